@@ -1,0 +1,39 @@
+# Language level, warnings, sanitizers and ccache, once for every target.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+                    -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 warns about its own library when it inlines aggressively.
+  add_compile_options(-Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-maybe-uninitialized)
+endif()
+
+# popcnt and SSE4.2: every x86-64 processor since 2009.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  add_compile_options(-march=x86-64-v2)
+endif()
+
+if(OIKIST_SANITIZE)
+  add_compile_options(-fsanitize=${OIKIST_SANITIZE} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer -O1 -g)
+  add_link_options(-fsanitize=${OIKIST_SANITIZE})
+endif()
+if(OIKIST_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# oikist_part(NAME SOURCES... USES...): one folder of src/ as a static library.
+function(oikist_part name)
+  cmake_parse_arguments(PART "" "" "SOURCES;USES" ${ARGN})
+  add_library(oikist_${name} STATIC ${PART_SOURCES})
+  target_include_directories(oikist_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+  target_link_libraries(oikist_${name} PUBLIC ${PART_USES})
+endfunction()

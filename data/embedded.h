@@ -1,0 +1,9 @@
+#pragma once
+// The component sets in this folder, embedded into the binary at build time.
+#include <string_view>
+
+namespace oikist::data {
+
+extern const std::string_view akropolis_json;
+
+}  // namespace oikist::data

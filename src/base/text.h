@@ -1,0 +1,34 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace oikist {
+
+std::string to_hex(std::span<const std::uint8_t> bytes);
+// Fills `bytes`; false unless `hex` has exactly two hexadecimal digits for each of them.
+bool parse_hex(std::string_view hex, std::span<std::uint8_t> bytes);
+
+std::string_view trim(std::string_view text);
+// The words of a line, separated by blanks and tabs.
+std::vector<std::string_view> words(std::string_view line);
+std::vector<std::string_view> split(std::string_view text, char separator);
+std::string join(std::span<const std::string> parts, std::string_view separator);
+// A whole number, with sign, and nothing behind it.
+std::optional<int> parse_int(std::string_view text);
+
+// "1 stone", "2 stones".
+std::string counted(int count, std::string_view one, std::string_view many);
+// "a", "a or b", "a, b or c".
+std::string alternatives(std::span<const std::string_view> names);
+// What a person typed, safe to repeat in a message: shortened, control characters replaced.
+std::string in_quotes(std::string_view text);
+// The number of terminal columns that UTF-8 text of Latin, Cyrillic and box-drawing characters
+// takes.
+std::size_t display_width(std::string_view utf8);
+bool is_valid_utf8(std::string_view text);
+
+}  // namespace oikist

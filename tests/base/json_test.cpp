@@ -1,0 +1,41 @@
+#include "base/json.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace oikist {
+namespace {
+
+std::string refusal(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Failure& failure) {
+    return failure.what();
+  }
+  return "(not refused)";
+}
+
+TEST(Json, SaysWhereTheTextIsWrong) {
+  EXPECT_THAT(refusal([] { parse_json("{\n \"a\": }", "the file"); }),
+              testing::AllOf(testing::StartsWith("the file is not JSON"),
+                             testing::HasSubstr("line 2, column 7")));
+  EXPECT_THAT(refusal([] { parse_json("{} x", "the line"); }), testing::HasSubstr("not JSON"));
+  EXPECT_THAT(refusal([] { parse_json("", "the line"); }), testing::HasSubstr("not JSON"));
+  EXPECT_THAT(refusal([] { parse_json(std::string(100, '['), "the line"); }),
+              testing::HasSubstr("nested deeper than 32"));
+}
+
+TEST(Json, FieldsNameTheirPath) {
+  const json::value value = parse_json(R"({"cities":[{"stones":-1}],"extra":0})", "it");
+  Fields fields(value.get_object(), "position");
+  Fields city = fields.required("cities").list(4)[0].object();
+  EXPECT_EQ(refusal([&] { (void)city.required("stones").integer(0, 99); }),
+            "position.cities[0].stones: must be a whole number from 0 to 99, not the number -1");
+  EXPECT_EQ(refusal([&] { (void)fields.required("site"); }), "position.site: is missing");
+  EXPECT_EQ(refusal([&] { fields.finish(); }), "position.\"extra\": is not a field known here");
+  fields.ignore("extra");
+  EXPECT_NO_THROW(fields.finish());
+}
+
+}  // namespace
+}  // namespace oikist
