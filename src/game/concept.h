@@ -49,6 +49,8 @@ concept Game = requires(const typename G::Components& components, const typename
   {G::play(position, move)};
   // True if playing it would turn up something that this view does not hold. Precondition: legal.
   { G::reveals(view, move) } -> std::same_as<bool>;
+  // The view after the move, before anything hidden is turned up. Precondition: legal.
+  { G::preview(view, move) } -> std::same_as<typename G::View>;
   // One legal move, each equally likely. Precondition: not over.
   { G::random_move(view, random) } -> std::same_as<typename G::Move>;
 

@@ -1,0 +1,26 @@
+#pragma once
+// The Illustrious Architect, the opponent of a solo game: takes tiles, never builds.
+#include <span>
+
+#include "akropolis/rules.h"
+#include "akropolis/score.h"
+#include "base/fixed_vector.h"
+
+namespace oikist::akropolis {
+
+struct ArchitectHolding {
+  int stones = 0;
+  FixedVector<TileId, kMaxTiles> tiles;  // in the order they were taken
+
+  friend bool operator==(const ArchitectHolding&, const ArchitectHolding&) = default;
+};
+
+// The slot that the Architect takes: the cheapest tile with a plaza that it can pay for, otherwise
+// the first tile. Precondition: the site is not empty.
+int architect_slot(const ArchitectHolding& holding, std::span<const TileId> site,
+                   const Components& components);
+
+// Every district counts wherever it lies, at the height that belongs to the Architect's grade.
+Score score_architect(const ArchitectHolding& holding, const Rules& rules);
+
+}  // namespace oikist::akropolis

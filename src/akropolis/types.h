@@ -1,0 +1,96 @@
+#pragma once
+// The small types of Akropolis.
+//
+// Players take a tile of three hexes from a line, the construction site, and add it to their city,
+// on the ground or higher. At the end each colour scores (values of its districts that meet their
+// condition) x (stars on its plazas).
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string_view>
+
+#include "base/hex.h"
+
+namespace oikist::akropolis {
+
+enum class Colour : std::uint8_t { house, market, barracks, temple, garden };
+inline constexpr int kColours = 5;
+inline constexpr std::array<Colour, kColours> kAllColours = {
+    Colour::house, Colour::market, Colour::barracks, Colour::temple, Colour::garden};
+
+constexpr std::size_t index(Colour colour) {
+  return static_cast<std::size_t>(colour);
+}
+
+// The names of the score parts and of the variants, by colour.
+inline constexpr std::array<std::string_view, kColours> kColourPlurals = {
+    "houses", "markets", "barracks", "temples", "gardens"};
+inline constexpr std::array<std::string_view, kColours> kColourNames = {
+    "house", "market", "barracks", "temple", "garden"};
+
+// What is printed on a hex: a quarry, a district, or the plaza of a colour. Packed as the city
+// keeps it in its bit planes: 0 quarry, 1..5 the colours, and 8 more for a plaza.
+class Face {
+ public:
+  constexpr Face() = default;  // a quarry
+  static constexpr Face quarry() { return {}; }
+  static constexpr Face district(Colour colour) { return Face(code(colour)); }
+  static constexpr Face plaza(Colour colour) { return Face(code(colour) | kPlaza); }
+  static constexpr Face from_code(unsigned code) { return Face(code); }
+
+  constexpr bool is_quarry() const { return code_ == 0; }
+  constexpr bool is_plaza() const { return (code_ & kPlaza) != 0; }
+  constexpr bool is_district() const { return !is_quarry() && !is_plaza(); }
+  // Precondition: not a quarry.
+  constexpr Colour colour() const { return static_cast<Colour>((code_ & 7u) - 1u); }
+  constexpr unsigned code() const { return code_; }
+  static constexpr unsigned code(Colour colour) { return static_cast<unsigned>(colour) + 1u; }
+
+  friend constexpr bool operator==(Face, Face) = default;
+
+ private:
+  static constexpr unsigned kPlaza = 8;
+  constexpr explicit Face(unsigned code) : code_(static_cast<std::uint8_t>(code)) {}
+  std::uint8_t code_ = 0;
+};
+
+// The letter of the component file: q, hmbtg for districts, HMBTG for plazas.
+char letter(Face face);
+
+using TileId = std::uint8_t;
+inline constexpr int kTileHexes = 3;
+using TileFaces = std::array<Face, kTileHexes>;  // clockwise from above
+
+// A tile in a city: its hex 0 lies at (q, r), hex 1 beside it in direction `rotation`, hex 2 in
+// direction `rotation` + 1.
+struct Placement {
+  TileId tile = 0;
+  std::int8_t q = 0;
+  std::int8_t r = 0;
+  std::uint8_t rotation = 0;
+
+  friend constexpr bool operator==(const Placement&, const Placement&) = default;
+};
+
+// Take the tile at `slot` of the construction site (slot n costs n stones) and place it.
+struct Move {
+  std::uint8_t slot = 0;
+  std::int8_t q = 0;
+  std::int8_t r = 0;
+  std::uint8_t rotation = 0;
+
+  friend constexpr auto operator<=>(const Move&, const Move&) = default;
+};
+
+inline constexpr int kMaxPlayers = 4;
+inline constexpr int kMaxTiles = 61;  // the box
+inline constexpr int kMaxSite = kMaxPlayers + 2;
+inline constexpr int kMaxCoordinate = 100;  // no city of 61 tiles reaches further along one axis
+inline constexpr int kMaxStones = 9999;     // of a described position; a game never gets near it
+
+// The three hexes of a placement, in the order of the tile's hexes.
+constexpr std::array<Hex, kTileHexes> hexes_of(Hex first, int rotation) {
+  return {first, neighbour(first, rotation), neighbour(first, rotation + 1)};
+}
+
+}  // namespace oikist::akropolis
