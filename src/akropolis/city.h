@@ -25,8 +25,8 @@ namespace oikist::akropolis {
 inline constexpr int kWindow = 64;  // hexes in each direction before coordinates wrap around
 inline constexpr int kHeightBits = 4;
 
-// One row of all planes. Bit k belongs to the hex with q = k mod 64. No default values: a city keeps
-// only the rows near its hexes, and leaving the others alone is what makes copies cheap.
+// One row of all planes. Bit k belongs to the hex with q = k mod 64. No default values: a city
+// keeps only the rows near its hexes, and leaving the others alone is what makes copies cheap.
 struct Row {
   std::uint64_t occupied;
   std::array<std::uint64_t, kHeightBits> height;

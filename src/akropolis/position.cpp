@@ -167,6 +167,12 @@ std::vector<TileId> deal_order(const Rules& rules, const Seed& seed) {
   return order;
 }
 
+std::vector<TileId> random_order(const Rules& rules, FastRandom& random) {
+  std::vector<TileId> order = rules.tiles();
+  shuffle(std::span<TileId>(order), random);
+  return order;
+}
+
 std::vector<int> winners(const View& view) {
   const auto standing = [&](int seat) {
     return std::pair(view.score(seat).total, view.stones(seat));
