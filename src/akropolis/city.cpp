@@ -246,7 +246,7 @@ bool City::is_consistent(const Components& components) const {
   City anew(components, stones_);
   for (const Placement& p : placements_)
     anew.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
-  for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r) anew.refresh_beside(r);
+  for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) anew.refresh_beside(r);
   for (int r = first_legal_row(); r <= last_legal_row(); ++r) anew.refresh_legal(r);
   if (anew.triangles_ != triangles_ || !(anew == *this)) return false;
   for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r)
