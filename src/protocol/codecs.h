@@ -1,0 +1,3 @@
+#pragma once
+// The codecs of all games in the registry.
+#include "protocol/akropolis_codec.h"
