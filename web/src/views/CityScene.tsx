@@ -1,0 +1,148 @@
+// A city as SVG, from back to front. The same drawing serves the table, the small cities beside it
+// and every other page that shows one.
+import type { CityModel, HexPair, Place } from '../engine/akropolis';
+import {
+  centre,
+  hexKey,
+  meetingPoint,
+  outline,
+  triangleHexes,
+  type Hex,
+  type Projection,
+} from '../draw/hex';
+import { borderPath, sceneOf, type Ghost } from '../draw/scene';
+import { Column } from './Column';
+
+export interface CitySceneProps {
+  city: CityModel;
+  projection: Projection;
+  ghost?: Ghost | undefined;
+  refused?: boolean;
+  /** Index of the placement to mark as the last move. */
+  marked?: number | undefined;
+  /** Legal places to light. */
+  places?: readonly Place[];
+  /** Hexes to light, all others are dimmed. */
+  lit?: ReadonlySet<string> | undefined;
+  /** Empty spaces to show as water. */
+  lakes?: readonly HexPair[] | undefined;
+  hint?: readonly Hex[] | undefined;
+}
+
+function GroundShadow({ city, projection }: { city: CityModel; projection: Projection }) {
+  const points = outline(projection, 1.03);
+  return (
+    <g class="ground-shadow">
+      {city.columns.map((column) => {
+        const { x, y } = centre(column, 0, projection);
+        const reach = projection.lift > 0 ? 5 + 5 * column.height : 5;
+        return (
+          <polygon
+            key={hexKey(column)}
+            points={points}
+            transform={`translate(${(x + reach).toFixed(1)} ${(y + reach * 0.6).toFixed(1)})`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Every legal place: the ground it may cover, and a mark where its three hexes meet. */
+function Places({ places, projection }: { places: readonly Place[]; projection: Projection }) {
+  const ground = new Map<string, Hex>();
+  for (const [q, r, up, level] of places)
+    if (level === 1) for (const hex of triangleHexes({ q, r, up })) ground.set(hexKey(hex), hex);
+  return (
+    <g class="places">
+      {[...ground].map(([key, hex]) => {
+        const { x, y } = centre(hex, 0, projection);
+        return (
+          <polygon
+            key={key}
+            class="place-ground"
+            points={outline(projection, 0.93)}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function PlaceMarks({ places, projection }: { places: readonly Place[]; projection: Projection }) {
+  return (
+    <g class="place-marks">
+      {places.map(([q, r, up, level]) => {
+        const { x, y } = meetingPoint({ q, r, up }, level - 1, projection);
+        return (
+          <g key={`${q},${r},${up}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <circle class="place-halo" r={level > 1 ? 12 : 7} />
+            <circle class="place-mark" r={level > 1 ? 9 : 4.5} />
+            {level > 1 && (
+              <text y="4" text-anchor="middle">
+                {level}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Lakes({ lakes, projection }: { lakes: readonly HexPair[]; projection: Projection }) {
+  return (
+    <>
+      {lakes.map(([q, r]) => {
+        const { x, y } = centre({ q, r }, 0, projection);
+        return (
+          <polygon
+            key={`${q},${r}`}
+            class="lake"
+            points={outline(projection, 0.96)}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+export function CityScene(props: CitySceneProps) {
+  const { city, projection, ghost, places, lit } = props;
+  const scene = sceneOf(city, ghost, props.marked);
+  const marked = props.marked === undefined ? undefined : city.placements[props.marked];
+  const markedHexes = scene.filter((column) => column.marked).map((column) => column.hex);
+  return (
+    <g class={`city${lit ? ' dimmed' : ''}${props.refused ? ' refused' : ''}`}>
+      <GroundShadow city={city} projection={projection} />
+      {places && <Places places={places} projection={projection} />}
+      {props.lakes && <Lakes lakes={props.lakes} projection={projection} />}
+      {scene.map((column) => (
+        <Column
+          key={column.key}
+          column={column}
+          projection={projection}
+          emphasis={lit ? (lit.has(column.key) ? 'lit' : 'unlit') : undefined}
+        />
+      ))}
+      {marked && markedHexes.length > 0 && (
+        <path class="last-move" d={borderPath(markedHexes, marked.level, projection)} />
+      )}
+      {props.hint && (
+        <path
+          class="hint-outline"
+          d={borderPath(props.hint, hintLevel(city, props.hint), projection)}
+        />
+      )}
+      {places && <PlaceMarks places={places} projection={projection} />}
+      {ghost && <path class="ghost-outline" d={borderPath(ghost.hexes, ghost.level, projection)} />}
+    </g>
+  );
+}
+
+function hintLevel(city: CityModel, hexes: readonly Hex[]): number {
+  const key = hexKey(hexes[0]!);
+  return city.columns.find((column) => hexKey(column) === key)?.height ?? 0;
+}
