@@ -15,6 +15,7 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist score my-city.txt               what a city of cardboard is worth, and why
   oikist replay game.oikist              step through a recorded game
   oikist verify game.oikist              was the deal fair, are all moves legal?
+  oikist serve                           the page at http://127.0.0.1:8080/
   oikist engine                          the JSON protocol on standard input and output
   oikist VERB --help                     all about one verb
 
@@ -32,6 +33,7 @@ std::string version() {
 }
 
 void add_verbs(CLI::App& app, Work& work) {
+  add_serve(app, work);
   add_engine(app, work);
   add_verify(app, work);
   add_bench(app, work);

@@ -20,6 +20,7 @@ using Work = std::function<int()>;
 void add_bench(CLI::App& app, Work& work);
 void add_completion(CLI::App& app, Work& work);
 void add_engine(CLI::App& app, Work& work);
+void add_serve(CLI::App& app, Work& work);
 void add_verify(CLI::App& app, Work& work);
 
 // The whole file; "-" is standard input. Throws Failure("no_file").
