@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/failure.h"
+#include "base/text.h"
 #include "game/concept.h"
 #include "game/record.h"
 
