@@ -112,7 +112,7 @@ struct Bounds {
 
 class City {
  public:
-  City() {}  // no hexes at all: the seat of nobody
+  City() = default;  // no hexes at all: the seat of nobody
   City(const Components& components, int stones);
   City(const City& other) { *this = other; }
   City& operator=(const City& other);

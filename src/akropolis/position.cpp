@@ -76,8 +76,9 @@ std::string Refusal::words() const {
 View::View(const Rules& rules, const Site& site) : rules_(rules), site_(site) {
   stacks_left_ = static_cast<std::int16_t>(rules.stacks());
   for (int seat = 0; seat < rules.players(); ++seat)
-    cities_[static_cast<std::size_t>(seat)] = City(rules.components(), rules.stones_at_start(seat));
-  if (rules.solo()) architect_.stones = rules.stones_at_start(1);
+    cities_[static_cast<std::size_t>(seat)] =
+        City(rules.components(), Rules::stones_at_start(seat));
+  if (rules.solo()) architect_.stones = Rules::stones_at_start(1);
 }
 
 int View::stones(int seat) const {

@@ -57,7 +57,7 @@ class Rules {
   // played.
   int round_of(int turns) const;
   // In seat order 1, 2, 3, 4.
-  int stones_at_start(int seat) const { return seat + 1; }
+  static int stones_at_start(int seat) { return seat + 1; }
 
   friend bool operator==(const Rules&, const Rules&) = default;
 
