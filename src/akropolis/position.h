@@ -23,8 +23,8 @@ struct Refusal {
   enum class Why : std::uint8_t {
     none,
     over,
-    no_slot,       // slot, slots
-    too_dear,      // slot, stones
+    no_slot,   // slot, slots
+    too_dear,  // slot, stones
     bad_rotation,
     uneven,        // hexes, heights
     not_touching,  // hexes

@@ -47,7 +47,8 @@ void add_serve(CLI::App& app, Work& work) {
   auto flags = std::make_shared<ServeFlags>();
   verb->add_option("--port", flags->address.port, "the port to listen on; 0 is any free one")
       ->capture_default_str();
-  verb->add_option("--host", flags->address.host, "the address to listen on; 0.0.0.0 is all of them")
+  verb->add_option("--host", flags->address.host,
+                   "the address to listen on; 0.0.0.0 is all of them")
       ->capture_default_str();
   verb->add_option("--data", flags->data, "the folder for what the server keeps; made if missing")
       ->type_name("DIR");

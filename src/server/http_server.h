@@ -13,8 +13,8 @@ struct Address {
   std::uint16_t port = 8080;  // 0: any free one
 };
 
-// Calls `ready` with the port once connections are accepted; returns when a signal asked it to stop.
-// Throws Failure("no_port") if the address cannot be used.
+// Calls `ready` with the port once connections are accepted; returns when a signal asked it to
+// stop. Throws Failure("no_port") if the address cannot be used.
 void serve(const Address& address, const PageFiles& files,
            const std::function<void(std::uint16_t port)>& ready);
 

@@ -1,11 +1,12 @@
 // The protocol for JavaScript: a line in, a line out. The caller writes the line into a buffer that
 // it asks for here and reads the answer where this module keeps it until the next call.
+#include "protocol/engine.h"
+
 #include <emscripten/emscripten.h>
 
 #include <string>
 
 #include "ai/engine_ops.h"
-#include "protocol/engine.h"
 
 namespace {
 
