@@ -34,6 +34,8 @@ export interface Ghost {
   hexes: readonly Hex[];
   faces: string;
   level: number;
+  /** One that cannot lie there hovers over the city instead of standing in it. */
+  refused: boolean;
 }
 
 interface Cell {
@@ -73,7 +75,7 @@ function borders(cell: Cell, cells: Map<string, Cell>): number {
 
 /** `marked` is the placement to point out; the ghost lies on top of whatever is there. */
 export function sceneOf(city: CityModel, ghost?: Ghost, marked?: number): SceneColumn[] {
-  const cells = cellsOf(city, ghost);
+  const cells = cellsOf(city, ghost?.refused ? undefined : ghost);
   const height = (hex: Hex) => cells.get(hexKey(hex))?.layers.length ?? 0;
   const columns = [...cells].map(([key, cell]) => {
     const own = cell.layers.length;

@@ -63,7 +63,7 @@ export class AkropolisTable {
     const faces = this.render.value?.line[this.slot.value ?? -1]?.faces;
     if (!held || faces === undefined) return undefined;
     const { q, r, rotation } = placementOn(held.triangle, this.turn.value);
-    return { hexes: tileHexes(q, r, rotation), faces, level: held.level };
+    return { hexes: tileHexes(q, r, rotation), faces, level: held.level, refused: !held.legal };
   });
   readonly move = computed((): AkropolisMove | undefined => {
     const slot = this.slot.value;

@@ -2,6 +2,7 @@
 // other. The one place that knows the browser's storage and workers.
 import { EngineClient, inWorker } from '../engine/client';
 import type { RenderModel } from '../engine/akropolis';
+import { storedName } from './names';
 import { isDamaged, newId, Saves, type Shelf } from './saves';
 import { Session, type Assist, type Setup } from './session';
 
@@ -71,7 +72,7 @@ export async function save(session: Session): Promise<void> {
     assist: session.assist,
     updated: Date.now(),
     summary: {
-      names: session.seats.map((seat) => (seat.kind === 'person' ? seat.name : `@${seat.kind}`)),
+      names: session.seats.map(storedName),
       totals: render.scores.map((score) => score.total),
       round: render.round,
       rounds: render.rounds,

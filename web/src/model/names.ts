@@ -2,16 +2,22 @@
 import type { RecordSeat } from '../engine/protocol';
 import { t } from './messages';
 
-/** `stored` is a name as it was typed, or "@kind" for a computer player. */
-export function nameOf(stored: string, seat: number, alone: boolean): string {
-  if (stored === '@greedy') return t('player.greedy');
-  if (stored.startsWith('@')) return t('player.computer');
-  if (stored !== '') return stored;
-  return alone ? t('player.you') : t('player.numbered', { number: seat + 1 });
+/** What a save or a record says about a seat: its name, or "@kind" for a computer player. */
+export const storedName = ({ kind, name }: RecordSeat): string =>
+  kind === 'person' ? name : name || `@${kind}`;
+
+/** The names of all seats; those without one are told apart by their numbers. */
+export function displayNames(stored: readonly string[]): string[] {
+  const people = stored.filter((name) => !name.startsWith('@')).length;
+  return stored.map((name, seat) => {
+    if (name !== '' && !name.startsWith('@')) return name;
+    if (name === '')
+      return people === 1 ? t('player.you') : t('player.numbered', { number: seat + 1 });
+    const kind = t(name === '@greedy' ? 'player.greedy' : 'player.computer');
+    const alike = stored.filter((other) => other === name).length > 1;
+    return alike ? `${kind} ${seat + 1}` : kind;
+  });
 }
 
-export function seatName(seats: readonly RecordSeat[], seat: number): string {
-  const { kind, name } = seats[seat]!;
-  const people = seats.filter((other) => other.kind === 'person').length;
-  return nameOf(kind === 'person' ? name : name || `@${kind}`, seat, people === 1);
-}
+export const seatName = (seats: readonly RecordSeat[], seat: number): string =>
+  displayNames(seats.map(storedName))[seat]!;

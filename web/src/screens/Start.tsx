@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { RELIEF } from '../draw/hex';
 import { importRecord, saves, startGame } from '../model/games';
 import { spoken, t } from '../model/messages';
-import { nameOf } from '../model/names';
+import { displayNames } from '../model/names';
 import { isDamaged, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
 import { Header } from '../parts/Header';
@@ -24,12 +24,9 @@ const QUICK: Setup = {
 
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
-  const alone = names.filter((name) => !name.startsWith('@')).length === 1;
   const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
-  const players = totals.map((total, seat) => {
-    const name = seat < names.length ? nameOf(names[seat]!, seat, alone) : t('player.architect');
-    return `${name} ${total}`;
-  });
+  const shown = displayNames(names);
+  const players = totals.map((total, seat) => `${shown[seat] ?? t('player.architect')} ${total}`);
   return (
     <li class="saved">
       <a href={`#/table/${save.id}`}>

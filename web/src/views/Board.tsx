@@ -15,7 +15,7 @@ interface Props {
   /** The pointer hovers over this point of the world; undefined when it left. */
   onPoint: (world: Point | undefined) => void;
   /** A click or tap that was no drag. */
-  onTap: (world: Point, touch: boolean) => void;
+  onTap: (world: Point) => void;
   /** The wheel turned; true if it was used for something else than zooming. */
   onWheel: (direction: number) => boolean;
   children: ComponentChildren;
@@ -91,7 +91,7 @@ export function Board(props: Props) {
   const onPointerUp = (event: PointerEvent) => {
     const known = pressed.current.delete(event.pointerId);
     if (known && !dragged.current && event.type === 'pointerup')
-      props.onTap(camera.toWorld(local(event)), event.pointerType !== 'mouse');
+      props.onTap(camera.toWorld(local(event)));
   };
 
   const onWheel = (event: WheelEvent) => {

@@ -1,6 +1,6 @@
 // A city as SVG, from back to front. The same drawing serves the table, the small cities beside it
 // and every other page that shows one.
-import type { CityModel, HexPair, Place } from '../engine/akropolis';
+import type { CityModel, Face, HexPair, Place } from '../engine/akropolis';
 import {
   centre,
   hexKey,
@@ -11,13 +11,19 @@ import {
   type Projection,
 } from '../draw/hex';
 import { borderPath, sceneOf, type Ghost } from '../draw/scene';
-import { Column } from './Column';
+import { Column, Top } from './Column';
+
+export interface Badge {
+  hex: Hex;
+  height: number;
+  text: string;
+  good: boolean;
+}
 
 export interface CitySceneProps {
   city: CityModel;
   projection: Projection;
   ghost?: Ghost | undefined;
-  refused?: boolean;
   /** Index of the placement to mark as the last move. */
   marked?: number | undefined;
   /** Legal places to light. */
@@ -26,7 +32,8 @@ export interface CitySceneProps {
   lit?: ReadonlySet<string> | undefined;
   /** Empty spaces to show as water. */
   lakes?: readonly HexPair[] | undefined;
-  hint?: readonly Hex[] | undefined;
+  /** What a hex adds, written on it. */
+  badges?: readonly Badge[] | undefined;
 }
 
 function GroundShadow({ city, projection }: { city: CityModel; projection: Projection }) {
@@ -91,6 +98,58 @@ function PlaceMarks({ places, projection }: { places: readonly Place[]; projecti
   );
 }
 
+/** The places whose marks the ghost would not cover. */
+function clearOf(ghost: Ghost | undefined, places: readonly Place[]): readonly Place[] {
+  if (!ghost) return places;
+  const covered = new Set(ghost.hexes.map(hexKey));
+  return places.filter(
+    ([q, r, up]) => !triangleHexes({ q, r, up }).some((hex) => covered.has(hexKey(hex))),
+  );
+}
+
+function HoveringGhost({ ghost, projection }: { ghost: Ghost; projection: Projection }) {
+  return (
+    <g class="hovering">
+      {ghost.hexes.map((hex, i) => {
+        const { x, y } = centre(hex, ghost.level, projection);
+        const face = ghost.faces[i] as Face;
+        return (
+          <g
+            key={hexKey(hex)}
+            class={`face-${face.toLowerCase()}`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          >
+            <Top face={face} level={1} projection={projection} />
+            <polygon points={outline(projection)} fill="url(#hatch)" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Badges({ badges, projection }: { badges: readonly Badge[]; projection: Projection }) {
+  return (
+    <g class="badges">
+      {badges.map(({ hex, height, text, good }) => {
+        const { x, y } = centre(hex, height, projection);
+        return (
+          <g
+            key={hexKey(hex)}
+            class={good ? 'good' : 'bad'}
+            transform={`translate(${x.toFixed(1)} ${(y + 6).toFixed(1)})`}
+          >
+            <rect x="-16" y="-11" width="32" height="22" rx="11" />
+            <text y="5" text-anchor="middle">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 function Lakes({ lakes, projection }: { lakes: readonly HexPair[]; projection: Projection }) {
   return (
     <>
@@ -115,7 +174,7 @@ export function CityScene(props: CitySceneProps) {
   const marked = props.marked === undefined ? undefined : city.placements[props.marked];
   const markedHexes = scene.filter((column) => column.marked).map((column) => column.hex);
   return (
-    <g class={`city${lit ? ' dimmed' : ''}${props.refused ? ' refused' : ''}`}>
+    <g class={`city${lit ? ' dimmed' : ''}${ghost?.refused ? ' refused' : ''}`}>
       <GroundShadow city={city} projection={projection} />
       {places && <Places places={places} projection={projection} />}
       {props.lakes && <Lakes lakes={props.lakes} projection={projection} />}
@@ -130,19 +189,10 @@ export function CityScene(props: CitySceneProps) {
       {marked && markedHexes.length > 0 && (
         <path class="last-move" d={borderPath(markedHexes, marked.level, projection)} />
       )}
-      {props.hint && (
-        <path
-          class="hint-outline"
-          d={borderPath(props.hint, hintLevel(city, props.hint), projection)}
-        />
-      )}
-      {places && <PlaceMarks places={places} projection={projection} />}
+      {places && <PlaceMarks places={clearOf(ghost, places)} projection={projection} />}
+      {ghost?.refused && <HoveringGhost ghost={ghost} projection={projection} />}
       {ghost && <path class="ghost-outline" d={borderPath(ghost.hexes, ghost.level, projection)} />}
+      {props.badges && <Badges badges={props.badges} projection={projection} />}
     </g>
   );
-}
-
-function hintLevel(city: CityModel, hexes: readonly Hex[]): number {
-  const key = hexKey(hexes[0]!);
-  return city.columns.find((column) => hexKey(column) === key)?.height ?? 0;
 }

@@ -5,7 +5,7 @@ import { Stone, StarIcon } from '../../parts/icons';
 import { Swatch } from './Swatch';
 import { refusalWords, signed } from './words';
 
-export function ChangeCard({ preview, full }: { preview: Preview; full: boolean }) {
+export function ChangeCard({ preview }: { preview: Preview }) {
   if (!preview.legal)
     return (
       <div class="change-card refused-card" role="status">
@@ -13,7 +13,6 @@ export function ChangeCard({ preview, full }: { preview: Preview; full: boolean 
         <span>{refusalWords(preview.reason)}</span>
       </div>
     );
-  if (!full) return null;
   const { before, after } = preview;
   const changed = COLOURS.filter(
     (colour) =>

@@ -1,21 +1,19 @@
 // The end of the game: every part of every score, who won, and by what.
 import { COLOURS } from '../../engine/akropolis';
-import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
 import { Sheet } from '../../parts/Sheet';
 import { Stone } from '../../parts/icons';
 import { SeatShape } from './SeatShape';
 import { Swatch } from './Swatch';
+import type { TableView } from './tableView';
 
 interface Props {
-  table: AkropolisTable;
-  name: (seat: number) => string;
+  view: TableView;
   onClose: () => void;
-  onWhy: () => void;
   onAgain: () => void;
 }
 
-function resultWords(table: AkropolisTable, name: (seat: number) => string): string {
+function resultWords({ table, name }: TableView): string {
   const { winners = [], scores, players } = table.render.value!;
   const [first = 0] = winners;
   if (winners.length > 1)
@@ -31,14 +29,15 @@ function resultWords(table: AkropolisTable, name: (seat: number) => string): str
   });
 }
 
-export function End({ table, name, onClose, onWhy, onAgain }: Props) {
+export function End({ view, onClose, onAgain }: Props) {
+  const { table, name, toggleWhy } = view;
   const { scores, winners = [] } = table.render.value!;
   const seats = scores.map((_, seat) => seat);
   const cells = (value: (seat: number) => number) =>
     seats.map((seat) => <td key={seat}>{value(seat)}</td>);
   return (
     <Sheet title={t('end.title')} onClose={onClose} wide>
-      <p class="end-result">{resultWords(table, name)}</p>
+      <p class="end-result">{resultWords(view)}</p>
       <div class="end-scroll">
         <table class="end-table">
           <thead>
@@ -91,7 +90,7 @@ export function End({ table, name, onClose, onWhy, onAgain }: Props) {
         </table>
       </div>
       <div class="buttons">
-        <button type="button" class="button" onClick={onWhy}>
+        <button type="button" class="button" onClick={toggleWhy}>
           {t('why.title')}
         </button>
         <button type="button" class="button primary" onClick={onAgain}>

@@ -11,7 +11,6 @@ interface Props {
   score: Score;
   status: string;
   onWhy: () => void;
-  explaining: boolean;
 }
 
 export function ScoreTable({ score }: { score: Score }) {
@@ -55,7 +54,7 @@ export function ScoreTable({ score }: { score: Score }) {
   );
 }
 
-export function ScoreCard({ seat, name, score, status, onWhy, explaining }: Props) {
+export function ScoreCard({ seat, name, score, status, onWhy }: Props) {
   return (
     <section class="card score-card" aria-label={t('score.of', { name })}>
       <div class="card-head">
@@ -69,7 +68,7 @@ export function ScoreCard({ seat, name, score, status, onWhy, explaining }: Prop
         {status} · {t('stones.count', { stones: score.stones })} <Stone />
       </p>
       <ScoreTable score={score} />
-      <button type="button" class="link-button" aria-pressed={explaining} onClick={onWhy}>
+      <button type="button" class="link-button" onClick={onWhy}>
         {t('why.title')}
       </button>
     </section>

@@ -14,7 +14,7 @@ export function Swatch({ colour }: { colour: Colour }) {
   return (
     <svg class={`swatch face-${face}`} viewBox="-41 -30 82 60" aria-hidden="true" focusable="false">
       <use href="#hex" class="top" />
-      <use href={`#glyph-${face}`} />
+      <use href={`#glyph-${face}`} transform="scale(1.3)" />
       <use href="#hex" class="swatch-rim" />
     </svg>
   );

@@ -1,15 +1,11 @@
 // Why this score: every district with its contribution and the reason, colour by colour.
-import { useSignal, type Signal } from '@preact/signals';
 import { COLOURS, isCity, type Colour, type District } from '../../engine/akropolis';
-import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
 import { Icon, StarIcon } from '../../parts/icons';
 import { SeatShape } from './SeatShape';
 import { Swatch } from './Swatch';
+import type { TableView } from './tableView';
 import { districtWords } from './words';
-
-/** Which hexes the panel lights on the city. */
-export type Lit = Signal<ReadonlySet<string> | undefined>;
 
 const key = ({ q, r }: { q: number; r: number }) => `${q},${r}`;
 
@@ -25,7 +21,7 @@ function grouped(districts: readonly District[]): { words: string; same: Distric
     .sort((a, b) => b.same[0]!.value - a.same[0]!.value);
 }
 
-function ColourPart({ table, colour, lit }: { table: AkropolisTable; colour: Colour; lit: Lit }) {
+function ColourPart({ view: { table, lit }, colour }: { view: TableView; colour: Colour }) {
   const { districts, plazas = [], score } = table.explanation.value!;
   const own = districts.filter((district) => district.colour === colour);
   const stars = plazas.filter((plaza) => plaza.colour === colour);
@@ -74,20 +70,9 @@ function ColourPart({ table, colour, lit }: { table: AkropolisTable; colour: Col
   );
 }
 
-export function Why({
-  table,
-  name,
-  lit,
-}: {
-  table: AkropolisTable;
-  name: (seat: number) => string;
-  lit: Lit;
-}) {
+export function Why({ view }: { view: TableView }) {
+  const { table, name, lit, toggleWhy } = view;
   const explanation = table.explanation.value;
-  const close = () => {
-    lit.value = undefined;
-    table.stopExplaining();
-  };
   if (!explanation) return null;
   const render = table.render.value!;
   return (
@@ -98,7 +83,12 @@ export function Why({
     >
       <div class="card-head">
         <h2>{t('why.title')}</h2>
-        <button type="button" class="icon-button" aria-label={t('common.close')} onClick={close}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('common.close')}
+          onClick={toggleWhy}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -117,7 +107,7 @@ export function Why({
       </div>
       {!isCity(render.seats[explanation.seat]!) && <p class="why-note">{t('why.architect')}</p>}
       {COLOURS.map((colour) => (
-        <ColourPart key={colour} table={table} colour={colour} lit={lit} />
+        <ColourPart key={colour} view={view} colour={colour} />
       ))}
       <p class="why-total">
         {t('why.total', { stones: explanation.score.stones, total: explanation.score.total })}
@@ -125,5 +115,3 @@ export function Why({
     </section>
   );
 }
-
-export const useLit = (): Lit => useSignal<ReadonlySet<string> | undefined>(undefined);

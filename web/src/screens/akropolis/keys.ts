@@ -1,10 +1,9 @@
 // The table by keyboard: digits take a tile, arrows move it from place to place, R turns it, Enter
 // confirms, Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom.
 import { useEffect } from 'preact/hooks';
-import type { Point, Projection } from '../../draw/hex';
+import type { Point } from '../../draw/hex';
 import { stepPlace } from '../../draw/pick';
-import type { AkropolisTable } from '../../model/akropolisTable';
-import type { Camera } from '../../views/camera';
+import type { TableView } from './tableView';
 
 const ARROWS: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
@@ -14,21 +13,10 @@ const ARROWS: Record<string, Point> = {
 };
 const ZOOM_STEP = 1.2;
 
-interface Commands {
-  fit: () => void;
-  hint: () => void;
-  camera: Camera;
-}
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
-function handle(
-  event: KeyboardEvent,
-  table: AkropolisTable,
-  projection: Projection,
-  commands: Commands,
-): boolean {
+function handle(event: KeyboardEvent, { table, projection, camera }: TableView): boolean {
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (table.slot.peek() === undefined) return false;
@@ -43,10 +31,10 @@ function handle(
     void table.confirm();
   else if (event.code === 'KeyR') table.rotate(event.shiftKey ? -1 : 1);
   else if (event.code === 'KeyU') table.undo();
-  else if (event.code === 'KeyH') commands.hint();
-  else if (event.code === 'KeyF') commands.fit();
-  else if (event.key === '+' || event.key === '=') commands.camera.zoom(ZOOM_STEP, middle);
-  else if (event.key === '-') commands.camera.zoom(1 / ZOOM_STEP, middle);
+  else if (event.code === 'KeyH') void table.askHint();
+  else if (event.code === 'KeyF') camera.fit();
+  else if (event.key === '+' || event.key === '=') camera.zoom(ZOOM_STEP, middle);
+  else if (event.key === '-') camera.zoom(1 / ZOOM_STEP, middle);
   else return false;
   return true;
 }
@@ -57,11 +45,11 @@ const onButton = (event: KeyboardEvent): boolean =>
   event.target.closest('button, a, summary') !== null &&
   event.target.closest('.line-tile') === null;
 
-export function useKeys(table: AkropolisTable, projection: Projection, commands: Commands): void {
+export function useKeys(view: TableView): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (handle(event, table, projection, commands)) event.preventDefault();
+      if (handle(event, view)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
