@@ -61,17 +61,9 @@ test('a damaged link, record or save gets a sentence and a way on', async ({ pag
   });
   await expect(page.getByRole('alert')).toContainText('not a record');
   await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
+    const good = JSON.parse(localStorage.getItem(key)!);
     localStorage.setItem('oikist.game.bad', '{');
-    const [key] = Object.keys(localStorage).filter((name) => name.startsWith('oikist.game.'));
-    const good = JSON.parse(
-      localStorage.getItem(
-        key === 'oikist.game.bad'
-          ? Object.keys(localStorage).find(
-              (name) => name.startsWith('oikist.game.') && name !== 'oikist.game.bad',
-            )!
-          : key!,
-      )!,
-    );
     localStorage.setItem('oikist.game.worse', JSON.stringify({ ...good, record: 'nothing' }));
   });
   await page.goto('/#/table/worse');

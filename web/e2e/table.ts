@@ -24,15 +24,10 @@ export async function placeMarks(page: Page): Promise<{ x: number; y: number }[]
 async function freeMarks(page: Page): Promise<{ x: number; y: number }[]> {
   const marks = await placeMarks(page);
   const free = await page.evaluate(
-    (points) =>
-      points.map(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board') !== null),
+    (points) => points.map(({ x, y }) => !!document.elementFromPoint(x, y)?.closest('.board')),
     marks,
   );
   return marks.filter((_, i) => free[i]);
-}
-
-export async function turnsPlayed(page: Page): Promise<number> {
-  return page.locator('.log-lines > li').count();
 }
 
 /** One turn by pointing: take the first tile, choose a place, confirm. */

@@ -32,6 +32,7 @@ const samePlace = (a: Held | undefined, b: Held | undefined): boolean =>
 
 export class AkropolisTable {
   readonly render = signal<RenderModel | undefined>(undefined);
+  private readonly rendered = signal<unknown>(undefined);
   /** The seat whose city is large. */
   readonly shown = signal(0);
   readonly slot = signal<number | undefined>(undefined);
@@ -51,9 +52,17 @@ export class AkropolisTable {
   private readonly placeKeys = computed(
     () => new Map(this.places.value.map((place) => [triangleKey(asTriangle(place)), place])),
   );
+  /** Settles once the places of the tile in hand are known. */
+  picked: Promise<void> = Promise.resolve();
   private previewed = new AbortController();
   private readonly stopWatching: () => void;
 
+  /** The person who may act: only once what is shown is what is to be decided. */
+  readonly person = computed(() =>
+    this.rendered.value === this.session.position.value
+      ? this.session.personToMove.value
+      : undefined,
+  );
   readonly city = computed((): CityModel | undefined => {
     const seat = this.render.value?.seats[this.shown.value];
     return seat && isCity(seat) ? seat : undefined;
@@ -95,6 +104,7 @@ export class AkropolisTable {
       this.letGo();
       this.hint.value = undefined;
       this.render.value = render;
+      this.rendered.value = position;
       const person = this.session.personToMove.peek();
       if (person !== undefined) this.shown.value = person;
     });
@@ -102,19 +112,27 @@ export class AkropolisTable {
   }
 
   /** Takes the tile in hand; the same one again puts it back. */
-  async pick(slot: number): Promise<void> {
-    const person = this.session.personToMove.peek();
+  pick(slot: number): Promise<void> {
+    const person = this.person.peek();
     const tile = this.render.peek()?.line[slot];
-    if (person === undefined || !tile?.affordable) return;
-    if (this.slot.peek() === slot) return this.letGo();
-    const position = this.session.position.peek();
-    const { places } = await this.engine.ask<{ places: Place[] }>('places', { position, slot });
-    if (this.session.position.peek() !== position) return;
+    if (person === undefined || !tile?.affordable) return this.picked;
+    if (this.slot.peek() === slot) {
+      this.letGo();
+      return this.picked;
+    }
     batch(() => {
       this.shown.value = person;
       this.slot.value = slot;
-      this.places.value = places;
     });
+    this.picked = this.findPlaces(slot);
+    return this.picked;
+  }
+
+  private async findPlaces(slot: number): Promise<void> {
+    const position = this.session.position.peek();
+    const { places } = await this.engine.ask<{ places: Place[] }>('places', { position, slot });
+    if (this.session.position.peek() !== position || this.slot.peek() !== slot) return;
+    this.places.value = places;
     if (this.held.peek()) this.requestPreview();
   }
 

@@ -88,7 +88,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
   const { table, camera, projection, phone, name } = view;
   const render = table.render.value!;
   const shown = table.shown.value;
-  const own = shown === table.session.personToMove.value;
+  const own = shown === table.person.value;
   const inHand = own && table.slot.value !== undefined;
   const ghost = own ? table.ghost.value : undefined;
   const places =

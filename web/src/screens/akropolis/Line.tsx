@@ -7,7 +7,7 @@ import { faceNames } from './faceNames';
 
 export function Line({ table }: { table: AkropolisTable }) {
   const render = table.render.value!;
-  const person = table.session.personToMove.value;
+  const person = table.person.value;
   return (
     <section class="card line" aria-label={t('line.title')}>
       <div class="line-head">

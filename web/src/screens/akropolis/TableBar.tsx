@@ -32,7 +32,7 @@ export function TableBar({ view }: { view: TableView }) {
   const progress = t('header.round', { round, rounds });
   // On a phone the line of tiles tells the stacks, and the name is known.
   const title = view.phone ? progress : `Akropolis · ${progress} · ${t('line.stacks', { stacks })}`;
-  const idle = session.personToMove.value === undefined;
+  const idle = table.person.value === undefined;
   return (
     <Header title={title}>
       {assists(session.assist, 'hints') && (

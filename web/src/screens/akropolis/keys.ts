@@ -20,8 +20,11 @@ function handle(event: KeyboardEvent, { table, projection, camera }: TableView):
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (table.slot.peek() === undefined) return false;
-    const next = stepPlace(table.held.peek()?.triangle, arrow, table.places.peek(), projection);
-    if (next) table.hold(next.triangle, next.level, true);
+    // Somebody quick may press an arrow before the places of the tile just taken are known.
+    void table.picked.then(() => {
+      const next = stepPlace(table.held.peek()?.triangle, arrow, table.places.peek(), projection);
+      if (next) table.hold(next.triangle, next.level, true);
+    });
     return true;
   }
   const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };

@@ -40,7 +40,7 @@ const bell = () => {
 export function useSounds(table: AkropolisTable): void {
   const happened = table.happened.value;
   const slot = table.slot.value;
-  const person = table.session.personToMove.value;
+  const person = table.person.value;
   const first = useRef(true);
   const play = (make: () => void) => {
     if (sound.peek() === 'on' && !first.current) make();
