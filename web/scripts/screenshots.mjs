@@ -32,7 +32,7 @@ async function play(page, turns) {
     if (await page.locator('dialog .end-table').isVisible()) return;
     await page.keyboard.press('h');
     await page.locator('.confirm:not(:disabled)').waitFor();
-    await page.keyboard.press('Enter');
+    await page.locator('.confirm').click();
     await page.locator('.line-tile.chosen').waitFor({ state: 'detached' });
   }
 }

@@ -27,6 +27,8 @@ export interface Hint {
   preview: Preview;
 }
 
+const SETTLE = 600; // milliseconds
+
 const samePlace = (a: Held | undefined, b: Held | undefined): boolean =>
   a === b || (!!a && !!b && triangleKey(a.triangle) === triangleKey(b.triangle));
 
@@ -48,6 +50,8 @@ export class AkropolisTable {
   readonly explaining = signal(false);
   /** What happened last, for sounds and announcements. */
   readonly happened = signal<Turn | undefined>(undefined);
+  /** True for a moment after a tile was placed, while it is set down. */
+  readonly settling = signal(false);
 
   private readonly placeKeys = computed(
     () => new Map(this.places.value.map((place) => [triangleKey(asTriangle(place)), place])),
@@ -102,7 +106,6 @@ export class AkropolisTable {
     if (this.session.position.peek() !== position) return;
     batch(() => {
       this.letGo();
-      this.hint.value = undefined;
       this.render.value = render;
       this.rendered.value = position;
       const person = this.session.personToMove.peek();
@@ -141,6 +144,7 @@ export class AkropolisTable {
     batch(() => {
       this.slot.value = undefined;
       this.places.value = [];
+      this.hint.value = undefined;
       this.release();
     });
   }
@@ -202,6 +206,8 @@ export class AkropolisTable {
 
   private async play(move: AkropolisMove): Promise<void> {
     this.happened.value = await this.session.play({ ...move });
+    this.settling.value = true;
+    setTimeout(() => (this.settling.value = false), SETTLE);
   }
 
   /** Lets the computer player decide and play; false if it was stopped. */

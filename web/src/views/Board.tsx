@@ -23,6 +23,9 @@ interface Props {
 
 const DRAG = 6; // pixels before a press becomes a drag
 const WHEEL_STEP = 1.0015;
+// Below this zoom numerals and marks are drawn larger, so that they can still be read.
+const READABLE = 0.9;
+const MOST_GROWTH = 1.7;
 
 interface Pressed extends Point {
   startX: number;
@@ -123,7 +126,10 @@ export function Board(props: Props) {
       onPointerCancel={onPointerUp}
       onPointerLeave={() => props.onPoint(undefined)}
     >
-      <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(4)})`}>
+      <g
+        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(4)})`}
+        style={{ '--grow': Math.min(MOST_GROWTH, Math.max(1, READABLE / k)).toFixed(2) }}
+      >
         {props.children}
       </g>
     </svg>

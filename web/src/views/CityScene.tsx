@@ -26,6 +26,8 @@ export interface CitySceneProps {
   ghost?: Ghost | undefined;
   /** Index of the placement to mark as the last move. */
   marked?: number | undefined;
+  /** The marked tile was placed just now and is being set down. */
+  settling?: boolean;
   /** Legal places to light. */
   places?: readonly Place[];
   /** Hexes to light, all others are dimmed. */
@@ -84,13 +86,15 @@ function PlaceMarks({ places, projection }: { places: readonly Place[]; projecti
         const { x, y } = meetingPoint({ q, r, up }, level - 1, projection);
         return (
           <g key={`${q},${r},${up}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <circle class="place-halo" r={level > 1 ? 12 : 7} />
-            <circle class="place-mark" r={level > 1 ? 9 : 4.5} />
-            {level > 1 && (
-              <text y="4" text-anchor="middle">
-                {level}
-              </text>
-            )}
+            <g class="steady">
+              <circle class="place-halo" r={level > 1 ? 12 : 7} />
+              <circle class="place-mark" r={level > 1 ? 9 : 4.5} />
+              {level > 1 && (
+                <text y="4" text-anchor="middle">
+                  {level}
+                </text>
+              )}
+            </g>
           </g>
         );
       })}
@@ -139,10 +143,12 @@ function Badges({ badges, projection }: { badges: readonly Badge[]; projection: 
             class={good ? 'good' : 'bad'}
             transform={`translate(${x.toFixed(1)} ${(y + 6).toFixed(1)})`}
           >
-            <rect x="-16" y="-11" width="32" height="22" rx="11" />
-            <text y="5" text-anchor="middle">
-              {text}
-            </text>
+            <g class="steady">
+              <rect x="-16" y="-11" width="32" height="22" rx="11" />
+              <text y="5" text-anchor="middle">
+                {text}
+              </text>
+            </g>
           </g>
         );
       })}
@@ -183,6 +189,7 @@ export function CityScene(props: CitySceneProps) {
           key={column.key}
           column={column}
           projection={projection}
+          settling={props.settling === true && column.marked}
           emphasis={lit ? (lit.has(column.key) ? 'lit' : 'unlit') : undefined}
         />
       ))}

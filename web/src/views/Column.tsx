@@ -3,7 +3,7 @@ import { Component } from 'preact';
 import type { Face } from '../engine/akropolis';
 import { centre, corner, outline, pair, type Projection, RELIEF } from '../draw/hex';
 import { STAR_PLACES } from '../draw/glyphs';
-import type { SceneColumn } from '../draw/scene';
+import type { Layer, SceneColumn } from '../draw/scene';
 
 const STARS: Record<string, number> = { H: 1, M: 2, B: 2, T: 2, G: 3 };
 const isPlaza = (face: Face): boolean => face in STARS;
@@ -87,10 +87,12 @@ export function Top({
 function Numeral({ level, projection }: { level: number; projection: Projection }) {
   return (
     <g transform={`translate(-29 ${projection.squash * 17})`} class="numeral">
-      <circle r="8.5" />
-      <text y="4" text-anchor="middle">
-        {level}
-      </text>
+      <g class="steady">
+        <circle r="8.5" />
+        <text y="4" text-anchor="middle">
+          {level}
+        </text>
+      </g>
     </g>
   );
 }
@@ -100,38 +102,73 @@ interface Props {
   projection: Projection;
   /** Extra class for the top: lit, dimmed, ... */
   emphasis?: string | undefined;
+  settling?: boolean;
 }
 
-function ColumnDrawing({ column, projection, emphasis }: Props) {
-  const { hex, layers } = column;
-  const ground = centre(hex, 0, projection);
-  const top = layers.length;
-  const crown = layers.at(-1)!;
+/** One level: its stone sides with the band of its district. */
+function Sides({
+  layer,
+  level,
+  projection,
+}: {
+  layer: Layer;
+  level: number;
+  projection: Projection;
+}) {
+  if (projection.lift === 0) return null;
   return (
-    <g transform={`translate(${ground.x.toFixed(1)} ${ground.y.toFixed(1)})`} class={emphasis}>
-      {projection.lift > 0 &&
-        layers.map(({ face, ghost }, i) => (
-          <use
-            key={i}
-            href="#sides"
-            class={`face-${face.toLowerCase()}${ghost ? ' ghost' : ''}`}
-            transform={`translate(0 ${-(i + 1) * projection.lift})`}
-          />
-        ))}
-      <g
-        transform={`translate(0 ${-top * projection.lift})`}
-        class={`face-${crown.face.toLowerCase()}${crown.ghost ? ' ghost' : ''}`}
-      >
-        <Top face={crown.face} level={top} projection={projection} />
-        {column.shadeWest > 0 && (
-          <Shade edge={3} depth={column.shadeWest} projection={projection} />
-        )}
-        {column.shadeNorthWest > 0 && (
-          <Shade edge={4} depth={column.shadeNorthWest} projection={projection} />
-        )}
-        <path d={edgesPath(column.borders, false, projection)} class="seam" />
-        <path d={edgesPath(column.borders, true, projection)} class="rim" />
-        {top > 1 && <Numeral level={top} projection={projection} />}
+    <use
+      href="#sides"
+      class={`face-${layer.face.toLowerCase()}${layer.ghost ? ' ghost' : ''}`}
+      transform={`translate(0 ${-level * projection.lift})`}
+    />
+  );
+}
+
+/** From above the sides cannot be seen: a ring in the band's colour for each level. */
+function Rings({ level, projection }: { level: number; projection: Projection }) {
+  if (projection.lift > 0) return null;
+  return (
+    <>
+      {Array.from({ length: Math.min(level, 4) - 1 }, (_, i) => (
+        <polygon key={i} points={outline(projection, 0.94 - 0.1 * i)} class="ring" />
+      ))}
+    </>
+  );
+}
+
+function Crown({ column, projection }: Props) {
+  const level = column.layers.length;
+  const { face, ghost } = column.layers.at(-1)!;
+  const { shadeWest, shadeNorthWest } = column;
+  return (
+    <g
+      transform={`translate(0 ${-level * projection.lift})`}
+      class={`face-${face.toLowerCase()}${ghost ? ' ghost' : ''}`}
+    >
+      <Top face={face} level={level} projection={projection} />
+      <Rings level={level} projection={projection} />
+      {shadeWest > 0 && <Shade edge={3} depth={shadeWest} projection={projection} />}
+      {shadeNorthWest > 0 && <Shade edge={4} depth={shadeNorthWest} projection={projection} />}
+      <path d={edgesPath(column.borders, false, projection)} class="seam" />
+      <path d={edgesPath(column.borders, true, projection)} class="rim" />
+      {level > 1 && <Numeral level={level} projection={projection} />}
+    </g>
+  );
+}
+
+function ColumnDrawing(props: Props) {
+  const { column, projection, emphasis, settling } = props;
+  const { x, y } = centre(column.hex, 0, projection);
+  const below = column.layers.slice(0, -1);
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} class={emphasis}>
+      {below.map((layer, i) => (
+        <Sides key={i} layer={layer} level={i + 1} projection={projection} />
+      ))}
+      <g class={settling ? 'settling' : undefined}>
+        <Sides layer={column.layers.at(-1)!} level={column.layers.length} projection={projection} />
+        <Crown column={column} projection={projection} />
       </g>
     </g>
   );
@@ -140,6 +177,7 @@ function ColumnDrawing({ column, projection, emphasis }: Props) {
 const same = (a: Props, b: Props): boolean =>
   a.projection === b.projection &&
   a.emphasis === b.emphasis &&
+  a.settling === b.settling &&
   a.column.borders === b.column.borders &&
   a.column.shadeWest === b.column.shadeWest &&
   a.column.shadeNorthWest === b.column.shadeNorthWest &&

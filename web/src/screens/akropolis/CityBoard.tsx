@@ -19,6 +19,15 @@ const WIDE_INSETS: Insets = { left: 262, right: 322, top: 12, bottom: 196 };
 const MEDIUM_INSETS: Insets = { left: 8, right: 284, top: 12, bottom: 186 };
 const MEDIUM_WIDTH = 1180; // as in table.css: narrower windows have no log
 
+const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+
+/** What of the ground is covered by cards. */
+function insetsOf({ phone, table }: TableView): Insets {
+  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM_INSETS : WIDE_INSETS;
+  if (!table.explaining.value) return PHONE_INSETS;
+  return { ...PHONE_INSETS, bottom: window.innerHeight * SHEET_SHARE };
+}
+
 function useBox(city: CityModel, { projection }: TableView): Box {
   return useMemo(() => {
     const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
@@ -85,7 +94,7 @@ const badgesOf = ({ districts }: ExplainAnswer): Badge[] =>
   }));
 
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
-  const { table, camera, projection, phone, name } = view;
+  const { table, camera, projection, name } = view;
   const render = table.render.value!;
   const shown = table.shown.value;
   const own = shown === table.person.value;
@@ -93,13 +102,12 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
   const ghost = own ? table.ghost.value : undefined;
   const places =
     inHand && assists(table.session.assist, 'places') ? { places: table.places.value } : {};
-  const narrow = window.innerWidth <= MEDIUM_WIDTH;
   return (
     <>
       <Board
         camera={camera}
         box={useBox(city, view)}
-        insets={phone ? PHONE_INSETS : narrow ? MEDIUM_INSETS : WIDE_INSETS}
+        insets={insetsOf(view)}
         label={t('city.described', {
           name: name(shown),
           tiles: city.placements.length,
@@ -114,6 +122,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           projection={projection}
           ghost={ghost}
           marked={render.last?.seat === shown && !inHand ? render.last.placement : undefined}
+          settling={table.settling.value}
           lit={view.lit.value}
           lakes={table.explanation.value?.lakes}
           badges={table.explanation.value && badgesOf(table.explanation.value)}
