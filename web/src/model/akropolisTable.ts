@@ -45,6 +45,8 @@ export class AkropolisTable {
   /** Thirds of a turn. */
   readonly turn = signal(0);
   readonly preview = signal<Preview | undefined>(undefined);
+  /** What the preview is about: for a moment the ghost may already be elsewhere. */
+  readonly previewAt = signal<Held | undefined>(undefined);
   readonly hint = signal<Hint | undefined>(undefined);
   readonly explanation = signal<ExplainAnswer | undefined>(undefined);
   readonly explaining = signal(false);
@@ -136,11 +138,14 @@ export class AkropolisTable {
     const { places } = await this.engine.ask<{ places: Place[] }>('places', { position, slot });
     if (this.session.position.peek() !== position || this.slot.peek() !== slot) return;
     this.places.value = places;
-    if (this.held.peek()) this.requestPreview();
+    const held = this.held.peek();
+    if (!held) return;
+    // The pointer was quicker, or another tile lay there before: judge the place anew.
+    this.held.value = undefined;
+    this.hold(held.triangle, held.level, this.pinned.peek());
   }
 
   letGo(): void {
-    this.previewed.abort();
     batch(() => {
       this.slot.value = undefined;
       this.places.value = [];
@@ -151,10 +156,12 @@ export class AkropolisTable {
 
   /** Takes the ghost away; the tile stays in hand. */
   release(): void {
+    this.previewed.abort();
     batch(() => {
       this.held.value = undefined;
       this.pinned.value = false;
       this.preview.value = undefined;
+      this.previewAt.value = undefined;
     });
   }
 
@@ -187,10 +194,14 @@ export class AkropolisTable {
     this.previewed.abort();
     this.previewed = new AbortController();
     const position = this.session.position.peek();
+    const held = this.held.peek();
     this.engine
       .ask<Preview>('preview', { position, move }, this.previewed.signal)
       .then((preview) => {
-        this.preview.value = preview;
+        batch(() => {
+          this.preview.value = preview;
+          this.previewAt.value = held;
+        });
       })
       .catch((error: unknown) => {
         if (!isAbort(error)) throw error;

@@ -12,6 +12,7 @@ import {
 } from '../draw/hex';
 import { borderPath, sceneOf, type Ghost } from '../draw/scene';
 import { Column, Top } from './Column';
+import { still } from './still';
 
 export interface Badge {
   hex: Hex;
@@ -38,7 +39,7 @@ export interface CitySceneProps {
   badges?: readonly Badge[] | undefined;
 }
 
-function GroundShadow({ city, projection }: { city: CityModel; projection: Projection }) {
+const GroundShadow = still(({ city, projection }: { city: CityModel; projection: Projection }) => {
   const points = outline(projection, 1.03);
   return (
     <g class="ground-shadow">
@@ -55,48 +56,53 @@ function GroundShadow({ city, projection }: { city: CityModel; projection: Proje
       })}
     </g>
   );
-}
+});
 
 /** Every legal place: the ground it may cover, and a mark where its three hexes meet. */
-function Places({ places, projection }: { places: readonly Place[]; projection: Projection }) {
-  const ground = new Map<string, Hex>();
-  for (const [q, r, up, level] of places)
-    if (level === 1) for (const hex of triangleHexes({ q, r, up })) ground.set(hexKey(hex), hex);
-  return (
-    <g class="places">
-      {[...ground].map(([key, hex]) => {
-        const { x, y } = centre(hex, 0, projection);
-        return (
-          <polygon
-            key={key}
-            class="place-ground"
-            points={outline(projection, 0.93)}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-          />
-        );
-      })}
+const Places = still(
+  ({ places, projection }: { places: readonly Place[]; projection: Projection }) => {
+    const ground = new Map<string, Hex>();
+    for (const [q, r, up, level] of places)
+      if (level === 1) for (const hex of triangleHexes({ q, r, up })) ground.set(hexKey(hex), hex);
+    return (
+      <g class="places">
+        {[...ground].map(([key, hex]) => {
+          const { x, y } = centre(hex, 0, projection);
+          return (
+            <polygon
+              key={key}
+              class="place-ground"
+              points={outline(projection, 0.93)}
+              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            />
+          );
+        })}
+      </g>
+    );
+  },
+);
+
+/** A dot on the ground; higher up the level that a tile would have there. */
+const PlaceMark = still(({ x, y, level }: { x: number; y: number; level: number }) => (
+  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g class="steady">
+      <circle class="place-halo" r={level > 1 ? 12 : 7} />
+      <circle class="place-mark" r={level > 1 ? 9 : 4.5} />
+      {level > 1 && (
+        <text y="4" text-anchor="middle">
+          {level}
+        </text>
+      )}
     </g>
-  );
-}
+  </g>
+));
 
 function PlaceMarks({ places, projection }: { places: readonly Place[]; projection: Projection }) {
   return (
     <g class="place-marks">
       {places.map(([q, r, up, level]) => {
         const { x, y } = meetingPoint({ q, r, up }, level - 1, projection);
-        return (
-          <g key={`${q},${r},${up}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <g class="steady">
-              <circle class="place-halo" r={level > 1 ? 12 : 7} />
-              <circle class="place-mark" r={level > 1 ? 9 : 4.5} />
-              {level > 1 && (
-                <text y="4" text-anchor="middle">
-                  {level}
-                </text>
-              )}
-            </g>
-          </g>
-        );
+        return <PlaceMark key={`${q},${r},${up}`} x={x} y={y} level={level} />;
       })}
     </g>
   );

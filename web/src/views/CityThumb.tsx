@@ -6,7 +6,15 @@ import { CityScene } from './CityScene';
 
 const MARGIN = 14;
 
-export function CityThumb(props: { city: CityModel; projection: Projection; label: string }) {
+interface Props {
+  city: CityModel;
+  projection: Projection;
+  label: string;
+  /** Index of the placement to mark as the last move. */
+  marked?: number | undefined;
+}
+
+export function CityThumb(props: Props) {
   const { city, projection } = props;
   const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
   const box = boxAround(cells, projection);
@@ -18,7 +26,7 @@ export function CityThumb(props: { city: CityModel; projection: Projection; labe
   ].map((n) => n.toFixed(0));
   return (
     <svg class="city-thumb" viewBox={viewBox.join(' ')} role="img" aria-label={props.label}>
-      <CityScene city={city} projection={projection} />
+      <CityScene city={city} projection={projection} marked={props.marked} />
     </svg>
   );
 }

@@ -73,7 +73,7 @@ function turnByWheel(direction: number, table: AkropolisTable): boolean {
 function GhostCard({ view }: { view: TableView }) {
   const { table, camera, projection } = view;
   const preview = table.preview.value;
-  const held = table.held.value;
+  const held = table.previewAt.value;
   if (!preview || !held || (preview.legal && !assists(table.session.assist, 'preview')))
     return null;
   const { x, y } = camera.toScreen(meetingPoint(held.triangle, held.level, projection));

@@ -19,8 +19,16 @@ interface Props {
 function Holding({ table, seat, name }: { table: AkropolisTable; seat: number; name: string }) {
   const model = table.render.value!.seats[seat]!;
   const projection = viewKind.value === 'above' ? ABOVE : RELIEF;
+  const { last } = table.render.value!;
   if (isCity(model))
-    return <CityThumb city={model} projection={projection} label={t('city.of', { name })} />;
+    return (
+      <CityThumb
+        city={model}
+        projection={projection}
+        label={t('city.of', { name })}
+        marked={last?.seat === seat ? last.placement : undefined}
+      />
+    );
   return (
     <span class="architect-tiles">
       {model.tiles.map((tile) => (
