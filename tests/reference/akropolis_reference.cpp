@@ -40,16 +40,22 @@ std::array<Hex, 3> hexes_of(const Triangle& triangle) {
   return {first, step(first, triangle.rotation), step(first, triangle.rotation + 1)};
 }
 
-bool is_plaza(char letter) { return letter >= 'A' && letter <= 'Z'; }
+bool is_plaza(char letter) {
+  return letter >= 'A' && letter <= 'Z';
+}
 
-bool is_district(char letter) { return letter >= 'a' && letter <= 'z' && letter != 'q'; }
+bool is_district(char letter) {
+  return letter >= 'a' && letter <= 'z' && letter != 'q';
+}
 
 bool has_plaza(const Tile& tile) {
   return std::any_of(tile.hexes.begin(), tile.hexes.end(), is_plaza);
 }
 
 // For each colour: value of its districts times stars of its plazas.
-Part part(int value, int stars) { return {value, stars, value * stars}; }
+Part part(int value, int stars) {
+  return {value, stars, value * stars};
+}
 
 // The five colours, the quarries of Metagenes, and one point per stone left.
 void add_up(Score& score) {
@@ -485,27 +491,43 @@ void Game::deal(const std::vector<int>& order) {
 }
 
 // When one tile is left in the line and no stack remains, the game ends.
-bool Game::over() const { return site_.size() == 1 && stacks_.empty(); }
+bool Game::over() const {
+  return site_.size() == 1 && stacks_.empty();
+}
 
 // Play order is simply clockwise throughout.
-int Game::seat() const { return turn_ % seats(); }
+int Game::seat() const {
+  return turn_ % seats();
+}
 
-int Game::round() const { return round_; }
+int Game::round() const {
+  return round_;
+}
 
-int Game::turn() const { return turn_; }
+int Game::turn() const {
+  return turn_;
+}
 
-const std::vector<int>& Game::site() const { return site_; }
+const std::vector<int>& Game::site() const {
+  return site_;
+}
 
-int Game::stacks_left() const { return static_cast<int>(stacks_.size()); }
+int Game::stacks_left() const {
+  return static_cast<int>(stacks_.size());
+}
 
-int Game::stones(int seat) const { return stones_.at(static_cast<std::size_t>(seat)); }
+int Game::stones(int seat) const {
+  return stones_.at(static_cast<std::size_t>(seat));
+}
 
 const City& Game::city(int seat) const {
   if (solo() && seat == 1) throw std::invalid_argument("the Architect does not build");
   return cities_.at(static_cast<std::size_t>(seat));
 }
 
-const std::vector<int>& Game::architect_tiles() const { return architect_tiles_; }
+const std::vector<int>& Game::architect_tiles() const {
+  return architect_tiles_;
+}
 
 // A tile costs 1 stone per tile before it; you cannot spend what you do not have. Stones from
 // quarries come after paying, so they do not help.

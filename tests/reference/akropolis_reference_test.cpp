@@ -114,7 +114,9 @@ Game game_of(const Options& options, const std::vector<std::string>& tiles) {
   return Game(options, components_of(tiles), numbers(static_cast<int>(tiles.size())));
 }
 
-Tile tile_of(const std::string& hexes) { return {1, 2, hexes}; }
+Tile tile_of(const std::string& hexes) {
+  return {1, 2, hexes};
+}
 
 // Lays the tile from `slot` in the first place that is free on the ground.
 Move somewhere(const Game& game, int slot) {
@@ -125,7 +127,9 @@ Move somewhere(const Game& game, int slot) {
   throw std::logic_error("a ground placement always exists");
 }
 
-void play(Game& game, int slot) { game.apply(somewhere(game, slot)); }
+void play(Game& game, int slot) {
+  game.apply(somewhere(game, slot));
+}
 
 Options solo(Architect architect = Architect::hippodamos) {
   Options options;
