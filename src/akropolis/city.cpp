@@ -248,6 +248,7 @@ bool City::is_consistent(const Components& components) const {
     anew.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
   for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r) anew.refresh_beside(r);
   for (int r = first_legal_row(); r <= last_legal_row(); ++r) anew.refresh_legal(r);
+  anew.drop_what_does_not_fit();
   if (anew.triangles_ != triangles_ || !(anew == *this)) return false;
   for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r)
     if (!(anew.row(r) == row(r))) return false;

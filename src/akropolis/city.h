@@ -23,6 +23,7 @@
 namespace oikist::akropolis {
 
 inline constexpr int kWindow = 64;  // hexes in each direction before coordinates wrap around
+// Heights to 15. Each level needs more tiles than the one above it, so that 61 tiles cannot reach 16.
 inline constexpr int kHeightBits = 4;
 
 // One row of all planes. Bit k belongs to the hex with q = k mod 64. No default values: a city keeps
@@ -124,7 +125,7 @@ class City {
 
   // 0 where the ground is empty.
   int height(Hex hex) const;
-  bool is_occupied(Hex hex) const { return (row(hex.r).occupied & bit(hex.q)) != 0; }
+  bool is_occupied(Hex hex) const { return height(hex) > 0; }
   // Precondition: occupied.
   Face face(Hex hex) const;
 
