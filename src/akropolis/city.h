@@ -23,11 +23,12 @@
 namespace oikist::akropolis {
 
 inline constexpr int kWindow = 64;  // hexes in each direction before coordinates wrap around
-// Heights to 15. Each level needs more tiles than the one above it, so that 61 tiles cannot reach 16.
+// Heights up to 15. The first levels from the top down each need a tile more than the one above,
+// the others at least five, so that 61 tiles cannot reach 16.
 inline constexpr int kHeightBits = 4;
 
-// One row of all planes. Bit k belongs to the hex with q = k mod 64. No default values: a city keeps
-// only the rows near its hexes, and leaving the others alone is what makes copies cheap.
+// One row of all planes. Bit k belongs to the hex with q = k mod 64. No default values: a city
+// keeps only the rows near its hexes, and leaving the others alone is what makes copies cheap.
 struct Row {
   std::uint64_t occupied;
   std::array<std::uint64_t, kHeightBits> height;

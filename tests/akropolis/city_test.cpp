@@ -124,6 +124,16 @@ TEST(AkropolisCity, TheTileThatShowsOnTopOfAColumnCounts) {
   EXPECT_TRUE(may_lie(city, 2, 0, 5));    // C and D, all of height 2
 }
 
+TEST(AkropolisCity, ACoveredTileDoesNotCountForItsNeighboursOnTop) {
+  City city = hill();
+  lay_c(city);
+  lay_d(city);
+  lay(city, "qqq", 1, 1, 1);
+  EXPECT_FALSE(may_lie(city, 2, 0, 0));  // two hexes of A are covered
+  lay(city, "qqq", 1, 1, 0);
+  EXPECT_TRUE(may_lie(city, 2, 0, 0));  // all three, by three tiles of height 2
+}
+
 TEST(AkropolisCity, ATileRestsOnThreeHexesOfTheSameHeight) {
   City city = hill();
   lay_c(city);

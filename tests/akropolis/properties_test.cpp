@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <new>
 #include <set>
 
 #include "akropolis/options_json.h"
@@ -259,6 +260,37 @@ RC_GTEST_PROP(AkropolisProperties, ACopyIsEqualAndIndependent, (const Recipe& re
   RC_ASSERT(before == after);
   for (int seat = 0; seat < recipe.players; ++seat)
     RC_ASSERT(position.view().city(seat).is_consistent(recipe.rules().components()));
+}
+
+// A place for a city in memory that held something else before.
+class UsedMemory {
+ public:
+  explicit UsedMemory(unsigned char left_behind) {
+    for (volatile unsigned char& byte : bytes_) byte = left_behind;
+  }
+  City& copy(const City& city) { return *new (const_cast<unsigned char*>(bytes_)) City(city); }
+
+ private:
+  alignas(City) volatile unsigned char bytes_[sizeof(City)];
+};
+
+// A city keeps only the rows near its hexes; what lies in the others must not matter.
+RC_GTEST_PROP(AkropolisProperties, RowsThatAreNotKeptAreNotRead, (const Recipe& recipe)) {
+  const Rules rules = recipe.rules();
+  UsedMemory zeros(0);
+  UsedMemory ones(0xff);
+  City& a = zeros.copy(City(rules.components(), 1));
+  City& b = ones.copy(City(rules.components(), 1));
+  const City built = recipe.position().view().city(0);
+  for (const Placement& p : built.placements()) {
+    RC_ASSERT(triangles_of(a) == triangles_of(b));
+    for (City* city : {&a, &b})
+      city->place(p.tile, rules.components().tile(p.tile).faces, {p.q, p.r}, p.rotation);
+    RC_ASSERT(score_city(a, rules) == score_city(b, rules));
+  }
+  RC_ASSERT(judge_districts(a, rules) == judge_districts(b, rules));
+  RC_ASSERT(lakes_of(a, rules) == lakes_of(b, rules));
+  RC_ASSERT(b.is_consistent(rules.components()));
 }
 
 RC_GTEST_PROP(AkropolisProperties, PartsOfTheScoreAddUp, (const Recipe& recipe)) {
