@@ -158,7 +158,7 @@ class City {
   bool is_consistent(const Components& components) const;
 
  private:
-  static constexpr int kMargin = 3;  // rows kept beyond the bounds, so that no reader asks for more
+  static constexpr int kMargin = 2;  // rows kept beyond the bounds, so that no reader asks for more
 
   Row& row(int r) { return rows_[wrap(r)]; }
   void set_face(Hex hex, Face face);
