@@ -50,7 +50,11 @@ City& City::operator=(const City& other) {
   triangles_ = other.triangles_;
   stones_ = other.stones_;
   placements_ = other.placements_;
-  for (int r = first_row_; r < first_row_ + row_count_; ++r) row(r) = other.row(r);
+  // The rows kept are one run, or two where the window wraps around.
+  const auto first = static_cast<std::ptrdiff_t>(wrap(first_row_));
+  const auto before_wrap = std::min<std::ptrdiff_t>(row_count_, kWindow - first);
+  std::copy_n(other.rows_.begin() + first, before_wrap, rows_.begin() + first);
+  std::copy_n(other.rows_.begin(), row_count_ - before_wrap, rows_.begin());
   return *this;
 }
 
@@ -248,6 +252,7 @@ bool City::is_consistent(const Components& components) const {
     anew.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
   for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) anew.refresh_beside(r);
   for (int r = first_legal_row(); r <= last_legal_row(); ++r) anew.refresh_legal(r);
+  anew.drop_what_does_not_fit();
   if (anew.triangles_ != triangles_ || !(anew == *this)) return false;
   for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r)
     if (!(anew.row(r) == row(r))) return false;

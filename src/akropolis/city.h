@@ -23,6 +23,8 @@
 namespace oikist::akropolis {
 
 inline constexpr int kWindow = 64;  // hexes in each direction before coordinates wrap around
+// Heights up to 15. The first levels from the top down each need a tile more than the one above,
+// the others at least five, so that 61 tiles cannot reach 16.
 inline constexpr int kHeightBits = 4;
 
 // One row of all planes. Bit k belongs to the hex with q = k mod 64. No default values: a city
@@ -124,7 +126,7 @@ class City {
 
   // 0 where the ground is empty.
   int height(Hex hex) const;
-  bool is_occupied(Hex hex) const { return (row(hex.r).occupied & bit(hex.q)) != 0; }
+  bool is_occupied(Hex hex) const { return height(hex) > 0; }
   // Precondition: occupied.
   Face face(Hex hex) const;
 

@@ -8,6 +8,8 @@
 namespace oikist::akropolis {
 namespace {
 
+constexpr const char* kWhyNotRotation = "a rotation is 0 to 5";
+
 std::string hex_text(Hex hex) {
   return '(' + std::to_string(hex.q) + ',' + std::to_string(hex.r) + ')';
 }
@@ -74,7 +76,7 @@ std::string View::why_illegal(const Move& move) const {
     return "the tile at slot " + std::to_string(move.slot) + " costs " +
            counted(move.slot, "stone", "stones") + "; you have " +
            std::to_string(city(seat_).stones());
-  if (move.rotation >= kHexDirections) return "a rotation is 0 to 5";
+  if (move.rotation >= kHexDirections) return kWhyNotRotation;
   return why_not_there(city(seat_), Hex{move.q, move.r}, move.rotation);
 }
 
@@ -207,7 +209,18 @@ TileId PositionParts::use_tile(int id, const std::string& where) {
   return tile;
 }
 
+void PositionParts::check_seat(int seat) const {
+  if (seat < 0 || seat >= rules_.seats())
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "]: this game has " +
+                                      std::to_string(rules_.seats()));
+}
+
 void PositionParts::set_stones(int seat, int stones) {
+  check_seat(seat);
+  if (stones < 0 || stones > kMaxStones)
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "].stones: must be 0 to " +
+                                      std::to_string(kMaxStones) + ", not " +
+                                      std::to_string(stones));
   if (seat < rules_.players())
     position_.view_.cities_[static_cast<std::size_t>(seat)].set_stones(stones);
   else
@@ -215,17 +228,24 @@ void PositionParts::set_stones(int seat, int stones) {
 }
 
 void PositionParts::place(int seat, const Placement& placement) {
+  check_seat(seat);
+  if (seat >= rules_.players())
+    throw Failure("bad_position", "cities[1].placements: the Architect has tiles, no city");
   City& city = position_.view_.cities_[static_cast<std::size_t>(seat)];
   const std::string where = "cities[" + std::to_string(seat) + "].placements[" +
                             std::to_string(city.placements().size()) + ']';
   const TileId tile = use_tile(placement.tile, where);
   const Hex first{placement.q, placement.r};
-  const std::string why = why_not_there(city, first, placement.rotation);
+  const std::string why = placement.rotation >= kHexDirections
+                              ? kWhyNotRotation
+                              : why_not_there(city, first, placement.rotation);
   if (!why.empty()) throw Failure("bad_position", where + ": " + why);
   city.place(tile, rules_.components().tile(tile).faces, first, placement.rotation);
 }
 
 void PositionParts::give_architect(TileId tile) {
+  if (!rules_.solo())
+    throw Failure("bad_position", "cities[1].tiles: only the Architect of a solo game has them");
   auto& tiles = position_.view_.architect_.tiles;
   tiles.push_back(use_tile(tile, "cities[1].tiles[" + std::to_string(tiles.size()) + ']'));
 }
@@ -257,11 +277,14 @@ void PositionParts::set_stacks(const std::vector<std::vector<int>>& stacks) {
 }
 
 void PositionParts::set_stacks_left(int stacks) {
+  if (stacks < 0 || stacks > rules_.stacks())
+    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(rules_.stacks()) +
+                                      ", not " + std::to_string(stacks));
   position_.view_.stacks_left_ = static_cast<std::int16_t>(stacks);
 }
 
 void PositionParts::set_seat(int seat) {
-  if (seat >= rules_.players() && !(rules_.solo() && seat == 1))
+  if (seat < 0 || seat >= rules_.seats())
     throw Failure("bad_position", "seat: " + std::to_string(seat) + " of " +
                                       std::to_string(rules_.players()) + " players");
   position_.view_.seat_ = static_cast<std::int16_t>(seat);
