@@ -52,4 +52,37 @@ bool can_advance(const View& view, Colour not_this_row) {
                      [&](Colour row) { return row != not_this_row && is_unfinished(view, row); });
 }
 
+int aqueduct_tiles_left(const View& view, int shape) {
+  int left = view.components().aqueduct_copies();
+  for (const Seat& seat : view.seats)
+    left -= static_cast<int>(
+        std::count_if(seat.city.tiles().begin(), seat.city.tiles().end(),
+                      [&](const Placement& tile) { return tile.tile == aqueduct_tile(shape); }));
+  return left;
+}
+
+bool is_asked(const View& view, const Pending& pending) {
+  switch (pending.task) {
+    case Task::step:
+      return can_step(view, pending);
+    case Task::relocate:
+      return can_relocate(view.own().city);
+    case Task::free_build:
+      return can_build_free(view);
+    case Task::place:
+      return view.own().city.has_place(view.components().building_cells(pending.kind()),
+                                       view.own().city.unbuilt());
+    case Task::aqueduct_tile:
+      return aqueduct_tiles_left(view, pending.number) > 0;
+    case Task::random_tile:
+      return can_draw(view);
+    case Task::advance:
+      return can_advance(view, pending.row());
+    case Task::end:
+      return can_place_worker(view.own());
+    default:
+      return true;
+  }
+}
+
 }  // namespace oikist::panticapaeum

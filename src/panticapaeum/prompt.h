@@ -30,6 +30,8 @@ inline bool is_unfinished(const View& view, Colour row) {
   return view.own().markers[index(row)] < view.components().row_length(row);
 }
 bool can_advance(const View& view, Colour not_this_row);
+// Aqueduct tiles of this shape that lie in no city.
+int aqueduct_tiles_left(const View& view, int shape);
 inline bool can_draw(const View& view) {
   return view.bag_left > 0 || !view.discard.empty();
 }
@@ -43,6 +45,9 @@ inline bool is_time_for_workers(Phase phase) {
 inline bool is_time_to_pass(Phase phase) {
   return (phase >= Phase::step && phase <= Phase::end) || phase == Phase::final;
 }
+
+// True if the task, once it is the next one, is asked at all. Precondition: not a move of a marker.
+bool is_asked(const View& view, const Pending& pending);
 
 // Calls act(Cubes) for every way to choose `count` cubes out of `from`.
 template <class Act>

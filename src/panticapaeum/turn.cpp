@@ -12,6 +12,11 @@ void add(Number& number, int change) {
   number = static_cast<Number>(number + change);
 }
 
+// Nobody gets an upgrade twice; only a described position can hold one ahead of its marker.
+void take_upgrade(std::uint8_t& held, int most) {
+  if (held < most) ++held;
+}
+
 bool has_tiles(const View& view) {
   return std::any_of(view.circle.begin(), view.circle.end(),
                      [](TileId tile) { return tile != kNoTile; });
@@ -212,13 +217,13 @@ void Turn::advance(Colour row) {
     case Gift::advance:
       return push(Task::advance, index(row));
     case Gift::substitute:
-      ++own.upgrades.substitutes;
+      take_upgrade(own.upgrades.substitutes, kSubstitutes);
       break;
     case Gift::discount:
-      ++own.upgrades.discounts;
+      take_upgrade(own.upgrades.discounts, kDiscounts);
       break;
     case Gift::coin:
-      ++own.upgrades.coins;
+      take_upgrade(own.upgrades.coins, kCoinUpgrades);
       break;
     case Gift::single:
       gain(view_.singles[cell.number]);
@@ -226,25 +231,6 @@ void Turn::advance(Colour row) {
     case Gift::pair:
       for (const Colour colour : double_colours(view_.doubles[cell.number])) gain(colour);
       break;
-  }
-}
-
-bool Turn::is_asked(const Pending& pending) const {
-  switch (pending.task) {
-    case Task::step:
-      return can_step(view_, pending);
-    case Task::relocate:
-      return can_relocate(view_.own().city);
-    case Task::free_build:
-      return can_build_free(view_);
-    case Task::random_tile:
-      return can_draw(view_);
-    case Task::advance:
-      return can_advance(view_, pending.row());
-    case Task::end:
-      return can_place_worker(view_.own());
-    default:
-      return true;
   }
 }
 
@@ -258,7 +244,7 @@ void Turn::settle() {
     if (top.task == Task::move) {
       pop();
       advance(top.row());
-    } else if (is_asked(top)) {
+    } else if (is_asked(view_, top)) {
       view_.phase = kPhases[static_cast<std::size_t>(top.task)];
       return;
     } else if (top.task == Task::end) {

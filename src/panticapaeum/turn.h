@@ -33,7 +33,6 @@ class Turn {
   void push(Task task, std::size_t number = 0);
   void pop() { view_.pending.pop_back(); }
   void settle();
-  bool is_asked(const Pending& pending) const;
   void advance(Colour row);
   void gain(Colour colour);
   void gain(const Harvest& harvest);

@@ -11,6 +11,11 @@
 
 namespace oikist::panticapaeum {
 
+// Upgrade cells of the board, and so the most that a player can hold.
+inline constexpr int kSubstitutes = 2;
+inline constexpr int kDiscounts = 1;
+inline constexpr int kCoinUpgrades = 1;
+
 struct Upgrades {
   std::uint8_t substitutes = 0;
   std::uint8_t discounts = 0;
