@@ -280,7 +280,7 @@ class Assembler {
       default:
         if (task.number != 0) refuse(path, "has a part too many");
     }
-    require_range(path + ".bought", task.bought, 0, task.task == Task::step ? kMaxSteps : 0);
+    require_range(path + ".bought", task.bought, 0, task.task == Task::step ? kMaxSteps - 1 : 0);
   }
 
   // What can wait behind what: scouting and development; a build; a power of one of them; a sale.

@@ -27,8 +27,7 @@ bool is_placeable(const View& view, Kind kind) {
 }
 
 bool can_step(const View& view, const Pending& step) {
-  return step.bought < kMaxSteps && is_unfinished(view, step.row()) &&
-         view.own().coins >= step_cost(view.own(), step.bought);
+  return is_unfinished(view, step.row()) && view.own().coins >= step_cost(view.own(), step.bought);
 }
 
 bool can_relocate(const City& city) {

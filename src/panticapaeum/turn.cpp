@@ -159,9 +159,10 @@ void Turn::sell(const Move& move) {
 
 void Turn::step() {
   Pending& step = view_.pending.back();
+  const Colour row = step.row();
   add(view_.own().coins, -step_cost(view_.own(), step.bought));
-  ++step.bought;
-  advance(step.row());
+  if (++step.bought == kMaxSteps) pop();
+  advance(row);
 }
 
 void Turn::place_worker(const Move& move) {
