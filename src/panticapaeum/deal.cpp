@@ -1,7 +1,6 @@
 #include "panticapaeum/deal.h"
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
 #include "base/failure.h"
@@ -17,6 +16,16 @@ struct Deal {
   std::array<std::uint8_t, kMaxDoubles> doubles = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   std::array<TileId, kTerrainTiles> reshuffle = Hidden::identity();
 };
+
+template <class Generator>
+Deal shuffled_deal(Generator& generator) {
+  Deal deal;
+  shuffle(std::span<TileId>(deal.bag), generator);
+  shuffle(std::span<Colour>(deal.singles), generator);
+  shuffle(std::span<std::uint8_t>(deal.doubles), generator);
+  shuffle(std::span<TileId>(deal.reshuffle), generator);
+  return deal;
+}
 
 Position set_up(const Rules& rules, const Deal& deal) {
   View view(rules);
@@ -114,12 +123,11 @@ void read_doubles(DealReader& reader, const Rules& rules, Deal& deal) {
 
 Position deal(const Rules& rules, const Seed& seed) {
   SeedGenerator generator(seed);
-  Deal dealt;
-  shuffle(std::span<TileId>(dealt.bag), generator);
-  shuffle(std::span<Colour>(dealt.singles), generator);
-  shuffle(std::span<std::uint8_t>(dealt.doubles), generator);
-  shuffle(std::span<TileId>(dealt.reshuffle), generator);
-  return set_up(rules, dealt);
+  return set_up(rules, shuffled_deal(generator));
+}
+
+Position random_deal(const Rules& rules, FastRandom& random) {
+  return set_up(rules, shuffled_deal(random));
 }
 
 std::string deal_text(const Position& position) {

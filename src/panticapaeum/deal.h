@@ -15,6 +15,9 @@ namespace oikist::panticapaeum {
 // these calls is part of the record format: never change it.
 Position deal(const Rules& rules, const Seed& seed);
 
+// A deal for playouts, which need no fairness but speed.
+Position random_deal(const Rules& rules, FastRandom& random);
+
 // One line with all that was dealt: "bag 12 5 ... singles gbwpo doubles bw pg ... reshuffle 7 61
 // ...". Precondition: no move has been played.
 std::string deal_text(const Position& position);

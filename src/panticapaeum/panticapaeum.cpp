@@ -9,11 +9,14 @@
 namespace oikist {
 
 using panticapaeum::Do;
-using panticapaeum::Phase;
 using panticapaeum::Turn;
 
 Panticapaeum::Position Panticapaeum::deal(const Rules& rules, const Seed& seed) {
   return panticapaeum::deal(rules, seed);
+}
+
+Panticapaeum::Position Panticapaeum::random_deal(const Rules& rules, FastRandom& random) {
+  return panticapaeum::random_deal(rules, random);
 }
 
 void Panticapaeum::legal_moves(const View& view, MoveList& moves) {
@@ -32,10 +35,16 @@ bool Panticapaeum::reveals(const View& view, const Move& move) {
   if (move.what == Do::random_tile) return true;
   // Otherwise only a new circle does, and it follows the last turn of a round at the earliest.
   if (view.round == panticapaeum::kRounds || view.turn + 1 < panticapaeum::kTurns) return false;
-  FastRandom random(0);
-  Position world = imagine(view, random);
-  play(world, move);
-  return world.view().round != view.round;
+  View after = view;
+  Turn turn(after);
+  turn.play(move);
+  return turn.stopped();
+}
+
+Panticapaeum::View Panticapaeum::preview(const View& view, const Move& move) {
+  View after = view;
+  Turn(after).play(move);
+  return after;
 }
 
 Panticapaeum::Move Panticapaeum::random_move(const View& view, FastRandom& random) {

@@ -14,6 +14,7 @@
 #include "base/seed.h"
 #include "panticapaeum/components.h"
 #include "panticapaeum/move.h"
+#include "panticapaeum/options_json.h"
 #include "panticapaeum/position.h"
 #include "panticapaeum/rules.h"
 #include "panticapaeum/score.h"
@@ -39,6 +40,15 @@ struct Panticapaeum {
   static Components parse_components(std::string_view text) { return Components::parse(text); }
 
   static Position deal(const Rules& rules, const Seed& seed);
+  static Position random_deal(const Rules& rules, FastRandom& random);
+  static json::object options_json(const Rules& rules) {
+    return panticapaeum::options_json(rules.options());
+  }
+  static Rules make_rules(int players, const Fields& options, const Components& components) {
+    return Rules(players, panticapaeum::parse_options(options), components);
+  }
+  static json::array describe_options() { return panticapaeum::describe_options(); }
+
   static int score_count(const Rules& rules) { return rules.players(); }
   static bool is_over(const View& view) { return view.phase == panticapaeum::Phase::over; }
   static int seat_to_decide(const View& view) { return view.seat; }
@@ -46,6 +56,8 @@ struct Panticapaeum {
   static std::string why_illegal(const View& view, const Move& move);
   static void play(Position& position, const Move& move);
   static bool reveals(const View& view, const Move& move);
+  // The view after the move, before anything hidden is turned up. Precondition: legal.
+  static View preview(const View& view, const Move& move);
   static Move random_move(const View& view, FastRandom& random);
   static Score score(const View& view, int seat) { return panticapaeum::score(view, seat); }
   static std::vector<int> winners(const View& view) { return panticapaeum::winners(view); }

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/json.h"
 #include "panticapaeum/components.h"
 #include "panticapaeum/types.h"
 
@@ -50,9 +49,5 @@ class Rules {
   Options options_;
   const Components* components_ = &Components::standard();
 };
-
-// Throws Failure naming the option that is unknown or wrong. Options left out keep their defaults.
-Options options_from_json(const Field& field);
-json::object options_to_json(const Options& options);
 
 }  // namespace oikist::panticapaeum
