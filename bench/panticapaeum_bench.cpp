@@ -20,10 +20,9 @@ Panticapaeum::Position play_out(int players, std::uint64_t number, int plies) {
 void RandomGame(benchmark::State& state) {
   const Panticapaeum::Rules rules(static_cast<int>(state.range(0)), {});
   FastRandom random(1);
-  const Panticapaeum::Position start = Panticapaeum::deal(rules, Seed::from_number(1));
   std::int64_t plies = 0;
   for (auto _ : state) {
-    Panticapaeum::Position position = Panticapaeum::imagine(start.view(), random);
+    Panticapaeum::Position position = Panticapaeum::random_deal(rules, random);
     for (; !Panticapaeum::is_over(position.view()); ++plies)
       Panticapaeum::play(position, Panticapaeum::random_move(position.view(), random));
     benchmark::DoNotOptimize(position);

@@ -289,6 +289,13 @@ const Components& Components::standard() {
   return set;
 }
 
+std::string_view code_of(BoardCell cell) {
+  for (const GiftRule& rule : kGiftRules)
+    if (rule.gift == cell.gift && (cell.gift != Gift::aqueduct_tile || rule.number == cell.number))
+      return rule.code;
+  return {};
+}
+
 int double_token(Colour a, Colour b) {
   constexpr std::array<int, kColours> kFirst = {0, 4, 7, 9, 10};
   return kFirst[index(a)] + static_cast<int>(index(b)) - static_cast<int>(index(a)) - 1;

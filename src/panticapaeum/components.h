@@ -76,6 +76,13 @@ struct Value {
   friend constexpr bool operator==(Value, Value) = default;
 };
 
+// The cell's code in the component file: V, W, Q1, dd, ...
+std::string_view code_of(BoardCell cell);
+// The letter of a tile's cell in the component file: b p w o g d . *
+constexpr char letter_of(Terrain terrain) {
+  return ".bpwogd*"[static_cast<std::size_t>(terrain)];
+}
+
 struct BoardRow {
   FixedVector<BoardCell, kMaxRowCells> cells;
   std::array<Value, kValueCells> values{};

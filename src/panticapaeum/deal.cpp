@@ -1,7 +1,6 @@
 #include "panticapaeum/deal.h"
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
 #include "base/failure.h"
@@ -18,6 +17,16 @@ struct Deal {
   std::array<TileId, kTerrainTiles> reshuffle = Hidden::identity();
 };
 
+template <class Generator>
+Deal shuffled_deal(Generator& generator) {
+  Deal deal;
+  shuffle(std::span<TileId>(deal.bag), generator);
+  shuffle(std::span<Colour>(deal.singles), generator);
+  shuffle(std::span<std::uint8_t>(deal.doubles), generator);
+  shuffle(std::span<TileId>(deal.reshuffle), generator);
+  return deal;
+}
+
 Position set_up(const Rules& rules, const Deal& deal) {
   View view(rules);
   view.columns.fill(static_cast<std::uint8_t>(rules.buildings_of_a_kind()));
@@ -31,16 +40,6 @@ Position set_up(const Rules& rules, const Deal& deal) {
   Position position(view, hidden);
   Turn(position).start_round(1);
   return position;
-}
-
-template <class Generator>
-Deal shuffled_deal(Generator& generator) {
-  Deal dealt;
-  shuffle(std::span<TileId>(dealt.bag), generator);
-  shuffle(std::span<Colour>(dealt.singles), generator);
-  shuffle(std::span<std::uint8_t>(dealt.doubles), generator);
-  shuffle(std::span<TileId>(dealt.reshuffle), generator);
-  return dealt;
 }
 
 // The words of a deal, section by section.

@@ -14,7 +14,8 @@ namespace oikist::panticapaeum {
 // the k-th time, they come in the order that the permutation applied k times gives. The order of
 // these calls is part of the record format: never change it.
 Position deal(const Rules& rules, const Seed& seed);
-// A deal for playouts.
+
+// A deal for playouts, which need no fairness but speed.
 Position random_deal(const Rules& rules, FastRandom& random);
 
 // One line with all that was dealt: "bag 12 5 ... singles gbwpo doubles bw pg ... reshuffle 7 61

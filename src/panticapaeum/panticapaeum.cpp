@@ -9,7 +9,6 @@
 namespace oikist {
 
 using panticapaeum::Do;
-using panticapaeum::Phase;
 using panticapaeum::Turn;
 
 Panticapaeum::Position Panticapaeum::deal(const Rules& rules, const Seed& seed) {
@@ -36,23 +35,15 @@ bool Panticapaeum::reveals(const View& view, const Move& move) {
   if (move.what == Do::random_tile) return true;
   // Otherwise only a new circle does, and it follows the last turn of a round at the earliest.
   if (view.round == panticapaeum::kRounds || view.turn + 1 < panticapaeum::kTurns) return false;
-  FastRandom random(0);
-  Position world = imagine(view, random);
-  play(world, move);
-  return world.view().round != view.round;
+  View after = view;
+  Turn turn(after);
+  turn.play(move);
+  return turn.stopped();
 }
 
 Panticapaeum::View Panticapaeum::preview(const View& view, const Move& move) {
-  if (move.what == Do::random_tile) return view;
-  // What else a move does hangs on nothing hidden, so any world will do.
-  FastRandom random(0);
-  Position world = imagine(view, random);
-  play(world, move);
-  View after = world.view();
-  if (after.round == view.round) return after;
-  after.circle.clear();
-  after.bag_left = view.bag_left;
-  after.discard = view.discard;
+  View after = view;
+  Turn(after).play(move);
   return after;
 }
 

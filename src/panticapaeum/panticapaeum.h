@@ -14,6 +14,7 @@
 #include "base/seed.h"
 #include "panticapaeum/components.h"
 #include "panticapaeum/move.h"
+#include "panticapaeum/options_json.h"
 #include "panticapaeum/position.h"
 #include "panticapaeum/rules.h"
 #include "panticapaeum/score.h"
@@ -41,10 +42,10 @@ struct Panticapaeum {
   static Position deal(const Rules& rules, const Seed& seed);
   static Position random_deal(const Rules& rules, FastRandom& random);
   static json::object options_json(const Rules& rules) {
-    return panticapaeum::options_to_json(rules.options());
+    return panticapaeum::options_json(rules.options());
   }
   static Rules make_rules(int players, const Fields& options, const Components& components) {
-    return Rules(players, panticapaeum::read_options(options), components);
+    return Rules(players, panticapaeum::parse_options(options), components);
   }
   static json::array describe_options() { return panticapaeum::describe_options(); }
 
@@ -55,7 +56,7 @@ struct Panticapaeum {
   static std::string why_illegal(const View& view, const Move& move);
   static void play(Position& position, const Move& move);
   static bool reveals(const View& view, const Move& move);
-  // The view after the move: before a random tile is drawn, before a new circle is laid.
+  // The view after the move, before anything hidden is turned up. Precondition: legal.
   static View preview(const View& view, const Move& move);
   static Move random_move(const View& view, FastRandom& random);
   static Score score(const View& view, int seat) { return panticapaeum::score(view, seat); }

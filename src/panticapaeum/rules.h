@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/json.h"
 #include "panticapaeum/components.h"
 #include "panticapaeum/types.h"
 
@@ -50,11 +49,5 @@ class Rules {
   Options options_;
   const Components* components_ = &Components::standard();
 };
-
-// Throws Failure naming the option that is unknown or wrong. Options left out keep their defaults.
-Options read_options(Fields fields);
-json::object options_to_json(const Options& options);
-// Name, type, default and meaning of each option, for programs that offer them.
-json::array describe_options();
 
 }  // namespace oikist::panticapaeum

@@ -9,9 +9,15 @@ namespace oikist::panticapaeum {
 namespace {
 
 constexpr char kNoCell = '_';
-constexpr std::string_view kTerrainLetters = ".bpwogd*";  // in the order of Terrain
+constexpr int kTerrains = 8;
 
 using Drawing = std::vector<std::string>;
+
+std::optional<Terrain> terrain_of(char letter) {
+  for (int i = 0; i < kTerrains; ++i)
+    if (letter_of(static_cast<Terrain>(i)) == letter) return static_cast<Terrain>(i);
+  return std::nullopt;
+}
 
 Drawing rotated(const Drawing& drawing) {
   const std::size_t height = drawing.size();
@@ -30,7 +36,7 @@ Drawing read_drawing(const Field& rows) {
     if (drawing.back().size() > kMaxTileCells)
       row.refuse("must have at most " + std::to_string(kMaxTileCells) + " letters");
     for (const char letter : drawing.back())
-      if (letter != kNoCell && kTerrainLetters.find(letter) == std::string_view::npos)
+      if (letter != kNoCell && !terrain_of(letter))
         row.refuse("the letter " + in_quotes({&letter, 1}) +
                    " is not one of b, p, w, o, g, d, ., * and _");
   }
@@ -53,9 +59,8 @@ TileForm form_of(const Drawing& drawing) {
   form.width = static_cast<int>(drawing[0].size());
   for (std::size_t y = 0; y < drawing.size(); ++y)
     for (std::size_t x = 0; x < drawing[y].size(); ++x)
-      if (const char letter = drawing[y][x]; letter != kNoCell)
-        form.cells.push_back({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y),
-                              static_cast<Terrain>(kTerrainLetters.find(letter))});
+      if (const auto terrain = terrain_of(drawing[y][x]))
+        form.cells.push_back({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y), *terrain});
   return form;
 }
 

@@ -67,7 +67,7 @@ void Turn::play(const Move& move) {
       view_.pending.back() = {Task::lay, aqueduct_tile(view_.pending.back().number), 0};
       break;
     case Do::random_tile:
-      view_.pending.back() = {Task::lay, draw(), 0};
+      draw_random_tile();
       break;
     case Do::advance:
       pop();
@@ -256,24 +256,31 @@ void Turn::settle() {
   }
 }
 
+void Turn::draw_random_tile() {
+  stopped_ = hidden_ == nullptr;
+  if (!stopped_) view_.pending.back() = {Task::lay, draw(), 0};
+}
+
 TileId Turn::draw() {
-  if (hidden_.bag.empty()) shuffle_discard_into_bag();
-  if (hidden_.bag.empty()) return kNoTile;
-  const TileId tile = hidden_.bag.back();
-  hidden_.bag.pop_back();
-  view_.bag_left = static_cast<std::uint8_t>(hidden_.bag.size());
+  if (hidden_->bag.empty()) shuffle_discard_into_bag();
+  if (hidden_->bag.empty()) return kNoTile;
+  const TileId tile = hidden_->bag.back();
+  hidden_->bag.pop_back();
+  view_.bag_left = static_cast<std::uint8_t>(hidden_->bag.size());
   return tile;
 }
 
 void Turn::shuffle_discard_into_bag() {
   if (view_.discard.empty()) return;
-  const auto order = shuffled(hidden_.reshuffle, ++hidden_.reshuffles);
+  const auto order = shuffled(hidden_->reshuffle, ++hidden_->reshuffles);
   for (std::size_t i = order.size(); i > 0; --i)
-    if (view_.discard.has(order[i - 1])) hidden_.bag.push_back(order[i - 1]);
+    if (view_.discard.has(order[i - 1])) hidden_->bag.push_back(order[i - 1]);
   view_.discard.clear();
 }
 
 void Turn::start_round(int round) {
+  stopped_ = hidden_ == nullptr;
+  if (stopped_) return;
   view_.round = static_cast<std::uint8_t>(round);
   view_.turn = 0;
   view_.seat = static_cast<std::uint8_t>(view_.rules().first_seat(round));

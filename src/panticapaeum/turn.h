@@ -11,12 +11,16 @@ namespace oikist::panticapaeum {
 
 class Turn {
  public:
-  explicit Turn(Position& position) : view_(position.view_), hidden_(position.hidden_) {}
+  explicit Turn(Position& position) : view_(position.view_), hidden_(&position.hidden_) {}
+  // On a view alone, a turn stops where something hidden would be turned up: before a random tile,
+  // or when a round has ended and the next circle is due.
+  explicit Turn(View& view) : view_(view) {}
 
   // Precondition: legal.
   void play(const Move& move);
   // Lays a new circle and lets the first player begin.
   void start_round(int round);
+  bool stopped() const { return stopped_; }
 
  private:
   void scout(const Move& move);
@@ -40,6 +44,8 @@ class Turn {
   bool has_cubes_left(Colour colour) const;
   Building building_at(Kind kind, const Move& move) const;
 
+  void draw_random_tile();
+  // Precondition: nothing hidden is missing.
   TileId draw();
   void shuffle_discard_into_bag();
 
@@ -51,7 +57,8 @@ class Turn {
   void ask_discards(int first);
 
   View& view_;
-  Hidden& hidden_;
+  Hidden* hidden_ = nullptr;
+  bool stopped_ = false;
 };
 
 }  // namespace oikist::panticapaeum

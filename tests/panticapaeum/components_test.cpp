@@ -135,8 +135,7 @@ TEST(Components, RotationsAreQuarterTurnsClockwise) {
     const TileForm& form = set.form(26, rotation);
     std::string text;
     for (const TileCell& cell : form.cells)
-      text += std::to_string(cell.dx) + std::to_string(cell.dy) +
-              ".bpwogd*"[static_cast<std::size_t>(cell.terrain)] + ' ';
+      text += std::to_string(cell.dx) + std::to_string(cell.dy) + letter_of(cell.terrain) + ' ';
     return text;
   };
   EXPECT_EQ(drawn(0), "00b 10. 20. 01p ");
@@ -158,6 +157,10 @@ TEST(Components, TheBoardKnowsItsCells) {
   EXPECT_EQ(set.value(Kind::winery, 5), (Value{1, 2}));
   EXPECT_EQ(set.value(Kind::temple, 9), (Value{3, 1}));
   EXPECT_EQ(set.cell(Colour::orange, 5).number, 2);
+  std::string codes;
+  for (const BoardCell& cell : set.row(Colour::orange).cells)
+    codes += std::string(code_of(cell)) + ' ';
+  EXPECT_EQ(codes, "V Q1 S s Q2 V T Q3 V ");
 }
 
 TEST(Components, DoubleTokensAreTheTenPairs) {

@@ -27,5 +27,33 @@ TEST(Concept, RandomGamesOfEverySizeEnd) {
     }
 }
 
+TEST(Concept, APreviewIsTheViewAfterTheMoveUnlessSomethingIsTurnedUp) {
+  FastRandom random(3);
+  Panticapaeum::Position position = Panticapaeum::random_deal(Panticapaeum::Rules(3, {}), random);
+  int stopped = 0;
+  while (!Panticapaeum::is_over(position.view())) {
+    const auto move = Panticapaeum::random_move(position.view(), random);
+    const auto preview = Panticapaeum::preview(position.view(), move);
+    const bool reveals = Panticapaeum::reveals(position.view(), move);
+    const int bag = position.view().bag_left;
+    EXPECT_TRUE(!reveals || preview.bag_left == bag);
+    Panticapaeum::play(position, move);
+    EXPECT_EQ(preview == position.view(), !reveals);
+    stopped += reveals;
+  }
+  EXPECT_GE(stopped, 4);  // four new circles at least
+}
+
+TEST(Concept, OptionsAreReadAsTheyAreWritten) {
+  const Panticapaeum::Rules rules(3, {panticapaeum::Supply::physical});
+  const json::object options = Panticapaeum::options_json(rules);
+  EXPECT_EQ(json::serialize(options), R"({"supply":"physical"})");
+  EXPECT_EQ(Panticapaeum::make_rules(3, Fields(options, "options"), rules.components()), rules);
+  EXPECT_THROW((void)Panticapaeum::make_rules(3, Fields({{"supply", "small"}}, "options"),
+                                              rules.components()),
+               Failure);
+  EXPECT_EQ(Panticapaeum::describe_options().size(), 1u);
+}
+
 }  // namespace
 }  // namespace oikist

@@ -1,9 +1,12 @@
 // What must hold in every position of every game.
 #include <rapidcheck.h>
 
+#include <functional>
 #include <map>
 #include <set>
 
+#include "base/json.h"
+#include "data/embedded.h"
 #include "tests/panticapaeum/board.h"
 
 namespace oikist::panticapaeum {
@@ -192,7 +195,7 @@ TEST(Property, RandomMovesAreLegalAndEachHasTheSameChance) {
     while (position.view().phase != Phase::over) {
       MoveList moves;
       legal_moves(position.view(), moves);
-      if (tested.insert(position.view().phase).second && moves.size() < 60) {
+      if (tested.insert(position.view().phase).second && moves.size() < 250) {
         std::map<std::string, int> counts;
         const int draws = 400 * static_cast<int>(moves.size());
         for (int i = 0; i < draws; ++i) ++counts[move_text(random_move(position.view(), random))];
@@ -205,6 +208,62 @@ TEST(Property, RandomMovesAreLegalAndEachHasTheSameChance) {
       }
       Panticapaeum::play(position, lively_move(position.view(), random));
     }
+  }
+}
+
+// The largest tiles that a component set may have, all of them straight.
+Components long_tiles() {
+  json::value file = parse_json(data::panticapaeum_json, "the file");
+  for (json::value& tile : file.as_object()["terrain tiles"].as_array())
+    tile.as_object()["cells"] = json::array{"b.d..p"};
+  for (json::value& tile : file.as_object()["aqueduct tiles"].as_array())
+    tile.as_object()["cells"] = json::array{"*d...."};
+  return Components::parse(json::serialize(file));
+}
+
+// Lays every tile as far east, or south, as it can.
+Move stretching_move(const Position& position, bool east, FastRandom& random) {
+  MoveList moves;
+  legal_moves(position.view(), moves);
+  const Move* best = &moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+  for (const Move& move : moves) {
+    if (move.what == Do::aqueduct_tile || move.what == Do::random_tile || move.what == Do::step)
+      return move;
+    if (move.what == Do::take_coins) best = &move;
+    if (move.what == Do::build && move.kind() == Kind::aqueduct) return move;
+    if (move.what != Do::lay || move.number != (east ? 0 : 1)) continue;
+    if (best->what != Do::lay || best->number != move.number ||
+        (east ? move.cell().x > best->cell().x : move.cell().y > best->cell().y))
+      best = &move;
+  }
+  return *best;
+}
+
+TEST(Property, TheLongestCitiesThatAnySetAllowsAreExact) {
+  const Components set = long_tiles();
+  for (const bool east : {true, false}) {
+    FastRandom random(1);
+    Position position = random_deal(Rules(2, {}, set), random);
+    int lays = 0;
+    while (position.view().phase != Phase::over) {
+      ASSERT_EQ(position_from_parts(position.view().rules(), parts_of(position)), position);
+      const City& city = position.view().own().city;
+      if (position.view().phase == Phase::lay && city.plot_count() > 0 && ++lays % 4 == 0) {
+        const Bounds& box = city.bounds();
+        std::size_t legal = 0;
+        for (int rotation = 0; rotation < kRotations; ++rotation)
+          for (int y = box.min_y - 7; y <= box.max_y + 7; ++y)
+            for (int x = box.min_x - 7; x <= box.max_x + 7; ++x)
+              legal += city.can_lay(set.form(position.view().pending.back().number, rotation),
+                                    Cell::make(x, y));
+        const auto listed = moves_of(position, "lay");
+        const bool aqueduct = is_aqueduct_tile(position.view().pending.back().number);
+        ASSERT_EQ(listed.size(), legal * (aqueduct ? 5 : 1));
+      }
+      Panticapaeum::play(position, stretching_move(position, east, random));
+    }
+    const Bounds& box = seat(position).city.bounds();
+    EXPECT_GE(east ? box.width() : box.height(), 15 * 6);
   }
 }
 

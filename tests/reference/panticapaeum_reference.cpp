@@ -226,7 +226,9 @@ Fraction value_of(const Components& components, const Seat& seat, Kind kind) {
   return value;
 }
 
-int times(Fraction value, int count) { return count * value.numerator / value.denominator; }
+int times(Fraction value, int count) {
+  return count * value.numerator / value.denominator;
+}
 
 int count_common(const std::set<Cell>& some, const std::set<Cell>& others) {
   int common = 0;
@@ -300,7 +302,9 @@ int drought_points(const Components& components, const Seat& seat) {
 
 }  // namespace
 
-int sum(const Cubes& cubes) { return std::accumulate(cubes.begin(), cubes.end(), 0); }
+int sum(const Cubes& cubes) {
+  return std::accumulate(cubes.begin(), cubes.end(), 0);
+}
 
 // A quarter turn clockwise takes the cell at (column, row) of a tile of height h to
 // (h - 1 - row, column).
@@ -449,12 +453,18 @@ Game::Game(Components components, int players, bool physical_supply, std::vector
   settle();
 }
 
-const BuildingType& Game::type_of(Kind kind) const { return find_type(components_, kind); }
+const BuildingType& Game::type_of(Kind kind) const {
+  return find_type(components_, kind);
+}
 
-const DevelopmentRow& Game::row_of(Colour row) const { return find_row(components_, row); }
+const DevelopmentRow& Game::row_of(Colour row) const {
+  return find_row(components_, row);
+}
 
 // Columns of 7; with 2 players the top row stays empty (6 each).
-int Game::column_size(Kind kind) const { return type_of(kind).copies - (players_ == 2 ? 1 : 0); }
+int Game::column_size(Kind kind) const {
+  return type_of(kind).copies - (players_ == 2 ? 1 : 0);
+}
 
 // The rows of cells of the tile that is to be laid.
 const std::vector<std::string>& Game::tile_rows(const Pending& lay) const {
@@ -998,7 +1008,9 @@ void Game::take_token(Colour row, int position) {
   }
 }
 
-void Game::pop_pending() { pending_.erase(pending_.begin()); }
+void Game::pop_pending() {
+  pending_.erase(pending_.begin());
+}
 
 void Game::push_front(std::vector<Pending> first) {
   pending_.insert(pending_.begin(), first.begin(), first.end());

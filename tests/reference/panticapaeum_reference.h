@@ -31,8 +31,12 @@ inline constexpr int kPaidSteps = 3;
 // A number of cubes (or of anything else) for each colour, indexed by `index_of`.
 using Cubes = std::array<int, 5>;
 
-inline std::size_t index_of(Colour colour) { return static_cast<std::size_t>(colour); }
-inline std::size_t index_of(Kind kind) { return static_cast<std::size_t>(kind); }
+inline std::size_t index_of(Colour colour) {
+  return static_cast<std::size_t>(colour);
+}
+inline std::size_t index_of(Kind kind) {
+  return static_cast<std::size_t>(kind);
+}
 int sum(const Cubes& cubes);
 
 // A square of the grid; x grows east, y grows south. Sorted by y, then x (reading order).
