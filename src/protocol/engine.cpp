@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "game/registry.h"
 #include "protocol/akropolis_codec.h"
+#include "protocol/panticapaeum_codec.h"
 
 namespace oikist {
 namespace {
