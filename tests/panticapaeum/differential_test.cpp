@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <map>
-#include <memory>
+#include <ostream>
 
 #include "data/embedded.h"
 #include "panticapaeum/deal.h"
@@ -360,6 +360,19 @@ struct Plan {
   Player player;
 };
 
+std::string name_of(const Plan& plan) {
+  const std::string supply = plan.supply == Supply::physical ? "Physical" : "Unlimited";
+  const std::string player = plan.player == Player::random   ? "Random"
+                             : plan.player == Player::greedy ? "Greedy"
+                                                             : "Busy";
+  return std::to_string(plan.players) + "Players" + supply + player;
+}
+
+// Otherwise the bytes of the plan, padding and all, would be in the names of the tests.
+void PrintTo(const Plan& plan, std::ostream* out) {
+  *out << name_of(plan);
+}
+
 Move choose(Player player, const Position& position, const MoveList& moves, FastRandom& random) {
   if (player == Player::greedy) return greedy_move(position, moves, random);
   if (player == Player::busy) return busy_move(moves, random);
@@ -429,16 +442,8 @@ std::vector<Plan> all_plans() {
   return plans;
 }
 
-std::string plan_name(const testing::TestParamInfo<Plan>& tested) {
-  const Plan& plan = tested.param;
-  const std::string supply = plan.supply == Supply::physical ? "Physical" : "Unlimited";
-  const std::string player = plan.player == Player::random   ? "Random"
-                             : plan.player == Player::greedy ? "Greedy"
-                                                             : "Busy";
-  return std::to_string(plan.players) + "Players" + supply + player;
-}
-
-INSTANTIATE_TEST_SUITE_P(Games, Differential, testing::ValuesIn(all_plans()), plan_name);
+INSTANTIATE_TEST_SUITE_P(Games, Differential, testing::ValuesIn(all_plans()),
+                         [](const auto& tested) { return name_of(tested.param); });
 
 }  // namespace
 }  // namespace oikist::panticapaeum
