@@ -9,7 +9,7 @@
 namespace oikist::panticapaeum {
 namespace {
 
-std::string quoted(std::string_view word) {
+std::string text(std::string_view word) {
   return std::string(word);
 }
 
@@ -85,7 +85,7 @@ bool is_tidy(const Move& move) {
 }
 
 std::string cube_phrase(int count, Colour colour) {
-  return counted(count, quoted(name(colour)) + " cube", quoted(name(colour)) + " cubes");
+  return counted(count, text(name(colour)) + " cube", text(name(colour)) + " cubes");
 }
 
 std::string why_not_held(const Seat& seat, const Cubes& cubes) {
@@ -126,15 +126,15 @@ std::string why_no_payment(const View& view, Kind kind, const Cubes& payment) {
   const std::size_t row = index(row_of(kind));
   const int cost = price(view, kind);
   if (total(payment) != cost)
-    return "the next " + quoted(name(kind)) + " costs " + counted(cost, "cube", "cubes") +
-           ", not " + std::to_string(total(payment));
+    return "the next " + text(name(kind)) + " costs " + counted(cost, "cube", "cubes") + ", not " +
+           std::to_string(total(payment));
   if (const std::string why = why_not_held(own, payment); !why.empty()) return why;
   const int substituted = cost - payment[row];
   if (substituted == 0) return {};
   if (own.store[row] >= cost)
-    return "who holds the whole price in " + quoted(name(row_of(kind))) + " must pay with it";
+    return "who holds the whole price in " + text(name(row_of(kind))) + " must pay with it";
   if (substituted <= own.upgrades.substitutes) return {};
-  return "the " + quoted(name(kind)) + " is paid in " + quoted(name(row_of(kind))) + "; " +
+  return "the " + text(name(kind)) + " is paid in " + text(name(row_of(kind))) + "; " +
          (own.upgrades.substitutes == 0
               ? "there is no substitute upgrade"
               : "at most " + counted(own.upgrades.substitutes, "cube", "cubes") +
@@ -142,7 +142,7 @@ std::string why_no_payment(const View& view, Kind kind, const Cubes& payment) {
 }
 
 std::string why_not_available(const View& view, Kind kind) {
-  if (view.columns[index(kind)] == 0) return "no " + quoted(name(kind)) + " is left";
+  if (view.columns[index(kind)] == 0) return "no " + text(name(kind)) + " is left";
   if (!is_placeable(view, kind))
     return "the city has no place for a building of " +
            counted(view.components().building_cells(kind), "cell", "cells");
@@ -181,8 +181,8 @@ std::string why_no_free_build(const View& view, const Move& move) {
 
 std::string why_no_advance(const View& view, Colour row) {
   if (row == view.pending.back().row())
-    return "the marker of another row advances, not that of " + quoted(name(row));
-  if (!is_unfinished(view, row)) return "the " + quoted(name(row)) + " row is finished";
+    return "the marker of another row advances, not that of " + text(name(row));
+  if (!is_unfinished(view, row)) return "the " + text(name(row)) + " row is finished";
   return {};
 }
 

@@ -35,12 +35,9 @@ void Turn::play(const Move& move) {
     case Do::build:
       build(move);
       break;
-    case Do::place: {
-      const Kind kind = view_.pending.back().kind();
-      pop();
-      place(kind, move);
+    case Do::place:
+      place(pop().kind(), move);
       break;
-    }
     case Do::sell:
       sell(move);
       break;
@@ -98,8 +95,7 @@ void Turn::scout(const Move& move) {
 }
 
 void Turn::lay(const Move& move) {
-  const Placement placement{view_.pending.back().number, move.number, move.cell()};
-  pop();
+  const Placement placement{pop().number, move.number, move.cell()};
   const TileForm& form = view_.components().form(placement.tile, placement.rotation);
   gain(view_.own().city.lay(placement, form));
   fill(placement, form, move.choice);

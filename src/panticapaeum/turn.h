@@ -35,7 +35,11 @@ class Turn {
   void pass();
 
   void push(Task task, std::size_t number = 0);
-  void pop() { view_.pending.pop_back(); }
+  Pending pop() {
+    const Pending top = view_.pending.back();
+    view_.pending.pop_back();
+    return top;
+  }
   void settle();
   void advance(Colour row);
   void gain(Colour colour);

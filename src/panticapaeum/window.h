@@ -51,23 +51,17 @@ class Window {
     clear();
     draw(city);
     compare_neighbours();
+    find_sides();
   }
 
   // Fills `corners` with where the form's corner may lie; gives how many there are.
   int legal_corners(const TileForm& form, Rows& corners) const {
     const int last = rows_ - form.height;
-    Rows touching;
-    for (int y = 0; y <= last; ++y) corners[at(y)] = static_cast<Row>(~Row{0}), touching[at(y)] = 0;
-    for (const TileCell& cell : form.cells)
-      for (int y = 0; y <= last; ++y) {
-        corners[at(y)] &= static_cast<Row>(~taken_[at(y + cell.dy)] >> cell.dx);
-        touching[at(y)] |= static_cast<Row>(beside_[at(y + cell.dy)] >> cell.dx);
-      }
-    for (int y = 0; y <= last; ++y) corners[at(y)] &= touching[at(y)];
-    add_raised(form, last, corners, touching);
+    expand(form, last, corners);
+    raise(form, last, corners);
+    for (int y = last + 1; y < rows_; ++y) corners[at(y)] = 0;
     int count = 0;
     for (int y = 0; y <= last; ++y) count += count_bits(corners[at(y)]);
-    for (int y = last + 1; y < rows_; ++y) corners[at(y)] = 0;
     return count;
   }
 
@@ -128,6 +122,10 @@ class Window {
       south_[at(y)] = static_cast<Row>(free & free_[at(y + 1)] & ~south_differs[at(y)]);
     }
     east_[at(last)] = south_[at(last)] = 0;
+  }
+
+  void find_sides() {
+    const int last = rows_ - 1;
     beside_[0] = taken_[1];
     beside_[at(last)] = taken_[at(last - 1)];
     for (int y = 1; y < last; ++y)
@@ -135,10 +133,26 @@ class Window {
                                         taken_[at(y - 1)] | taken_[at(y + 1)]);
   }
 
-  void add_raised(const TileForm& form, int last, Rows& corners, Rows& raised) const {
-    for (int y = 0; y <= last; ++y) raised[at(y)] = static_cast<Row>(~Row{0});
-    if (form.edges.empty())
-      for (int y = 0; y <= last; ++y) raised[at(y)] = free_[at(y)];
+  // Corners from which all cells lie on empty ground and one of them beside the city.
+  void expand(const TileForm& form, int last, Rows& corners) const {
+    Rows touching;
+    for (int y = 0; y <= last; ++y) {
+      corners[at(y)] = static_cast<Row>(~Row{0});
+      touching[at(y)] = 0;
+    }
+    for (const TileCell& cell : form.cells)
+      for (int y = 0; y <= last; ++y) {
+        corners[at(y)] &= static_cast<Row>(~taken_[at(y + cell.dy)] >> cell.dx);
+        touching[at(y)] |= static_cast<Row>(beside_[at(y + cell.dy)] >> cell.dx);
+      }
+    for (int y = 0; y <= last; ++y) corners[at(y)] &= touching[at(y)];
+  }
+
+  // Adds the corners from which all cells lie on equal free plots.
+  void raise(const TileForm& form, int last, Rows& corners) const {
+    Rows raised;
+    for (int y = 0; y <= last; ++y)
+      raised[at(y)] = form.edges.empty() ? free_[at(y)] : static_cast<Row>(~Row{0});
     for (const TileEdge& edge : form.edges) {
       const Rows& equal = edge.south ? south_ : east_;
       for (int y = 0; y <= last; ++y)

@@ -211,6 +211,117 @@ TEST(Property, RandomMovesAreLegalAndEachHasTheSameChance) {
   }
 }
 
+// Changes one part of a described position, often to something that the rules forbid.
+void tamper(Parts& parts, FastRandom& random) {
+  const auto below = [&](int bound) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
+  };
+  SeatParts& owner =
+      parts.seats[static_cast<std::size_t>(below(static_cast<int>(parts.seats.size())))];
+  const auto colour = static_cast<std::size_t>(below(kColours));
+  const auto cell = [&] { return Cell::make(below(9) - 4, below(9) - 4); };
+  switch (below(16)) {
+    case 0:
+      parts.round = 1 + below(5);
+      break;
+    case 1:
+      parts.turn = below(3);
+      break;
+    case 2:
+      parts.seat = below(static_cast<int>(parts.seats.size()));
+      break;
+    case 3:
+      owner.markers[colour] = below(10);
+      break;
+    case 4:
+      owner.store[colour] = below(8);
+      break;
+    case 5:
+      owner.substitutes = below(3);
+      owner.discounts = below(2);
+      owner.coin_upgrades = below(2);
+      break;
+    case 6:
+      owner.coins = below(20);
+      break;
+    case 7:
+      owner.workers_available = below(6);
+      owner.workers_in_supply =
+          5 - owner.workers_available - static_cast<int>(owner.placed_workers.size());
+      break;
+    case 8:
+      parts.phase = static_cast<Phase>(below(14));
+      parts.pending.clear();
+      if (parts.phase > Phase::scout && parts.phase < Phase::discard)
+        parts.pending = {{static_cast<Task>(below(11)), static_cast<std::uint8_t>(below(70)), 0}};
+      break;
+    case 9:
+      parts.phase = std::array{Phase::step, Phase::relocate, Phase::free_build, Phase::random_tile,
+                               Phase::end}[static_cast<std::size_t>(below(5))];
+      parts.pending = {{parts.phase == Phase::step          ? Task::step
+                        : parts.phase == Phase::relocate    ? Task::relocate
+                        : parts.phase == Phase::free_build  ? Task::free_build
+                        : parts.phase == Phase::random_tile ? Task::random_tile
+                                                            : Task::end,
+                        0, 0}};
+      break;
+    case 10:
+      if (!owner.tiles.empty()) owner.tiles.back().corner = cell();
+      owner.cubes.clear();
+      break;
+    case 11:
+      if (!owner.tiles.empty()) owner.tiles.back().tile = static_cast<TileId>(below(70));
+      owner.cubes.clear();
+      break;
+    case 12:
+      if (!owner.buildings.empty()) owner.buildings.back().cells = {cell()};
+      break;
+    case 13:
+      if (!owner.placed_workers.empty()) owner.placed_workers.back() = cell();
+      break;
+    case 14:
+      parts.trireme = below(15) - 1;
+      break;
+    case 15:
+      owner.tiles.push_back(
+          {aqueduct_tile(1 + below(3)), static_cast<std::uint8_t>(below(4)), cell()});
+      break;
+  }
+}
+
+TEST(Property, WhateverDescriptionIsAcceptedCanBePlayedToTheEnd) {
+  FastRandom random(17);
+  int accepted = 0;
+  for (std::uint64_t number = 0; number < 3000; ++number) {
+    const Rules rules(2 + static_cast<int>(number % 3),
+                      {number % 2 == 0 ? Supply::unlimited : Supply::physical});
+    Position position = random_deal(rules, random);
+    for (std::uint32_t plies = random.below(200); plies > 0; --plies)
+      if (position.view().phase != Phase::over)
+        Panticapaeum::play(position, lively_move(position.view(), random));
+    Parts parts = parts_of(position);
+    for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) tamper(parts, random);
+    try {
+      position = position_from_parts(rules, parts);
+    } catch (const Failure& failure) {
+      ASSERT_EQ(failure.code(), "bad_position");
+      continue;
+    }
+    ++accepted;
+    ASSERT_EQ(position_from_parts(rules, parts_of(position)), position);
+    for (int plies = 0; position.view().phase != Phase::over; ++plies) {
+      ASSERT_LT(plies, 5000);
+      ASSERT_FALSE(move_texts(position).empty());
+      const Move move = lively_move(position.view(), random);
+      ASSERT_EQ(why_illegal(position.view(), move), "");
+      Panticapaeum::play(position, move);
+      if (plies % 16 != 0) continue;
+      ASSERT_EQ(position_from_parts(rules, parts_of(position)), position);
+    }
+  }
+  EXPECT_GT(accepted, 500);
+}
+
 // The largest tiles that a component set may have, all of them straight.
 Components long_tiles() {
   json::value file = parse_json(data::panticapaeum_json, "the file");
