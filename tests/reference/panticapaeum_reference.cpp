@@ -1,4 +1,4 @@
-#include "panticapaeum_reference.h"
+#include "tests/reference/panticapaeum_reference.h"
 
 #include <algorithm>
 #include <numeric>
