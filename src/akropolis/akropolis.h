@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "akropolis/notation.h"
+#include "akropolis/options_json.h"
 #include "akropolis/position.h"
 
 namespace oikist {
@@ -30,6 +31,17 @@ struct Akropolis {
   static Position deal(const Rules& rules, const Seed& seed) {
     return Position(rules, akropolis::deal_order(rules, seed));
   }
+  static Position random_deal(const Rules& rules, FastRandom& random) {
+    return Position(rules, akropolis::random_order(rules, random));
+  }
+  static json::object options_json(const Rules& rules) {
+    return akropolis::options_json(rules.options());
+  }
+  static Rules make_rules(int players, const Fields& options, const Components& components) {
+    return Rules(players, akropolis::parse_options(options), components);
+  }
+  static json::array describe_options() { return akropolis::describe_options(); }
+
   static int score_count(const Rules& rules) { return rules.seats(); }
   static bool is_over(const View& view) { return view.is_over(); }
   static int seat_to_decide(const View& view) { return view.seat(); }

@@ -114,7 +114,7 @@ struct Bounds {
 
 class City {
  public:
-  City() {}  // no hexes at all: the seat of nobody
+  City() = default;  // no hexes at all: the seat of nobody
   City(const Components& components, int stones);
   City(const City& other) { *this = other; }
   City& operator=(const City& other);
@@ -158,7 +158,7 @@ class City {
   bool is_consistent(const Components& components) const;
 
  private:
-  static constexpr int kMargin = 2;  // rows kept beyond the bounds, so that no reader asks for more
+  static constexpr int kMargin = 2;  // rows kept beyond the bounds: as far as a new tile can reach
 
   Row& row(int r) { return rows_[wrap(r)]; }
   void set_face(Hex hex, Face face);

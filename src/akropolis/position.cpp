@@ -44,8 +44,9 @@ std::string why_not_there(const City& city, Hex first, int rotation) {
 View::View(const Rules& rules, const Site& site) : rules_(rules), site_(site) {
   stacks_left_ = static_cast<std::int16_t>(rules.stacks());
   for (int seat = 0; seat < rules.players(); ++seat)
-    cities_[static_cast<std::size_t>(seat)] = City(rules.components(), rules.stones_at_start(seat));
-  if (rules.solo()) architect_.stones = rules.stones_at_start(1);
+    cities_[static_cast<std::size_t>(seat)] =
+        City(rules.components(), Rules::stones_at_start(seat));
+  if (rules.solo()) architect_.stones = Rules::stones_at_start(1);
 }
 
 int View::stones(int seat) const {
@@ -169,6 +170,12 @@ std::vector<TileId> deal_order(const Rules& rules, const Seed& seed) {
   return order;
 }
 
+std::vector<TileId> random_order(const Rules& rules, FastRandom& random) {
+  std::vector<TileId> order = rules.tiles();
+  shuffle(std::span<TileId>(order), random);
+  return order;
+}
+
 std::vector<int> winners(const View& view) {
   const auto standing = [&](int seat) {
     return std::pair(view.score(seat).total, view.stones(seat));
@@ -270,8 +277,8 @@ void PositionParts::set_stacks(const std::vector<std::vector<int>>& stacks) {
 }
 
 void PositionParts::set_stacks_left(int stacks) {
-  if (stacks < 0 || stacks > rules_.stacks())
-    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(rules_.stacks()) +
+  if (stacks < 0 || stacks > kMaxTiles)
+    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(kMaxTiles) +
                                       ", not " + std::to_string(stacks));
   position_.view_.stacks_left_ = static_cast<std::int16_t>(stacks);
 }

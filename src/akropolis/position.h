@@ -96,6 +96,7 @@ class Position {
 
 // The deal of a seed: all tiles in play, shuffled from ascending order.
 std::vector<TileId> deal_order(const Rules& rules, const Seed& seed);
+std::vector<TileId> random_order(const Rules& rules, FastRandom& random);
 
 // The seats that win if the game ended now: most points, then most stones, then shared; a tie with
 // the Architect is lost.

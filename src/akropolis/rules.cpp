@@ -27,6 +27,8 @@ int Rules::stacks() const {
   return (static_cast<int>(tiles().size()) - site_size()) / stack_size();
 }
 
-int Rules::round_of(int turns) const { return 1 + std::min(turns / stack_size(), stacks()); }
+int Rules::round_of(int turns) const {
+  return 1 + std::min(turns / stack_size(), stacks());
+}
 
 }  // namespace oikist::akropolis

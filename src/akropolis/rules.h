@@ -53,10 +53,11 @@ class Rules {
   std::vector<TileId> tiles() const;
   bool uses(const Tile& tile) const { return options_.long_game || tile.players <= seats(); }
   int stacks() const;
-  // The round, from 1, in which the turn after `turns` turns falls; the last one when all are played.
+  // The round, from 1, in which the turn after `turns` turns falls; the last one when all are
+  // played.
   int round_of(int turns) const;
   // In seat order 1, 2, 3, 4.
-  int stones_at_start(int seat) const { return seat + 1; }
+  static int stones_at_start(int seat) { return seat + 1; }
 
   friend bool operator==(const Rules&, const Rules&) = default;
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/fast_random.h"
+#include "base/json.h"
 #include "base/seed.h"
 
 namespace oikist {
@@ -19,7 +20,7 @@ concept Game = requires(const typename G::Components& components, const typename
                         typename G::Position& position, const typename G::Position& still,
                         const typename G::View& view, const typename G::Move& move,
                         typename G::MoveList& moves, FastRandom& random, const Seed& seed,
-                        std::string_view text, int seat) {
+                        std::string_view text, const json::object& options, int seat) {
   { G::kName } -> std::convertible_to<std::string_view>;
   // Raised whenever the same moves could lead to another position or score.
   { G::kRulesVersion } -> std::convertible_to<int>;
@@ -32,9 +33,17 @@ concept Game = requires(const typename G::Components& components, const typename
 
   // The position after setup, dealt from the seed. The rules refer to their components.
   { G::deal(rules, seed) } -> std::same_as<typename G::Position>;
+  // A deal for playouts, which need no fairness but speed.
+  { G::random_deal(rules, random) } -> std::same_as<typename G::Position>;
   { still.view() } -> std::same_as<const typename G::View&>;
   { view.rules() } -> std::same_as<const typename G::Rules&>;
   { rules.components() } -> std::same_as<const typename G::Components&>;
+
+  // Options as JSON: all of them; those that a request names, the others at their default; and what
+  // there is to choose.
+  { G::options_json(rules) } -> std::same_as<json::object>;
+  { G::make_rules(seat, Fields(options, ""), components) } -> std::same_as<typename G::Rules>;
+  { G::describe_options() } -> std::same_as<json::array>;
 
   // The number of scores: the seats, and the Architect of a solo game.
   { G::score_count(rules) } -> std::same_as<int>;

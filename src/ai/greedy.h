@@ -1,0 +1,39 @@
+#pragma once
+// The greedy player: the move after which it would score most if the game ended now.
+#include <algorithm>
+#include <vector>
+
+#include "base/fast_random.h"
+#include "game/concept.h"
+
+namespace oikist {
+
+template <Game G>
+struct RatedMove {
+  typename G::Move move;
+  int value = 0;  // own points after the move
+};
+
+// Every legal move with its value, best first; equal ones in random order.
+template <Game G>
+std::vector<RatedMove<G>> rate_moves(const typename G::View& view, FastRandom& random) {
+  typename G::MoveList moves;
+  G::legal_moves(view, moves);
+  const int seat = G::seat_to_decide(view);
+  std::vector<RatedMove<G>> rated;
+  rated.reserve(moves.size());
+  for (const auto& move : moves)
+    rated.push_back({move, G::score(G::preview(view, move), seat).total});
+  shuffle(std::span<RatedMove<G>>(rated), random);
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  return rated;
+}
+
+// Precondition: there is a legal move.
+template <Game G>
+typename G::Move greedy_move(const typename G::View& view, FastRandom& random) {
+  return rate_moves<G>(view, random).front().move;
+}
+
+}  // namespace oikist

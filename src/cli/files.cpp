@@ -1,0 +1,63 @@
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "base/failure.h"
+#include "base/text.h"
+#include "cli/verb.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr std::uintmax_t kMaxFile = std::uintmax_t{16} << 20;
+
+[[noreturn]] void refuse(const std::string& path, const std::string& why) {
+  throw Failure("no_file", path + ": " + why);
+}
+
+}  // namespace
+
+std::string read_file(const std::string& path) {
+  std::ostringstream text;
+  if (path == "-") {
+    text << std::cin.rdbuf();
+    return text.str();
+  }
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) refuse(path, "is a folder, not a file");
+  const auto size = std::filesystem::file_size(path, error);
+  if (!error && size > kMaxFile) refuse(path, "is larger than any file this reads (16 MiB)");
+  std::ifstream file(path, std::ios::binary);
+  if (!file) refuse(path, std::strerror(errno));
+  text << file.rdbuf();
+  return text.str();
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  const std::string draft = path + ".new";
+  std::FILE* file = std::fopen(draft.c_str(), "wb");
+  if (file == nullptr) refuse(path, std::strerror(errno));
+  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
+                       std::fflush(file) == 0 && ::fsync(::fileno(file)) == 0;
+  const int why = errno;
+  if (std::fclose(file) != 0 || !written) {
+    std::remove(draft.c_str());
+    refuse(path, std::strerror(why));
+  }
+  if (std::rename(draft.c_str(), path.c_str()) != 0) refuse(path, std::strerror(errno));
+}
+
+void add_components_flag(CLI::App& verb, ComponentSets& sets) {
+  verb.add_option_function<std::string>(
+          "--components", [&sets](const std::string& path) { sets.replace(read_file(path)); },
+          "play with the tiles of this file instead of the built-in ones")
+      ->type_name("FILE");
+}
+
+}  // namespace oikist::cli

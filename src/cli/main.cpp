@@ -1,0 +1,85 @@
+#include <csignal>
+#include <exception>
+#include <iostream>
+
+#include "base/failure.h"
+#include "cli/verb.h"
+#include "game/registry.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr std::string_view kExamples = R"(Examples:
+  oikist play akropolis                  you against the greedy player
+  oikist play akropolis --players 1      solo against an Architect
+  oikist score my-city.txt               what a city of cardboard is worth, and why
+  oikist replay game.oikist              step through a recorded game
+  oikist verify game.oikist              was the deal fair, are all moves legal?
+  oikist engine                          the JSON protocol on standard input and output
+  oikist VERB --help                     all about one verb
+
+Exit codes: 0 done, 1 refused (the message says why), 2 wrong usage, 130 interrupted.)";
+
+std::string version() {
+  std::string text = "oikist " OIKIST_VERSION;
+  for_each_game([&](auto game) {
+    using G = decltype(game);
+    text += '\n' + std::string(G::kName) + " rules version " + std::to_string(G::kRulesVersion) +
+            ", components " + G::standard_components().name() + ' ' +
+            G::standard_components().hash().substr(0, 12);
+  });
+  return text;
+}
+
+void add_verbs(CLI::App& app, Work& work) {
+  add_engine(app, work);
+  add_verify(app, work);
+  add_bench(app, work);
+  add_completion(app, work);
+}
+
+// A first word that is no verb gets told so; the parser itself would only miss a verb.
+bool is_unknown_verb(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return false;
+  std::vector<std::string_view> verbs;
+  for (const CLI::App* verb : app.get_subcommands({})) {
+    if (verb->get_name() == argv[1]) return false;
+    verbs.push_back(verb->get_name());
+  }
+  std::cerr << "oikist: there is no verb " << in_quotes(argv[1]) << "; it must be "
+            << alternatives(verbs) << '\n';
+  return true;
+}
+
+int run(int argc, char** argv) {
+  CLI::App app(
+      "Oikist: play, study and host the city-building tile games Akropolis and Panticapaeum",
+      "oikist");
+  app.footer(std::string(kExamples));
+  app.set_version_flag("--version", version(), "print the version of the program and of the rules");
+  app.require_subcommand(1);
+  Work work;
+  add_verbs(app, work);
+  if (is_unknown_verb(app, argc, argv)) return kWrongUsage;
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const int code = app.exit(error);
+    return code == 0 ? kDone : kWrongUsage;
+  }
+  return work();
+}
+
+}  // namespace
+}  // namespace oikist::cli
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program quietly, as with any filter
+  try {
+    return oikist::cli::run(argc, argv);
+  } catch (const std::exception& error) {
+    std::cout.flush();
+    std::cerr << "oikist: " << error.what() << '\n';
+    return oikist::cli::kRefused;
+  }
+}

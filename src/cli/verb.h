@@ -1,0 +1,33 @@
+#pragma once
+// What a verb of the command line is: it adds itself to the parser and leaves the work to be done.
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+#include "game/component_sets.h"
+
+namespace oikist::cli {
+
+// Exit codes, documented in `oikist --help`.
+inline constexpr int kDone = 0;
+inline constexpr int kRefused = 1;     // the input or the file is wrong; the message says how
+inline constexpr int kWrongUsage = 2;  // unknown verb or flag
+inline constexpr int kInterrupted = 130;
+
+// The work of the verb that was named; gives the exit code. Throws Failure to refuse.
+using Work = std::function<int()>;
+
+void add_bench(CLI::App& app, Work& work);
+void add_completion(CLI::App& app, Work& work);
+void add_engine(CLI::App& app, Work& work);
+void add_verify(CLI::App& app, Work& work);
+
+// The whole file; "-" is standard input. Throws Failure("no_file").
+std::string read_file(const std::string& path);
+// Replaces the file in one step, so that a crash leaves the old or the new one. Throws Failure.
+void write_file(const std::string& path, const std::string& text);
+
+// Adds --components FILE to a verb; `sets` is changed when the flag is parsed.
+void add_components_flag(CLI::App& verb, ComponentSets& sets);
+
+}  // namespace oikist::cli

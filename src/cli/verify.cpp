@@ -1,0 +1,52 @@
+// `oikist verify`: checks a record against its seed, the rules and its own result.
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "cli/verb.h"
+#include "game/history.h"
+#include "game/record.h"
+#include "game/registry.h"
+
+namespace oikist::cli {
+namespace {
+
+bool report(std::string_view what, const std::string& why_not) {
+  std::cout << (why_not.empty() ? "ok    " : "FAILS ") << what;
+  if (!why_not.empty()) std::cout << ": " << why_not;
+  std::cout << '\n';
+  return why_not.empty();
+}
+
+int run_verify(const std::string& path, const ComponentSets& sets) {
+  const Record record = Record::parse(read_file(path));
+  int code = kDone;
+  with_game(record.game, [&](auto game) {
+    using G = decltype(game);
+    const auto history = History<G>::from_record(record, sets.of<G>());
+    report(counted(static_cast<int>(record.moves.size()), "move is", "moves are") + " legal", "");
+    if (record.result) report("the result follows from the moves", "");
+    if (!record.seed) {
+      std::cout << "      the seed is not in the record, so the deal cannot be checked\n";
+      return;
+    }
+    const bool fair = report("the seed is the one committed to", history.why_commitment_fails());
+    const bool dealt = report("the seed deals these tiles", history.why_deal_fails());
+    if (!fair || !dealt) code = kRefused;
+  });
+  return code;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Work& work) {
+  CLI::App* verb =
+      app.add_subcommand("verify", "check a recorded game: legal moves, right result, fair deal");
+  auto path = std::make_shared<std::string>();
+  auto sets = std::make_shared<ComponentSets>();
+  verb->add_option("FILE", *path, "the record; - is standard input")->required();
+  add_components_flag(*verb, *sets);
+  verb->callback([&work, path, sets] { work = [path, sets] { return run_verify(*path, *sets); }; });
+}
+
+}  // namespace oikist::cli

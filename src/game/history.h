@@ -1,0 +1,146 @@
+#pragma once
+// A game in progress: where it began, what was played, and every position on the way. Positions are
+// cheap values, so undo is simply going back to the one before.
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/failure.h"
+#include "base/text.h"
+#include "game/concept.h"
+#include "game/record.h"
+
+namespace oikist {
+
+template <Game G>
+class History {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  History(const typename G::Rules& rules, const Seed& seed)
+      : seed_(seed), commitment_(seed.commitment()), positions_{G::deal(rules, seed)} {}
+
+  // Replays the record with its own component set. Throws Failure if the set is another one, the
+  // rules version is unknown, a move is illegal or the result does not follow from the moves.
+  static History from_record(const Record& record, const typename G::Components& components);
+  // The seed belongs into the record of a finished or local game only; the deal too.
+  Record to_record(const std::vector<RecordSeat>& seats) const;
+
+  const Position& start() const { return positions_.front(); }
+  const Position& current() const { return positions_.back(); }
+  const typename G::View& view() const { return current().view(); }
+  // The position before the n-th move. Precondition: n <= moves().size().
+  const Position& at(std::size_t n) const { return positions_[n]; }
+  const std::vector<Move>& moves() const { return moves_; }
+  const std::optional<Seed>& seed() const { return seed_; }
+  const std::optional<Digest>& commitment() const { return commitment_; }
+
+  // Throws Failure("illegal_move") with the reason; then nothing has changed.
+  void play(const Move& move);
+  // Takes back the last move; false if there is none.
+  bool undo();
+
+  // What the seed shows, once it is known; each is empty if it is in order.
+  std::string why_commitment_fails() const;
+  std::string why_deal_fails() const;
+
+ private:
+  explicit History(Position start) : positions_{std::move(start)} {}
+
+  std::optional<Seed> seed_;
+  std::optional<Digest> commitment_;
+  std::vector<Position> positions_;
+  std::vector<Move> moves_;
+};
+
+template <Game G>
+void History<G>::play(const Move& move) {
+  if (const std::string why = G::why_illegal(view(), move); !why.empty())
+    throw Failure("illegal_move", why);
+  Position next = current();
+  G::play(next, move);
+  positions_.push_back(next);
+  moves_.push_back(move);
+}
+
+template <Game G>
+bool History<G>::undo() {
+  if (moves_.empty()) return false;
+  moves_.pop_back();
+  positions_.pop_back();
+  return true;
+}
+
+template <Game G>
+Record History<G>::to_record(const std::vector<RecordSeat>& seats) const {
+  const auto& rules = view().rules();
+  Record record;
+  record.game = G::kName;
+  record.rules_version = G::kRulesVersion;
+  record.components_name = rules.components().name();
+  record.components_hash = rules.components().hash();
+  record.options = G::options_json(rules);
+  record.seats = seats;
+  record.commitment = commitment_;
+  record.seed = seed_;
+  record.deal = G::deal_text(start());
+  for (std::size_t i = 0; i < moves_.size(); ++i)
+    record.moves.push_back({G::seat_to_decide(positions_[i].view()), G::move_text(moves_[i])});
+  if (G::is_over(view())) {
+    auto& result = record.result.emplace();
+    for (int seat = 0; seat < G::score_count(rules); ++seat)
+      result.push_back(G::score(view(), seat).total);
+  }
+  return record;
+}
+
+template <Game G>
+History<G> History<G>::from_record(const Record& record, const typename G::Components& components) {
+  const auto refuse = [](const std::string& why) { throw Failure("bad_record", why); };
+  if (record.rules_version != G::kRulesVersion)
+    refuse("the game was played with rules version " + std::to_string(record.rules_version) +
+           "; this program has version " + std::to_string(G::kRulesVersion));
+  if (record.components_hash != components.hash())
+    refuse("the game was played with the component set " + in_quotes(record.components_name) +
+           " (SHA-256 " + record.components_hash.substr(0, 12) + "...), not with " +
+           in_quotes(components.name()) + " (" + components.hash().substr(0, 12) +
+           "...); give that file with --components");
+  const auto rules = G::make_rules(static_cast<int>(record.seats.size()),
+                                   Fields(record.options, "options"), components);
+  History history(G::position_from_deal(rules, record.deal));
+  history.seed_ = record.seed;
+  history.commitment_ = record.commitment;
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const std::string where = "move " + std::to_string(i + 1) + ": ";
+    if (G::is_over(history.view())) refuse(where + "the game is over before it");
+    const int seat = G::seat_to_decide(history.view());
+    if (record.moves[i].seat != seat)
+      refuse(where + "it is seat " + std::to_string(seat) + "'s turn, not seat " +
+             std::to_string(record.moves[i].seat) + "'s");
+    try {
+      history.play(G::parse_move(record.moves[i].text));
+    } catch (const Failure& failure) {
+      refuse(where + failure.what());
+    }
+  }
+  if (record.result && record.result != history.to_record(record.seats).result)
+    refuse("the result does not follow from the moves");
+  return history;
+}
+
+template <Game G>
+std::string History<G>::why_commitment_fails() const {
+  if (!seed_) return "the seed is not in the record";
+  if (!commitment_) return "there is no commitment in the record";
+  return seed_->commitment() == *commitment_ ? "" : "SHA-256 of the seed is not the commitment";
+}
+
+template <Game G>
+std::string History<G>::why_deal_fails() const {
+  if (!seed_) return "the seed is not in the record";
+  return G::deal(view().rules(), *seed_) == start() ? "" : "the seed deals other tiles";
+}
+
+}  // namespace oikist

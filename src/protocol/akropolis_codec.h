@@ -1,0 +1,21 @@
+#pragma once
+#include "akropolis/akropolis.h"
+#include "protocol/codec.h"
+
+namespace oikist {
+
+template <>
+struct Codec<Akropolis> {
+  static json::object position_json(const akropolis::Position& position);
+  static json::object view_json(const akropolis::View& view);
+  static GivenPosition<Akropolis> read_position(Fields fields,
+                                                const akropolis::Components& components);
+  static json::object move_json(const akropolis::Move& move);
+  static akropolis::Move read_move(const Field& field);
+  static json::object score_json(const akropolis::Score& score);
+  static std::string_view phase(const akropolis::View& view);
+  static json::array events(const akropolis::View& before, const akropolis::Move& move,
+                            const akropolis::View& after);
+};
+
+}  // namespace oikist
