@@ -8,10 +8,6 @@
 namespace oikist::akropolis {
 namespace {
 
-std::string hex_text(Hex hex) {
-  return '(' + std::to_string(hex.q) + ',' + std::to_string(hex.r) + ')';
-}
-
 bool touches(const City& city, std::span<const Hex> hexes) {
   for (const Hex hex : hexes)
     for (int direction = 0; direction < kHexDirections; ++direction)
