@@ -32,6 +32,9 @@ std::string version() {
 }
 
 void add_verbs(CLI::App& app, Work& work) {
+  add_play(app, work);
+  add_score(app, work);
+  add_replay(app, work);
   add_engine(app, work);
   add_verify(app, work);
   add_bench(app, work);
