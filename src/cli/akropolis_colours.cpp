@@ -7,17 +7,17 @@ namespace {
 
 constexpr Rgb kDark = {16, 16, 16};
 constexpr Rgb kLight = {255, 255, 255};
-constexpr Rgb kQuarry = {0xe1, 0xe1, 0xe0};
+constexpr Rgb kQuarry = {0xe1, 0xe1, 0xe0, 254};
 
 struct Pair {
   Rgb ground;
   Rgb ink;  // the one of dark and light that reads better on the ground
 };
-constexpr std::array<Pair, akropolis::kColours> kPairs = {{{{0x28, 0x44, 0x86}, kLight},
-                                                           {{0xea, 0xba, 0x36}, kDark},
-                                                           {{0xa5, 0x33, 0x1e}, kLight},
-                                                           {{0xb7, 0x5f, 0xf6}, kDark},
-                                                           {{0x46, 0x93, 0x7f}, kDark}}};
+constexpr std::array<Pair, akropolis::kColours> kPairs = {{{{0x28, 0x44, 0x86, 25}, kLight},
+                                                           {{0xea, 0xba, 0x36, 179}, kDark},
+                                                           {{0xa5, 0x33, 0x1e, 124}, kLight},
+                                                           {{0xb7, 0x5f, 0xf6, 135}, kDark},
+                                                           {{0x46, 0x93, 0x7f, 72}, kDark}}};
 
 }  // namespace
 

@@ -55,10 +55,11 @@ std::string draw_line(const View& view, const Screen& screen) {
     const TileFaces& faces = faces_at(view, slot);
     const std::string title = std::to_string(slot) + "@ " + cost_words(slot);
     const bool payable = view.is_over() || slot < view.affordable();
+    const std::string gap = slot == 0 ? "" : "     ";  // between two tiles, none behind the last
     rows[0] += payable ? left_aligned(' ' + title, kBlock)
                        : screen.paint(left_aligned('(' + title + ')', kBlock), faint);
-    rows[1] += draw_face(faces[0], screen) + draw_face(faces[1], screen) + "     ";
-    rows[2] += "  " + draw_face(faces[2], screen) + "       ";
+    rows[1] += gap + draw_face(faces[0], screen) + draw_face(faces[1], screen);
+    rows[2] += gap + "  " + draw_face(faces[2], screen) + "  ";
   }
   return rows[0] + '\n' + rows[1] + '\n' + rows[2] + '\n';
 }
@@ -120,10 +121,8 @@ Names Face<Akropolis>::names(const Rules& rules, const std::vector<RecordSeat>& 
     names.push_back(seats[i].name.empty() ? "Player " + std::to_string(i + 1)
                                           : printable(seats[i].name));
   if (rules.solo()) {
-    std::string architect(
-        akropolis::kArchitectNames[static_cast<std::size_t>(rules.options().architect)]);
-    architect[0] = static_cast<char>(architect[0] - 'a' + 'A');
-    names.push_back("Architect " + architect);
+    const auto grade = static_cast<std::size_t>(rules.options().architect);
+    names.push_back("Architect " + titled(akropolis::kArchitectNames[grade]));
   }
   return names;
 }
@@ -177,8 +176,7 @@ std::string Face<Akropolis>::move_words(const View& before, const Move& move) {
   const Hex first{move.q, move.r};
   const auto hexes = hexes_of(first, move.rotation);
   std::string text = "takes " + tile_words(faces) +
-                     (move.slot == 0 ? " for free" : " for " + cost_words(move.slot)) +
-                     " and lays";
+                     (move.slot == 0 ? " for free" : " for " + cost_words(move.slot)) + " and lays";
   for (std::size_t i = 0; i < hexes.size(); ++i)
     text += std::string(" ") + letter(faces[i]) + akropolis::hex_text(hexes[i]);
   return text + ' ' + level_words(before.city(before.seat()).height(first) + 1);
@@ -187,7 +185,7 @@ std::string Face<Akropolis>::move_words(const View& before, const Move& move) {
 std::string Face<Akropolis>::brief_words(const View& before, const Move& move) {
   const int level = before.city(before.seat()).height(Hex{move.q, move.r}) + 1;
   return left_aligned(tile_words(faces_at(before, move.slot)), 8) +
-         left_aligned(level_words(level), 14);
+         left_aligned(level_words(level), 13);
 }
 
 std::string Face<Akropolis>::gain_words(const View& before, const Move& move) {

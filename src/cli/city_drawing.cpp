@@ -76,7 +76,8 @@ class Drawing {
     for (const Spacing& spacing : kSpacings) {
       if (spacing.half_width == 1 && highest_ > 9) continue;  // two digits need the room
       const Frame frame = with_margin(spacing.margin);
-      if (frame.columns(spacing.half_width) <= room) return heading() + panel(frame, spacing);
+      if (frame.columns(spacing.half_width) <= room)
+        return heading(frame, spacing) + panel(frame, spacing);
     }
     return panels(room);
   }
@@ -86,14 +87,23 @@ class Drawing {
     return {whole_.first_row - 1, whole_.last_row + 1, whole_.left - margin, whole_.right + margin};
   }
 
-  std::string heading() const { return screen_.paint(" row   q |", kFaint) + '\n'; }
+  // Where there is room, the q of each hex of the first row, on the diagonal that it runs along.
+  std::string heading(const Frame& frame, const Spacing& spacing) const {
+    std::string text = " row   q |";
+    const int above = frame.first_row - 1;
+    for (int x = frame.left; spacing.half_width == 2 && x <= frame.right; ++x)
+      if ((x - above) % 2 == 0)
+        text = left_aligned(text, kLabelColumns + (x - frame.left) * spacing.half_width) +
+               right_aligned(std::to_string((x - above) / 2), 3);
+    return screen_.paint(text, kFaint) + '\n';
+  }
 
   // One below the other, from west to east.
   std::string panels(int room) const {
     const Spacing spacing = {highest_ > 9 ? 2 : 1, 2};
     const Frame all = with_margin(spacing.margin);
     const int step = room / spacing.half_width - 2;
-    std::string text = heading();
+    std::string text = heading(all, {1, 0});
     for (int left = all.left; left <= all.right; left += step + 1) {
       if (left != all.left) text += screen_.paint("      further east:", kFaint) + '\n';
       text += panel({all.first_row, all.last_row, left, std::min(all.right, left + step)}, spacing);

@@ -130,6 +130,13 @@ std::string in_columns(const std::vector<std::string>& entries, int width) {
   return text;
 }
 
+std::string titled(std::string_view name) {
+  std::string text(name);
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string printable(std::string_view text) {
   std::string safe;
   const bool valid = is_valid_utf8(text);

@@ -20,6 +20,8 @@ std::string enumerated(const std::vector<std::string>& parts);
 std::string signed_text(int difference);
 // The words in as many columns as fit.
 std::string in_columns(const std::vector<std::string>& entries, int width);
+// With a capital.
+std::string titled(std::string_view name);
 // Text from outside, safe to print: control characters and broken UTF-8 replaced.
 std::string printable(std::string_view text);
 

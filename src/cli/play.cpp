@@ -116,6 +116,8 @@ int begin(const PlayFlags& flags, Dialogue& dialogue) {
 }
 
 int run_play(const PlayFlags& flags) {
+  if (flags.resume == "-" || flags.save == "-")
+    return wrong_usage("a game is kept in a file; standard input is for your moves");
   if (!flags.resume.empty()) return run_resume(flags);
   Dialogue dialogue = make_dialogue(flags);
   const std::string name = chosen_game(flags, dialogue);

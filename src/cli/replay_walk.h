@@ -80,7 +80,7 @@ class ReplayWalk {
     const auto& before = view(n - 1);
     const auto& move = history_.moves()[static_cast<std::size_t>(n - 1)];
     const auto seat = static_cast<std::size_t>(G::seat_to_decide(before));
-    const std::string text = right_aligned(std::to_string(n), 3) + "  " + names_[seat] + ' ' +
+    const std::string text = right_aligned(std::to_string(n), 3) + ". " + names_[seat] + ' ' +
                              Face<G>::move_words(before, move) + " (" +
                              Face<G>::gain_words(before, move) + ").\n";
     std::string events = Face<G>::events(before, move, view(n), names_);
@@ -91,7 +91,7 @@ class ReplayWalk {
   }
 
   void tell_beginning() {
-    dialogue_.tell(std::string(G::kName) + ": " + enumerated(names_) + ", " +
+    dialogue_.tell(titled(G::kName) + ": " + enumerated(names_) + ", " +
                    counted(last(), "move", "moves") + '.');
     const std::string rules = Face<G>::rules_words(view(0).rules());
     if (!rules.empty()) dialogue_.tell(rules);

@@ -6,6 +6,7 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "cli/computer_player.h"
+#include "cli/layout.h"
 
 namespace oikist::cli {
 namespace {
@@ -39,9 +40,7 @@ bool is_taken(const std::vector<RecordSeat>& seats, std::string_view name) {
 void name_the_nameless(std::vector<RecordSeat>& seats) {
   for (RecordSeat& seat : seats) {
     if (!seat.name.empty()) continue;
-    std::string base = seat.kind == kPerson ? "Player" : seat.kind;
-    if (seat.kind != kPerson && base[0] >= 'a' && base[0] <= 'z')
-      base[0] = static_cast<char>(base[0] - 'a' + 'A');
+    const std::string base = titled(seat.kind == kPerson ? "player" : seat.kind);
     std::string name = base;
     for (int number = 2; is_taken(seats, name); ++number)
       name = base + ' ' + std::to_string(number);

@@ -118,10 +118,8 @@ FastRandom Session<G>::random() const {
 
 template <Game G>
 void Session<G>::greet() {
-  std::string text = std::string(G::kName) + ": ";
-  text +=
-      enumerated(names_) + ". " + names_[0] + (history_.moves().empty() ? " begins." : " began.");
-  dialogue_.tell(text);
+  dialogue_.tell(titled(G::kName) + ": " + enumerated(names_) + ". " + names_[0] +
+                 (history_.moves().empty() ? " begins." : " began."));
   const std::string rules = Face<G>::rules_words(view().rules());
   if (!rules.empty()) dialogue_.tell(rules);
   if (history_.commitment())
@@ -285,11 +283,14 @@ template <Game G>
 void Session<G>::offer(std::vector<Move> moves, std::string_view heading) {
   offered_ = std::move(moves);
   dialogue_.tell(heading);
+  std::size_t columns = 10;
+  for (const Move& move : offered_) columns = std::max(columns, G::move_text(move).size());
   for (std::size_t i = 0; i < offered_.size(); ++i)
     dialogue_.show(wrapped(right_aligned(std::to_string(i + 1), 3) + "  " +
-                               left_aligned(G::move_text(offered_[i]), kMoveColumns) + ' ' +
+                               left_aligned(G::move_text(offered_[i]), static_cast<int>(columns)) +
+                               "  " + Face<G>::brief_words(view(), offered_[i]) + "  " +
                                Face<G>::gain_words(view(), offered_[i]),
-                           screen().width, 6 + kMoveColumns));
+                           screen().width, 8));
 }
 
 template <Game G>

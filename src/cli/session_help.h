@@ -7,7 +7,6 @@ namespace oikist::cli {
 
 inline constexpr std::size_t kSuggestions = 5;
 inline constexpr std::size_t kMostOffered = 9;
-inline constexpr int kMoveColumns = 12;
 
 inline constexpr std::string_view kSessionHelp = R"(
 A move is shown first and done when you confirm it with Enter; n takes it back.
@@ -20,8 +19,8 @@ With a ! behind it (1! or a whole move and !) it is done at once.
   score [NAME]  the score explained    moves [..]    all legal moves, best first
   undo          back to the last decision of a person
   save [FILE]   save now, and after each move from now on
-  help rules    the rules in short     quit          leave; a saved game goes on
-                                                     with oikist play --resume FILE
+  help rules    the rules in short     quit          leave the game, and say
+                                                     how to go on with it
 )";
 
 }  // namespace oikist::cli

@@ -21,20 +21,49 @@ bool anyone_has_quarry_points(const std::vector<Standing>& standings) {
                      [](const Standing& standing) { return standing.score.quarries > 0; });
 }
 
-int part_width(const std::vector<Standing>& standings) {
-  std::size_t widest = 8;  // "barracks"
-  for (const Standing& standing : standings)
-    for (const akropolis::Part& part : standing.score.parts)
-      widest = std::max(widest, product_text(part).size());
-  return static_cast<int>(widest) + 1;
-}
+// How much room each column gets. Where products would leave none for the names, only the points
+// are shown; no game comes near that, but a described position may.
+struct Columns {
+  int parts = 0;
+  int names = 0;
+  bool products = true;
+  bool quarries = false;
 
-// Columns for the names: as many as they need, if there is so much room.
-int name_width(const std::vector<Standing>& standings, int others, const Screen& screen) {
-  std::size_t longest = 6;
+  std::string part_text(const akropolis::Part& part) const {
+    return products ? product_text(part) : std::to_string(part.points);
+  }
+};
+
+Columns columns_for(const std::vector<Standing>& standings, const Screen& screen) {
+  constexpr std::size_t kLeastName = 6;
+  Columns columns;
+  columns.quarries = anyone_has_quarry_points(standings);
+  std::size_t longest = kLeastName;
   for (const Standing& standing : standings)
     longest = std::max(longest, display_width(standing.name));
-  return std::clamp(screen.width - others - kArrowWidth, 1, static_cast<int>(longest));
+  for (columns.products = true;; columns.products = false) {
+    std::size_t widest = 8;  // "barracks"
+    for (const Standing& standing : standings)
+      for (const akropolis::Part& part : standing.score.parts)
+        widest = std::max(widest, columns.part_text(part).size());
+    columns.parts = static_cast<int>(widest) + 1;
+    const int room = screen.width - kArrowWidth - akropolis::kColours * columns.parts -
+                     kStonesWidth * (columns.quarries ? 2 : 1) - kTotalWidth;
+    columns.names = std::clamp(room, 1, static_cast<int>(longest));
+    if (room >= static_cast<int>(kLeastName) || !columns.products) return columns;
+  }
+}
+
+std::string standing_line(const Standing& standing, const Columns& columns, const Screen& screen) {
+  const akropolis::Score& score = standing.score;
+  std::string text = left_aligned(standing.name, columns.names);
+  for (const akropolis::Part& part : score.parts)
+    text += right_aligned(columns.part_text(part), columns.parts);
+  if (columns.quarries) text += right_aligned(std::to_string(score.quarries), kStonesWidth);
+  return text + right_aligned(std::to_string(score.stones), kStonesWidth) +
+         screen.paint(right_aligned(std::to_string(score.total), kTotalWidth),
+                      {.ink = {}, .ground = {}, .bold = true}) +
+         '\n';
 }
 
 std::pair<int, int> rank(const Standing& standing) {
@@ -71,29 +100,18 @@ std::string product_text(const akropolis::Part& part) {
 
 std::string standings_table(const std::vector<Standing>& standings, int pointed,
                             const Screen& screen) {
-  const int parts = part_width(standings);
-  const bool quarries = anyone_has_quarry_points(standings);
-  const int others = akropolis::kColours * parts + kStonesWidth * (quarries ? 2 : 1) + kTotalWidth;
-  const int names = name_width(standings, others, screen);
-  std::string text = left_aligned("", kArrowWidth + names);
+  const Columns columns = columns_for(standings, screen);
+  std::string text = left_aligned("", kArrowWidth + columns.names);
   for (const Colour colour : kAllColours) {
     const std::string name(akropolis::kColourPlurals[index(colour)]);
-    text += right_aligned("", parts - static_cast<int>(name.size())) +
+    text += left_aligned("", columns.parts - static_cast<int>(name.size())) +
             screen.paint(name, colour_style(colour));
   }
-  if (quarries) text += right_aligned("quarry", kStonesWidth);
+  if (columns.quarries) text += right_aligned("quarry", kStonesWidth);
   text += right_aligned("stones", kStonesWidth) + right_aligned("total", kTotalWidth) + '\n';
-  for (std::size_t i = 0; i < standings.size(); ++i) {
-    const akropolis::Score& score = standings[i].score;
-    text += (static_cast<int>(i) == pointed ? "> " : "  ") + left_aligned(standings[i].name, names);
-    for (const akropolis::Part& part : score.parts)
-      text += right_aligned(product_text(part), parts);
-    if (quarries) text += right_aligned(std::to_string(score.quarries), kStonesWidth);
-    text += right_aligned(std::to_string(score.stones), kStonesWidth) +
-            screen.paint(right_aligned(std::to_string(score.total), kTotalWidth),
-                         {.ink = {}, .ground = {}, .bold = true}) +
-            '\n';
-  }
+  for (std::size_t i = 0; i < standings.size(); ++i)
+    text += (static_cast<int>(i) == pointed ? "> " : "  ") +
+            standing_line(standings[i], columns, screen);
   return text;
 }
 

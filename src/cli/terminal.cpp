@@ -56,6 +56,7 @@ std::string colour_code(bool ground, Rgb colour, ColourDepth depth) {
 
 int palette_index(Rgb colour) {
   constexpr int kFirst = 16;  // those before it look different in every terminal
+  if (colour.palette != 0) return colour.palette;
   int best = kFirst;
   for (int index = kFirst; index < 256; ++index)
     if (distance(palette_colour(index), colour) < distance(palette_colour(best), colour))

@@ -13,6 +13,8 @@ struct Rgb {
   std::uint8_t red = 0;
   std::uint8_t green = 0;
   std::uint8_t blue = 0;
+  // Of the 256 colours the one that looks most like it; 0: the nearest by numbers.
+  std::uint8_t palette = 0;
 };
 
 struct Style {
