@@ -5,7 +5,8 @@
 //
 //   Names names(rules, seats)             of everybody who has a score, in seat order
 //   string rules_words(rules)             which options are in play; empty if none
-//   string table(view, names, screen)     all that the seat to decide needs to see
+//   string table(view, names, screen)     the whole table
+//   string at_hand(view, names, screen)   what the seat to decide needs to see now
 //   string board(view, seat, screen)      what lies before one seat
 //   string scores(view, names, screen)    everybody's score so far, short
 //   string move_words(before, move)       what the move does, as in "Ann takes ..."
@@ -14,6 +15,7 @@
 //   string preview(before, move, screen)  how it would look and what it would change
 //   string events(before, move, after, names)  what else happened; empty if nothing did
 //   bool confirms(before, move)           is the move worth a preview and a question?
+//   bool may_undo(before, move)           can it be taken back once it is done?
 //   optional<MoveList> moves_like(view, text)  the legal moves that the text begins to describe;
 //                                         nothing if it is not the beginning of a move
 //   int group_of(move)                    of moves in one group only a few are suggested

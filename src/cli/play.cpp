@@ -7,6 +7,7 @@
 
 #include "cli/akropolis_face.h"
 #include "cli/option_flags.h"
+#include "cli/panticapaeum_face.h"
 #include "cli/session.h"
 #include "cli/verb.h"
 #include "game/registry.h"
@@ -20,10 +21,12 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist play akropolis --seat Ann --seat Bob      two people at one keyboard
   oikist play akropolis --architect metagenes      alone against an Architect
   oikist play akropolis --variants houses,gardens --long --first Ann --seat Ann
+  oikist play panticapaeum --players 3             the second game, with two greedy players
+  oikist play panticapaeum --supply physical --components my-set.json
   oikist play akropolis --save game.oikist         kept in a file of your choice
   oikist play --resume game.oikist                 go on where you left
 
-A move is typed as 1@2,-1:4 or picked by a number; help explains it in the game.
+A move is typed as 1@2,-1:4 or lay 0,-2 r1, or picked by a number; help explains it in the game.
 Every confirmed move is saved at once: in --save FILE, or, at a terminal, in a file under
 ~/.local/state/oikist that is named when you leave. The file holds the whole deal, also the
 tiles that still lie face down: do not look into it while you play.

@@ -6,6 +6,7 @@
 
 #include "cli/akropolis_face.h"
 #include "cli/interrupt.h"
+#include "cli/panticapaeum_face.h"
 #include "cli/replay_walk.h"
 #include "cli/terminal.h"
 #include "cli/verb.h"

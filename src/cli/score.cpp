@@ -8,12 +8,14 @@
 #include "cli/city_drawing.h"
 #include "cli/drawing_reader.h"
 #include "cli/layout.h"
+#include "cli/panticapaeum_face.h"
 #include "cli/score_explained.h"
 #include "cli/standings.h"
 #include "cli/terminal.h"
 #include "cli/verb.h"
 #include "game/history.h"
 #include "protocol/akropolis_codec.h"
+#include "protocol/panticapaeum_codec.h"
 
 namespace oikist::cli {
 namespace {

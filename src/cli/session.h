@@ -131,7 +131,7 @@ void Session<G>::greet() {
 
 template <Game G>
 typename Session<G>::Next Session<G>::person_turn() {
-  do_look("");
+  dialogue_.show('\n' + Face<G>::at_hand(view(), names_, screen()));
   do_suggest("");
   for (;;) {
     std::optional<std::string> line = std::exchange(typed_, std::nullopt);
@@ -343,6 +343,10 @@ typename Session<G>::Next Session<G>::do_undo(std::string_view) {
       return Next::ask_again;
     }
     --target;
+    if (!Face<G>::may_undo(history_.at(target).view(), history_.moves()[target])) {
+      dialogue_.tell("There is no undo across the end of a turn or a tile that was drawn.");
+      return Next::ask_again;
+    }
   } while (!person_decides(history_.at(target).view()));
   const int back = static_cast<int>(history_.moves().size() - target);
   bool seen = false;
