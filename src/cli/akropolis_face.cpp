@@ -122,7 +122,7 @@ Names Face<Akropolis>::names(const Rules& rules, const std::vector<RecordSeat>& 
                                           : printable(seats[i].name));
   if (rules.solo()) {
     const auto grade = static_cast<std::size_t>(rules.options().architect);
-    names.push_back("Architect " + titled(akropolis::kArchitectNames[grade]));
+    names.push_back(titled(akropolis::kArchitectNames[grade]));
   }
   return names;
 }
@@ -133,6 +133,9 @@ std::string Face<Akropolis>::rules_words(const Rules& rules) {
   for (const Colour colour : kAllColours)
     if (rules.variant(colour))
       words.push_back("variant " + std::string(akropolis::kColourPlurals[index(colour)]));
+  const auto grade = static_cast<std::size_t>(options.architect);
+  if (rules.solo())
+    words.push_back("solo against the Architect " + titled(akropolis::kArchitectNames[grade]));
   if (options.long_game) words.emplace_back("long game");
   if (options.barracks_edge == akropolis::BarracksEdge::any_empty)
     words.emplace_back("a lake is an edge for barracks too");

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "game/registry.h"
 
 namespace oikist::cli {
@@ -42,15 +41,11 @@ std::string flag_name(std::string name) {
   return "--" + name;
 }
 
-std::string help_of(const OptionFlag& flag) {
-  return flag.meaning + (flag.values.empty() ? "" : " (" + join(flag.values, ", ") + ')');
-}
-
 void add_flag(CLI::App& verb, const std::string& name, const OptionFlag& flag,
               json::object& options) {
   if (flag.type == "boolean") {
     verb.add_flag_callback(
-        flag_name(name), [&options, name] { options[name] = true; }, help_of(flag));
+        flag_name(name), [&options, name] { options[name] = true; }, flag.meaning);
     return;
   }
   if (flag.type == "set") {
@@ -61,7 +56,7 @@ void add_flag(CLI::App& verb, const std::string& name, const OptionFlag& flag,
               for (const std::string& value : values) list.emplace_back(value);
               options[name] = std::move(list);
             },
-            help_of(flag))
+            flag.meaning)
         ->delimiter(',')
         ->check(CLI::IsMember(flag.values))
         ->type_name("A,B,...");
@@ -69,7 +64,7 @@ void add_flag(CLI::App& verb, const std::string& name, const OptionFlag& flag,
   }
   verb.add_option_function<std::string>(
           flag_name(name), [&options, name](const std::string& value) { options[name] = value; },
-          help_of(flag))
+          flag.meaning)
       ->check(CLI::IsMember(flag.values))
       ->type_name("NAME");
 }

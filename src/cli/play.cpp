@@ -149,15 +149,14 @@ void add_seating_flags(CLI::App& verb, SeatingWish& wish) {
       ->type_name("WHO");
 }
 
-// A record brings all of this with it.
-void refuse_with_resume(CLI::App& verb) {
-  CLI::Option* resume = verb.get_option("--resume");
-  for (CLI::Option* option : verb.get_options()) {
-    const std::string name = option->get_name();
-    if (name != "--resume" && name != "--components" && name.rfind("--color", 0) != 0 &&
-        name != "GAME" && name != "--help" && name != "-h,--help")
-      option->excludes(resume);
+// A flag that was given together with --resume although a record brings all of that with it.
+std::string flag_against_resume(const CLI::App& verb) {
+  for (const CLI::Option* option : verb.get_options()) {
+    const std::string name = option->get_single_name();
+    const bool fits = name == "resume" || name == "components" || name == "color" || name == "GAME";
+    if (option->count() > 0 && !fits) return "--" + name;
   }
+  return "";
 }
 
 }  // namespace
@@ -176,8 +175,10 @@ void add_play(CLI::App& app, Work& work) {
       ->type_name("FILE");
   add_components_flag(*verb, flags->sets);
   add_color_flag(*verb, flags->colour);
-  refuse_with_resume(*verb);
-  verb->callback([&work, flags] {
+  verb->callback([&work, verb, flags] {
+    const std::string extra = flags->resume.empty() ? "" : flag_against_resume(*verb);
+    if (!extra.empty())
+      throw CLI::ValidationError(extra, "a game that is resumed brings this with it; leave it out");
     flags->seating.solo = flags->options.contains("architect");
     work = [flags] { return run_play(*flags); };
   });

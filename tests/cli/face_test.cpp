@@ -106,14 +106,14 @@ TEST(AkropolisFaceTest, SoloNamesTheArchitectAndItsTiles) {
   options.architect = akropolis::Architect::callicrates;
   const auto rules = rules_for(1, options);
   const Names names = AkropolisFace::names(rules, {{"person", "Ann"}});
-  EXPECT_EQ(names, (Names{"Ann", "Architect Callicrates"}));
+  EXPECT_EQ(names, (Names{"Ann", "Callicrates"}));
   auto position = Akropolis::deal(rules, Seed::from_number(2));
   const auto before = position.view();
   FastRandom random(1);
   const auto move = before.random_move(random);
   position.play(move);
   EXPECT_THAT(AkropolisFace::events(before, move, position.view(), names),
-              HasSubstr("Architect Callicrates takes "));
+              HasSubstr("Callicrates takes "));
   EXPECT_THAT(AkropolisFace::board(position.view(), 1, Screen{}), HasSubstr("and the tiles"));
 }
 

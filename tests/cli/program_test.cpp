@@ -57,7 +57,7 @@ TEST(PlayProgram, SoloHotSeatAndAllOptions) {
                                 repeated("1!\n", 18));
   EXPECT_EQ(solo.code, 0) << solo.err;
   expect_plain(solo.out);
-  EXPECT_THAT(solo.out, AllOf(HasSubstr("Architect Metagenes takes"), HasSubstr("variant houses"),
+  EXPECT_THAT(solo.out, AllOf(HasSubstr("Metagenes takes"), HasSubstr("variant houses"),
                               HasSubstr("The game is over.")));
   const auto hot =
       run_program(play({"--seat", "Ann", "--seat", "person:Bob", "--seat", "Cleo", "--first", "Bob",
