@@ -10,10 +10,6 @@ namespace {
 
 constexpr const char* kWhyNotRotation = "a rotation is 0 to 5";
 
-std::string hex_text(Hex hex) {
-  return '(' + std::to_string(hex.q) + ',' + std::to_string(hex.r) + ')';
-}
-
 bool touches(const City& city, std::span<const Hex> hexes) {
   for (const Hex hex : hexes)
     for (int direction = 0; direction < kHexDirections; ++direction)
