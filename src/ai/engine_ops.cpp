@@ -5,6 +5,7 @@
 #include "ai/greedy.h"
 #include "base/seed.h"
 #include "protocol/akropolis_codec.h"
+#include "protocol/panticapaeum_codec.h"
 
 namespace oikist {
 namespace {

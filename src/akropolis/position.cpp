@@ -8,10 +8,6 @@
 namespace oikist::akropolis {
 namespace {
 
-std::string hex_text(Hex hex) {
-  return '(' + std::to_string(hex.q) + ',' + std::to_string(hex.r) + ')';
-}
-
 bool touches(const City& city, std::span<const Hex> hexes) {
   for (const Hex hex : hexes)
     for (int direction = 0; direction < kHexDirections; ++direction)
@@ -21,6 +17,7 @@ bool touches(const City& city, std::span<const Hex> hexes) {
 
 // Why a tile cannot lie on these three hexes.
 Refusal refusal_there(const City& city, Hex first, int rotation) {
+  if (rotation >= kHexDirections) return Refusal{.why = Refusal::Why::bad_rotation};
   if (city.is_legal(triangle_of(first, rotation))) return {};
   Refusal refusal;
   refusal.hexes = hexes_of(first, rotation);
@@ -110,8 +107,6 @@ Refusal View::refusal(const Move& move) const {
     refusal.why = Refusal::Why::no_slot;
   else if (move.slot >= affordable())
     refusal.why = Refusal::Why::too_dear;
-  else if (move.rotation >= kHexDirections)
-    refusal.why = Refusal::Why::bad_rotation;
   else
     return refusal_there(city(seat_), Hex{move.q, move.r}, move.rotation);
   return refusal;
@@ -246,7 +241,18 @@ TileId PositionParts::use_tile(int id, const std::string& where) {
   return tile;
 }
 
+void PositionParts::check_seat(int seat) const {
+  if (seat < 0 || seat >= rules_.seats())
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "]: this game has " +
+                                      std::to_string(rules_.seats()));
+}
+
 void PositionParts::set_stones(int seat, int stones) {
+  check_seat(seat);
+  if (stones < 0 || stones > kMaxStones)
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "].stones: must be 0 to " +
+                                      std::to_string(kMaxStones) + ", not " +
+                                      std::to_string(stones));
   if (seat < rules_.players())
     position_.view_.cities_[static_cast<std::size_t>(seat)].set_stones(stones);
   else
@@ -254,6 +260,9 @@ void PositionParts::set_stones(int seat, int stones) {
 }
 
 void PositionParts::place(int seat, const Placement& placement) {
+  check_seat(seat);
+  if (seat >= rules_.players())
+    throw Failure("bad_position", "cities[1].placements: the Architect has tiles, no city");
   City& city = position_.view_.cities_[static_cast<std::size_t>(seat)];
   const std::string where = "cities[" + std::to_string(seat) + "].placements[" +
                             std::to_string(city.placements().size()) + ']';
@@ -265,6 +274,8 @@ void PositionParts::place(int seat, const Placement& placement) {
 }
 
 void PositionParts::give_architect(TileId tile) {
+  if (!rules_.solo())
+    throw Failure("bad_position", "cities[1].tiles: only the Architect of a solo game has them");
   auto& tiles = position_.view_.architect_.tiles;
   tiles.push_back(use_tile(tile, "cities[1].tiles[" + std::to_string(tiles.size()) + ']'));
 }
@@ -296,11 +307,14 @@ void PositionParts::set_stacks(const std::vector<std::vector<int>>& stacks) {
 }
 
 void PositionParts::set_stacks_left(int stacks) {
+  if (stacks < 0 || stacks > kMaxTiles)
+    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(kMaxTiles) +
+                                      ", not " + std::to_string(stacks));
   position_.view_.stacks_left_ = static_cast<std::int16_t>(stacks);
 }
 
 void PositionParts::set_seat(int seat) {
-  if (seat >= rules_.players() && !(rules_.solo() && seat == 1))
+  if (seat < 0 || seat >= rules_.seats())
     throw Failure("bad_position", "seat: " + std::to_string(seat) + " of " +
                                       std::to_string(rules_.players()) + " players");
   position_.view_.seat_ = static_cast<std::int16_t>(seat);

@@ -161,6 +161,7 @@ class PositionParts {
 
  private:
   TileId use_tile(int id, const std::string& where);
+  void check_seat(int seat) const;
 
   Rules rules_;
   Position position_;

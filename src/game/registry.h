@@ -9,10 +9,11 @@
 #include "base/failure.h"
 #include "base/text.h"
 #include "game/concept.h"
+#include "panticapaeum/panticapaeum.h"
 
 namespace oikist {
 
-using AllGames = std::tuple<Akropolis>;
+using AllGames = std::tuple<Akropolis, Panticapaeum>;
 
 // Calls act(G{}) for every game.
 template <class Act>

@@ -1,0 +1,55 @@
+#pragma once
+// Points, as if the game ended now, and why.
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "panticapaeum/view.h"
+
+namespace oikist::panticapaeum {
+
+enum class Part : std::uint8_t {
+  houses,
+  wineries,
+  fortresses,
+  aqueducts,
+  temples,
+  coins,
+  cubes,
+  drought
+};
+inline constexpr std::array<std::string_view, 8> kPartNames = {
+    "houses", "wineries", "fortresses", "aqueducts", "temples", "coins", "cubes", "drought"};
+constexpr Part part_of(Kind kind) {
+  return static_cast<Part>(kind);
+}
+
+struct Score {
+  std::array<int, kPartNames.size()> parts{};
+  int total = 0;
+
+  int part(Part which) const { return parts[static_cast<std::size_t>(which)]; }
+  friend bool operator==(const Score&, const Score&) = default;
+};
+
+Score score(const View& view, int seat);
+
+// What counts for one building: workers, cells, levels, drought cells or buildings beside it.
+int things_that_count(const City& city, const Building& building);
+
+// One reason for points: a building, a drought cell, the coins, the cubes.
+struct ScoreLine {
+  Part part = Part::houses;
+  int points = 0;
+  std::vector<Cell> cells;
+  std::string text;  // "house at 1,0: 2 workers beside it, 2 points each"
+};
+
+// Every reason; the lines of a part add up to its points.
+std::vector<ScoreLine> explain(const View& view, int seat);
+
+// The seats that win if the game ended now: most points, then most buildings, then most coins.
+std::vector<int> winners(const View& view);
+
+}  // namespace oikist::panticapaeum
