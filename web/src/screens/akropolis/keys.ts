@@ -1,6 +1,6 @@
 // The table by keyboard: digits take a tile, arrows move it from place to place, R turns it, Enter
 // confirms, Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { stepPlace } from '../../draw/pick';
 import type { TableView } from './tableView';
@@ -49,7 +49,8 @@ const onButton = (event: KeyboardEvent): boolean =>
   event.target.closest('.line-tile') === null;
 
 export function useKeys(view: TableView): void {
-  useEffect(() => {
+  // At once, not after the next picture: somebody may already be typing.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (handle(event, view)) event.preventDefault();
