@@ -1,6 +1,6 @@
 #pragma once
-// The greedy player: the move after which it would score most if the game ended now. Where a turn is
-// more than one move, a game has a greedy player of its own that looks to the end of the turn.
+// The greedy player: the move after which it would score most if the game ended now. Where a turn
+// is more than one move, a game has a greedy player of its own that looks to the end of the turn.
 #include <algorithm>
 #include <vector>
 

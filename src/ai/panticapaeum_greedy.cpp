@@ -53,7 +53,8 @@ class Estimate {
       const BoardCell cell = row.cells[static_cast<std::size_t>(i - 1)];
       if (cell.gift != Gift::value) continue;
       const double here = per_thing(row.values[cell.number - 1u]);
-      if (position < i) return value_before + (here - value_before) * (position - before) / (i - before);
+      if (position < i)
+        return value_before + (here - value_before) * (position - before) / (i - before);
       before = i;
       value_before = here;
     }
@@ -73,7 +74,8 @@ class Estimate {
   double things(const Building& building) const {
     const int now = things_that_count(city_, building);
     if (building.kind != Kind::winery) return now;
-    const int per = view_.components().value(Kind::winery, seat_.markers[index(Colour::purple)]).per;
+    const int per =
+        view_.components().value(Kind::winery, seat_.markers[index(Colour::purple)]).per;
     if (turns_left_ == 0) return now - now % per;  // rounded down for each winery
     const int around = building.size == 2 ? 10 : 8;
     const int empty = around - city_.neighbours(building).count();
@@ -81,7 +83,8 @@ class Estimate {
   }
 
   // In the end the workers will stand where most houses are beside them. What a worker can do for
-  // houses it cannot do elsewhere; after the last turn, a cube or a drought cell is worth one point.
+  // houses it cannot do elsewhere; after the last turn, a cube or a drought cell is worth one
+  // point.
   double houses(double value) const {
     std::array<std::uint8_t, kMaxPlots> beside{};
     Plots near;
@@ -93,7 +96,10 @@ class Estimate {
         });
     const bool stay = turns_left_ < kTurns;  // those in the city come back only at a round's end
     int gain = 0;
-    if (stay) (near & city_.workers()).for_each([&](int plot) { gain += beside[static_cast<std::size_t>(plot)]; });
+    if (stay)
+      (near & city_.workers()).for_each([&](int plot) {
+        gain += beside[static_cast<std::size_t>(plot)];
+      });
     std::array<int, 9> plots_with{};
     (stay ? near & city_.open() : near - city_.built()).for_each([&](int plot) {
       ++plots_with[beside[static_cast<std::size_t>(plot)]];
@@ -106,7 +112,8 @@ class Estimate {
       free -= used;
     }
     double sum = gain * value;
-    if (turns_left_ == 0) sum += std::min(free, (city_.dry().count() + oikist::panticapaeum::total(city_.cubes())));
+    if (turns_left_ == 0)
+      sum += std::min(free, (city_.dry().count() + oikist::panticapaeum::total(city_.cubes())));
     return sum;
   }
 
@@ -171,14 +178,15 @@ class Estimate {
 
   double upgrades() const {
     const Upgrades& held = seat_.upgrades;
-    return turns_left_ * (weights_.discount * held.discounts +
-                          weights_.substitute * held.substitutes +
-                          weights_.coin_upgrade * held.coins);
+    return turns_left_ *
+           (weights_.discount * held.discounts + weights_.substitute * held.substitutes +
+            weights_.coin_upgrade * held.coins);
   }
 
   double workers() const {
     const int all = kWorkers - seat_.workers_in_supply;
-    const double idle = turns_left_ % kTurns > 0 ? weights_.idle_worker * seat_.workers_available : 0;
+    const double idle =
+        turns_left_ % kTurns > 0 ? weights_.idle_worker * seat_.workers_available : 0;
     return weights_.worker * rounds_left_ * all + idle;
   }
 
@@ -209,9 +217,9 @@ constexpr std::size_t kTakeBranch = kSellBranch + 1;
 
 struct Node {
   View view;
-  std::size_t root = 0;    // the first move of the line
+  std::size_t root = 0;  // the first move of the line
   std::size_t branch = 0;
-  std::size_t line = 0;    // the last move of the line, in TurnSearch::lines_
+  std::size_t line = 0;  // the last move of the line, in TurnSearch::lines_
 };
 
 struct Child {
@@ -272,7 +280,9 @@ class TurnSearch {
            (after.phase == Phase::discard || after.phase == Phase::final) != is_afterwards() ||
            start_.phase == Phase::discard;
   }
-  bool is_afterwards() const { return start_.phase == Phase::discard || start_.phase == Phase::final; }
+  bool is_afterwards() const {
+    return start_.phase == Phase::discard || start_.phase == Phase::final;
+  }
 
   double value_of(const View& after, const Move& move) const {
     const double value = estimate(after, start_.seat, turns_left_, is_afterwards(), weights_);
@@ -331,7 +341,8 @@ class TurnSearch {
       if (is_finished(after, move))
         finish(root, value, move, node.line);
       else if (follow)
-        children_.push_back({value, parent, root, branch_after(node.branch, node.view, move), move});
+        children_.push_back(
+            {value, parent, root, branch_after(node.branch, node.view, move), move});
       if (is_start && !outcomes_[i].followed) outcomes_[i].value = value;
     }
   }
@@ -394,8 +405,7 @@ std::vector<RatedMove<Panticapaeum>> rated(const TurnSearch& search) {
   });
   std::vector<RatedMove<Panticapaeum>> moves;
   for (const std::size_t i : order)
-    moves.push_back(
-        {search.first_moves()[i], static_cast<int>(std::lround(outcomes[i].value))});
+    moves.push_back({search.first_moves()[i], static_cast<int>(std::lround(outcomes[i].value))});
   return moves;
 }
 

@@ -18,22 +18,22 @@ namespace panticapaeum {
 // What is not yet points, in points. All of it fades as the game ends; after the last turn only the
 // rules count.
 struct GreedyWeights {
-  double cube = 1.6;         // in the store, beyond the point that it is worth in the end
-  double cube_in_city = 0.5; // the part of a cube's worth that it has before it is collected
-  double coin = 0.6;         // beyond the half point that it is worth in the end, while few
-  double purse = 6;          // how many coins are few
-  double purchase = 5.0;     // having all cubes for a building; less for a part of them
-  double steps = 0.33;       // of each row, expected in each turn that is left
-  double row_step = 0.5;     // a marker's step, for what lies beyond it
-  double discount = 0.9;     // a turn
-  double substitute = 0.6;   // a turn
-  double coin_upgrade = 0.4; // a turn
-  double worker = 1.8;       // a round
-  double idle_worker = 0.5;  // one that can still collect in this round
-  double growth = 0.5;       // empty ground beside a winery that will be covered in time
-  double summit = 0.6;       // a level of the highest free place, for the next fortress
-  double dry_place = 0.35;   // a drought cell that an aqueduct will use
-  double random_tile = 1.5;  // a tile not yet seen
+  double cube = 1.6;          // in the store, beyond the point that it is worth in the end
+  double cube_in_city = 0.5;  // the part of a cube's worth that it has before it is collected
+  double coin = 0.6;          // beyond the half point that it is worth in the end, while few
+  double purse = 6;           // how many coins are few
+  double purchase = 5.0;      // having all cubes for a building; less for a part of them
+  double steps = 0.33;        // of each row, expected in each turn that is left
+  double row_step = 0.5;      // a marker's step, for what lies beyond it
+  double discount = 0.9;      // a turn
+  double substitute = 0.6;    // a turn
+  double coin_upgrade = 0.4;  // a turn
+  double worker = 1.8;        // a round
+  double idle_worker = 0.5;   // one that can still collect in this round
+  double growth = 0.5;        // empty ground beside a winery that will be covered in time
+  double summit = 0.6;        // a level of the highest free place, for the next fortress
+  double dry_place = 0.35;    // a drought cell that an aqueduct will use
+  double random_tile = 1.5;   // a tile not yet seen
 };
 
 // What a seat should have in the end. `turns_left`: own turns after the one that is played;

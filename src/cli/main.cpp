@@ -34,6 +34,7 @@ std::string version() {
 void add_verbs(CLI::App& app, Work& work) {
   add_engine(app, work);
   add_verify(app, work);
+  add_balance(app, work);
   add_bench(app, work);
   add_completion(app, work);
 }
