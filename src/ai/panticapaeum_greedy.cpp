@@ -217,6 +217,7 @@ constexpr std::size_t kTakeBranch = kSellBranch + 1;
 
 struct Node {
   View view;
+  double bonus = 0;      // for tiles not yet seen
   std::size_t root = 0;  // the first move of the line
   std::size_t branch = 0;
   std::size_t line = 0;  // the last move of the line, in TurnSearch::lines_
@@ -224,6 +225,7 @@ struct Node {
 
 struct Child {
   double value = 0;
+  double bonus = 0;
   std::size_t parent = 0;
   std::size_t root = 0;
   std::size_t branch = 0;
@@ -254,6 +256,8 @@ class TurnSearch {
 
   const MoveList& first_moves() const { return first_; }
   const std::vector<Outcome>& outcomes() const { return outcomes_; }
+  // The first move of the best line found, by its number.
+  std::size_t best_move() const { return best_move_; }
   // The best line found, its last move first.
   std::vector<Move> best_line() const {
     std::vector<Move> moves;
@@ -274,9 +278,9 @@ class TurnSearch {
   }
 
   // True if `after` is no longer the same turn, or waits for something hidden.
-  bool is_finished(const View& after, const Move& move) const {
-    return move.what == Do::random_tile || after.seat != start_.seat || after.turn != start_.turn ||
-           after.round != start_.round || after.phase == Phase::over ||
+  bool is_finished(const View& after) const {
+    return after.seat != start_.seat || after.turn != start_.turn || after.round != start_.round ||
+           after.phase == Phase::over ||
            (after.phase == Phase::discard || after.phase == Phase::final) != is_afterwards() ||
            start_.phase == Phase::discard;
   }
@@ -284,9 +288,18 @@ class TurnSearch {
     return start_.phase == Phase::discard || start_.phase == Phase::final;
   }
 
-  double value_of(const View& after, const Move& move) const {
-    const double value = estimate(after, start_.seat, turns_left_, is_afterwards(), weights_);
-    return move.what == Do::random_tile ? value + weights_.random_tile : value;
+  double value_of(const View& after) const {
+    return estimate(after, start_.seat, turns_left_, is_afterwards(), weights_);
+  }
+
+  // What follows the move. Nobody knows the tile that will be drawn: the turn is thought on as if
+  // it had been declined, with a bonus for what it may bring.
+  static View view_after(const View& view, const Move& move) {
+    return Panticapaeum::preview(view, move.what == Do::random_tile ? Move::pass() : move);
+  }
+  double bonus_of(const Move& move) const {
+    if (move.what != Do::random_tile) return 0;
+    return weights_.random_tile * std::min(1.0, turns_left_ / kFadingTurns);
   }
 
   // Workers stand in the way of nothing and collect cubes; so they wait until the tile lies and go
@@ -297,7 +310,7 @@ class TurnSearch {
       return false;
     const City& city = view.own().city;
     const int plot = city.find(move.cell());
-    return city.has_cube(plot) || (view.phase == Phase::final);
+    return city.has_cube(plot) || view.phase == Phase::final;
   }
 
   static std::size_t branch_after(std::size_t branch, const View& view, const Move& move) {
@@ -317,7 +330,7 @@ class TurnSearch {
   }
 
   void search() {
-    std::vector<Node> nodes = {{start_, 0, 0, kNoLine}};
+    std::vector<Node> nodes = {{start_, 0, 0, 0, kNoLine}};
     for (int depth = 0; depth < kMaxDecisions && !nodes.empty(); ++depth) {
       children_.clear();
       for (std::size_t i = 0; i < nodes.size(); ++i) expand(nodes, i, depth == 0);
@@ -336,13 +349,14 @@ class TurnSearch {
       const bool follow = is_worth_following(node.view, move);
       if (!follow && !is_start) continue;
       const std::size_t root = is_start ? i : node.root;
-      const View after = Panticapaeum::preview(node.view, move);
-      const double value = value_of(after, move);
-      if (is_finished(after, move))
+      const View after = view_after(node.view, move);
+      const double bonus = node.bonus + bonus_of(move);
+      const double value = value_of(after) + bonus;
+      if (is_finished(after))
         finish(root, value, move, node.line);
       else if (follow)
         children_.push_back(
-            {value, parent, root, branch_after(node.branch, node.view, move), move});
+            {value, bonus, parent, root, branch_after(node.branch, node.view, move), move});
       if (is_start && !outcomes_[i].followed) outcomes_[i].value = value;
     }
   }
@@ -352,6 +366,7 @@ class TurnSearch {
     if (!outcome.followed || value > outcome.value) outcome = {value, true};
     if (best_line_ != kNoLine && value <= best_value_) return;
     best_value_ = value;
+    best_move_ = root;
     best_line_ = lines_.size();
     lines_.push_back({move, line});
   }
@@ -365,11 +380,11 @@ class TurnSearch {
     for (const Child& child : children_) {
       if (count[child.branch] == kKept) continue;
       const Node& parent = nodes[child.parent];
-      View view = Panticapaeum::preview(parent.view, child.move);
+      View view = view_after(parent.view, child.move);
       if (!seen.insert(view.hash()).second) continue;
       ++count[child.branch];
       lines_.push_back({child.move, parent.line});
-      kept.push_back({view, child.root, child.branch, lines_.size() - 1});
+      kept.push_back({view, child.bonus, child.root, child.branch, lines_.size() - 1});
     }
     return kept;
   }
@@ -383,6 +398,7 @@ class TurnSearch {
   std::vector<Child> children_;
   std::vector<Line> lines_;
   double best_value_ = 0;
+  std::size_t best_move_ = 0;
   std::size_t best_line_ = kNoLine;
 };
 
@@ -401,7 +417,8 @@ std::vector<RatedMove<Panticapaeum>> rated(const TurnSearch& search) {
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     if (outcomes[a].followed != outcomes[b].followed) return outcomes[a].followed;
-    return outcomes[a].value > outcomes[b].value;
+    if (outcomes[a].value != outcomes[b].value) return outcomes[a].value > outcomes[b].value;
+    return a == search.best_move() && b != a;  // of equal ones the one that a player would play
   });
   std::vector<RatedMove<Panticapaeum>> moves;
   for (const std::size_t i : order)

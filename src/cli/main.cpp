@@ -15,6 +15,7 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist score my-city.txt               what a city of cardboard is worth, and why
   oikist replay game.oikist              step through a recorded game
   oikist verify game.oikist              was the deal fair, are all moves legal?
+  oikist balance panticapaeum            what wins when computer players play many games
   oikist engine                          the JSON protocol on standard input and output
   oikist VERB --help                     all about one verb
 
