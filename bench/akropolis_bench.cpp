@@ -14,15 +14,9 @@ namespace {
 constexpr int kGames = 64;  // over which figures of single positions are averaged
 constexpr int kTwoPlayers = 2;
 
-std::vector<TileId> shuffled_tiles(const Rules& rules, FastRandom& random) {
-  std::vector<TileId> order = rules.tiles();
-  shuffle(std::span<TileId>(order), random);
-  return order;
-}
-
 // A game of which so many turns are played.
 Position random_game(const Rules& rules, FastRandom& random, int turns) {
-  Position position(rules, shuffled_tiles(rules, random));
+  Position position(rules, random_order(rules, random));
   while (!position.view().is_over() && position.view().turn() < turns)
     position.play(position.view().random_move(random));
   return position;
@@ -117,7 +111,7 @@ void reference_random_games(benchmark::State& state) {
   options.players = rules.players();
   FastRandom random(1);
   for (auto _ : state) {
-    const auto order = shuffled_tiles(rules, random);
+    const auto order = random_order(rules, random);
     ref::Game game(options, components, {order.begin(), order.end()});
     while (!game.over()) {
       const auto moves = game.legal_moves();

@@ -42,15 +42,27 @@ need_packages() {
   rm -f "$log"
 }
 
-# build PRESET [TARGET...]: configures once, then builds what changed.
+# configure PRESET [SETTING=VALUE...]: unless it is configured with these settings already.
+configure() {
+  local preset=$1 setting done=yes
+  shift
+  [ -e "build/$preset/build.ninja" ] || done=no
+  for setting in "$@"; do
+    grep -q "^${setting%%=*}:[A-Z]*=${setting#*=}$" "build/$preset/CMakeCache.txt" 2>/dev/null || done=no
+  done
+  [ $done = no ] || return 0
+  say "Configuring build/$preset"
+  mkdir -p build
+  cmake --preset "$preset" "${@/#/-D}" >"build/configure-$preset.log" 2>&1 || {
+    tail -n 30 "build/configure-$preset.log" >&2
+    die "configuring build/$preset failed; all of it is in build/configure-$preset.log"
+  }
+}
+
+# build PRESET [TARGET...]: builds what changed. Precondition: configured.
 build() {
   local preset=$1
   shift
-  if [ ! -e "build/$preset/build.ninja" ]; then
-    say "Configuring build/$preset"
-    cmake --preset "$preset" >"$(log_of "$preset")" 2>&1 ||
-      { cat "$(log_of "$preset")" >&2; die "configuring build/$preset failed"; }
-  fi
   # Nothing to do is the usual case and deserves no line.
   if cmake --build --preset "$preset" "${@/#/--target=}" -- -n 2>/dev/null | grep -q 'no work to do'; then
     return 0
@@ -60,9 +72,4 @@ build() {
   [ -t 1 ] || quiet=(-- --quiet)
   cmake --build --preset "$preset" "${@/#/--target=}" "${quiet[@]}" ||
     die "building build/$preset failed; the compiler's words stand above"
-}
-
-log_of() {
-  mkdir -p build
-  echo "build/configure-$1.log"
 }

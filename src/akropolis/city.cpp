@@ -1,6 +1,10 @@
 #include "akropolis/city.h"
 
 #include <algorithm>
+#include <set>
+#include <vector>
+
+#include "base/failure.h"
 
 namespace oikist::akropolis {
 namespace {
@@ -31,16 +35,38 @@ City::City(const Components& components, int stones) : stones_(static_cast<std::
   const Hex centre{0, 0};
   bounds_ = {-1, 1, -1, 1};
   keep_rows();
-  const auto lay = [&](Hex hex, Face face) {
-    row(hex.r).occupied |= bit(hex.q);
-    row(hex.r).height[0] |= bit(hex.q);
-    set_face(hex, face);
-  };
-  lay(centre, components.start_centre());
+  lay_column({centre, components.start_centre()});
   for (int spoke = 0; spoke < kTileHexes; ++spoke)
-    lay(neighbour(centre, 2 * spoke), components.start_spokes()[static_cast<std::size_t>(spoke)]);
+    lay_column(
+        {neighbour(centre, 2 * spoke), components.start_spokes()[static_cast<std::size_t>(spoke)]});
   for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) refresh_beside(r);
   for (int r = first_legal_row(); r <= last_legal_row(); ++r) refresh_legal(r);
+}
+
+City City::from_columns(std::span<const Column> columns, int stones) {
+  const auto refuse = [](const std::string& why) { throw Failure("bad_city", why); };
+  if (columns.empty()) refuse("a city has at least one hex");
+  City city;
+  city.stones_ = static_cast<std::int16_t>(stones);
+  const Hex first = columns.front().hex;
+  city.bounds_ = {first.q, first.q, first.r, first.r};
+  for (const Column& column : columns) {
+    if (column.height < 1 || column.height > kMaxHeight)
+      refuse("the height at " + hex_text(column.hex) + " must be 1 to " +
+             std::to_string(kMaxHeight) + ", not " + std::to_string(column.height));
+    city.extend_bounds(column.hex);
+  }
+  const Bounds& bounds = city.bounds_;
+  if (bounds.max_q - bounds.min_q >= kWindow - 1 || bounds.max_r - bounds.min_r >= kWindow - 1)
+    refuse("the city spans more than " + std::to_string(kWindow - 1) +
+           " hexes, which no game can reach");
+  city.keep_rows();
+  for (const Column& column : columns) {
+    if (city.is_occupied(column.hex)) refuse("two columns stand at " + hex_text(column.hex));
+    city.lay_column(column);
+  }
+  city.check_one_piece(columns);
+  return city;
 }
 
 City& City::operator=(const City& other) {
@@ -107,6 +133,34 @@ void City::set_face(Hex hex, Face face) {
   };
   for (unsigned k = 0; k < 3; ++k) set(here.colour[k], face.code() >> k & 1u);
   set(here.plaza, face.is_plaza() ? 1u : 0u);
+}
+
+// Precondition: nothing lies there yet.
+void City::lay_column(const Column& column) {
+  Row& here = row(column.hex.r);
+  const std::uint64_t mask = bit(column.hex.q);
+  here.occupied |= mask;
+  for (std::size_t k = 0; k < kHeightBits; ++k)
+    if ((column.height >> k & 1) != 0) here.height[k] |= mask;
+  set_face(column.hex, column.face);
+}
+
+// Throws Failure("bad_city") that names two hexes with no way between them.
+void City::check_one_piece(std::span<const Column> columns) const {
+  std::set<Hex> reached = {columns.front().hex};
+  std::vector<Hex> ahead = {columns.front().hex};
+  while (!ahead.empty()) {
+    const Hex hex = ahead.back();
+    ahead.pop_back();
+    for (int direction = 0; direction < kHexDirections; ++direction) {
+      const Hex beside = neighbour(hex, direction);
+      if (height(beside) > 0 && reached.insert(beside).second) ahead.push_back(beside);
+    }
+  }
+  for (const Column& column : columns)
+    if (reached.count(column.hex) == 0)
+      throw Failure("bad_city", "the city is not one piece: " + hex_text(column.hex) +
+                                    " is not connected with " + hex_text(columns.front().hex));
 }
 
 void City::set_heights(const Triangle& triangle, int height) {

@@ -15,6 +15,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "akropolis/components.h"
 #include "akropolis/types.h"
@@ -26,6 +27,7 @@ inline constexpr int kWindow = 64;  // hexes in each direction before coordinate
 // Heights up to 15. The first levels from the top down each need a tile more than the one above,
 // the others at least five, so that 61 tiles cannot reach 16.
 inline constexpr int kHeightBits = 4;
+inline constexpr int kMaxHeight = (1 << kHeightBits) - 1;
 
 // One row of all planes. Bit k belongs to the hex with q = k mod 64. No default values: a city
 // keeps only the rows near its hexes, and leaving the others alone is what makes copies cheap.
@@ -112,10 +114,21 @@ struct Bounds {
   friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
+// A column as one sees it from above: what lies on top, and how high.
+struct Column {
+  Hex hex;
+  Face face;
+  int height = 1;
+};
+
 class City {
  public:
   City() = default;  // no hexes at all: the seat of nobody
   City(const Components& components, int stones);
+  // A city of which only the tops are known, as a drawing shows it. It can be scored and looked at
+  // but not built on: which tiles lie there is not known. Throws Failure("bad_city") unless the
+  // columns are one connected piece that a city could be.
+  static City from_columns(std::span<const Column> columns, int stones);
   City(const City& other) { *this = other; }
   City& operator=(const City& other);
   ~City() = default;
@@ -162,6 +175,8 @@ class City {
 
   Row& row(int r) { return rows_[wrap(r)]; }
   void set_face(Hex hex, Face face);
+  void lay_column(const Column& column);
+  void check_one_piece(std::span<const Column> columns) const;
   void set_heights(const Triangle& triangle, int height);
   void extend_bounds(Hex hex);
   void keep_rows();

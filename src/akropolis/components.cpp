@@ -81,6 +81,10 @@ void check_all_dealable(const Field& field, const std::vector<Tile>& tiles) {
 
 }  // namespace
 
+std::string hex_text(Hex hex) {
+  return '(' + std::to_string(hex.q) + ',' + std::to_string(hex.r) + ')';
+}
+
 char letter(Face face) {
   if (face.is_quarry()) return kLetters[0];
   const char small = kLetters[Face::code(face.colour())];

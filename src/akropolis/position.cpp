@@ -10,10 +10,6 @@ namespace {
 
 constexpr const char* kWhyNotRotation = "a rotation is 0 to 5";
 
-std::string hex_text(Hex hex) {
-  return '(' + std::to_string(hex.q) + ',' + std::to_string(hex.r) + ')';
-}
-
 bool touches(const City& city, std::span<const Hex> hexes) {
   for (const Hex hex : hexes)
     for (int direction = 0; direction < kHexDirections; ++direction)
@@ -277,8 +273,8 @@ void PositionParts::set_stacks(const std::vector<std::vector<int>>& stacks) {
 }
 
 void PositionParts::set_stacks_left(int stacks) {
-  if (stacks < 0 || stacks > rules_.stacks())
-    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(rules_.stacks()) +
+  if (stacks < 0 || stacks > kMaxTiles)
+    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(kMaxTiles) +
                                       ", not " + std::to_string(stacks));
   position_.view_.stacks_left_ = static_cast<std::int16_t>(stacks);
 }

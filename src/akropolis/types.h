@@ -7,6 +7,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "base/hex.h"
@@ -54,6 +55,8 @@ class Face {
   std::uint8_t code_ = 0;
 };
 
+// A hex in a sentence: "(2,-1)".
+std::string hex_text(Hex hex);
 // The letter of the component file: q, hmbtg for districts, HMBTG for plazas.
 char letter(Face face);
 

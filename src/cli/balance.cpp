@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <memory>
 #include <string>
 #include <thread>
 
 #include "ai/greedy.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
 
@@ -29,21 +29,6 @@ struct Request {
   int threads = 0;  // 0: one for each core
   bool as_json = false;
   ComponentSets sets;
-};
-
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);  // so that the handler may write it
-
-// While it lives, Ctrl-C only asks to stop.
-class InterruptGuard {
- public:
-  InterruptGuard() : before_(std::signal(SIGINT, [](int) { interrupted = true; })) {}
-  ~InterruptGuard() { std::signal(SIGINT, before_); }
-  InterruptGuard(const InterruptGuard&) = delete;
-  InterruptGuard& operator=(const InterruptGuard&) = delete;
-
- private:
-  void (*before_)(int);
 };
 
 // The series of seed 1 shares no game with the series of seed 2.
@@ -75,8 +60,9 @@ template <Game G>
 std::vector<Sample<G>> play_games(const typename G::Rules& rules, const Request& request) {
   std::vector<Sample<G>> samples(static_cast<std::size_t>(request.games));
   std::atomic<int> begun = 0, done = 0;
+  std::atomic<bool> stop = false;
   const auto play = [&] {
-    while (!interrupted) {
+    while (!stop) {
       const int game = begun.fetch_add(1);
       if (game >= request.games) return;
       samples[static_cast<std::size_t>(game)] =
@@ -89,8 +75,9 @@ std::vector<Sample<G>> play_games(const typename G::Rules& rules, const Request&
   std::vector<std::thread> threads;
   for (int i = 0; i < count; ++i) threads.emplace_back(play);
   Progress progress(request.games, "games");
-  while (!interrupted && done < request.games) {
+  while (!stop && done < request.games) {
     progress.show(done);
+    stop = InterruptWatch::interrupted();
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   for (std::thread& thread : threads) thread.join();
@@ -124,13 +111,13 @@ int run_balance(const Request& request) {
     const json::object defaults;
     const auto& components = request.sets.of<G>();
     const auto rules = G::make_rules(request.players, Fields(defaults, "options"), components);
-    const InterruptGuard guard;
+    const InterruptWatch watch;
     const auto samples = play_games<G>(rules, request);
     if (samples.empty()) return;
     const auto print = request.as_json ? print_json : print_text;
     print(request, components.name(), samples.size(), balance_tables(rules, samples));
   });
-  return interrupted ? kInterrupted : kDone;
+  return InterruptWatch::interrupted() ? kInterrupted : kDone;
 }
 
 }  // namespace

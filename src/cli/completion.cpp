@@ -22,6 +22,7 @@ std::vector<std::string> flags_of(const CLI::App& app) {
 // What may follow a verb besides its flags: the names of games for `play`, files for all others.
 std::string words_after(const CLI::App& verb) {
   std::vector<std::string> words = flags_of(verb);
+  for (const CLI::App* part : verb.get_subcommands({})) words.push_back(part->get_name());
   for (const CLI::Option* option : verb.get_options())
     if (option->get_positional() && option->get_single_name() == "GAME")
       for (const std::string_view name : game_names()) words.emplace_back(name);

@@ -12,9 +12,11 @@ namespace {
 constexpr std::string_view kExamples = R"(Examples:
   oikist play akropolis                  you against the greedy player
   oikist play akropolis --players 1      solo against an Architect
+  oikist play panticapaeum --players 3   you against two greedy players
   oikist score my-city.txt               what a city of cardboard is worth, and why
   oikist replay game.oikist              step through a recorded game
   oikist verify game.oikist              was the deal fair, are all moves legal?
+  oikist components show panticapaeum    tiles, boards and prices, drawn
   oikist balance panticapaeum            what wins when computer players play many games
   oikist engine                          the JSON protocol on standard input and output
   oikist VERB --help                     all about one verb
@@ -33,8 +35,12 @@ std::string version() {
 }
 
 void add_verbs(CLI::App& app, Work& work) {
+  add_play(app, work);
+  add_score(app, work);
+  add_replay(app, work);
   add_engine(app, work);
   add_verify(app, work);
+  add_components(app, work);
   add_balance(app, work);
   add_bench(app, work);
   add_completion(app, work);

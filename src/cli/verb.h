@@ -20,7 +20,11 @@ using Work = std::function<int()>;
 void add_balance(CLI::App& app, Work& work);
 void add_bench(CLI::App& app, Work& work);
 void add_completion(CLI::App& app, Work& work);
+void add_components(CLI::App& app, Work& work);
 void add_engine(CLI::App& app, Work& work);
+void add_play(CLI::App& app, Work& work);
+void add_replay(CLI::App& app, Work& work);
+void add_score(CLI::App& app, Work& work);
 void add_verify(CLI::App& app, Work& work);
 
 // The whole file; "-" is standard input. Throws Failure("no_file").

@@ -166,6 +166,13 @@ class Reader {
   Record record_;
 };
 
+// True if valid UTF-8 text begins with a control character, U+0000 to U+001F or U+007F to U+009F.
+bool is_control(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text[0]);
+  if (first < 0x20 || first == 0x7f) return true;
+  return first == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0;
+}
+
 std::string padded(std::string_view key) {
   constexpr std::size_t kKeyWidth = 12;
   return std::string(key) + std::string(kKeyWidth - key.size(), ' ');
@@ -177,9 +184,8 @@ std::string why_bad_name(std::string_view name) {
   if (!is_valid_utf8(name)) return "a name must be valid UTF-8";
   if (display_width(name) > kMaxSeatName)
     return "a name has at most " + std::to_string(kMaxSeatName) + " characters";
-  for (const char c : name)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-      return "a name has no control characters";
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (is_control(name.substr(i))) return "a name has no control characters";
   if (name.find(" #") != std::string_view::npos || name.starts_with('#'))
     return "a name has no word that begins with #";
   return "";

@@ -104,7 +104,7 @@ class Components {
   const TileForm& form(TileId id, int rotation) const {
     return tiles_[id].forms[static_cast<std::size_t>(rotation)];
   }
-  int aqueduct_copies() const { return kMaxPlayers; }
+  static int aqueduct_copies() { return kMaxPlayers; }
   int building_cells(Kind kind) const { return building_cells_[index(kind)]; }
   // The price of the next building once `taken` have left its column.
   int cost(int players, Kind kind, int taken) const {

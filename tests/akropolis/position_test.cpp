@@ -340,9 +340,9 @@ TEST(AkropolisDescribed, RefusedPartsAreNamed) {
   EXPECT_EQ(why_not([&](PositionParts& parts) { parts.give_architect(1); }),
             "bad_position: cities[1].tiles: only the Architect of a solo game has them");
   EXPECT_EQ(why_not([&](PositionParts& parts) { parts.set_stacks_left(-1); }),
-            "bad_position: stacks_left: must be 0 to 11, not -1");
+            "bad_position: stacks_left: must be 0 to 61, not -1");
   EXPECT_EQ(why_not([&](PositionParts& parts) { parts.set_stacks_left(70'000); }),
-            "bad_position: stacks_left: must be 0 to 11, not 70000");
+            "bad_position: stacks_left: must be 0 to 61, not 70000");
 }
 
 TEST(AkropolisDescribed, WhatOnlyTheWholeShowsIsRefused) {

@@ -94,6 +94,10 @@ TEST(Record, NamesAreText) {
   EXPECT_NE(why_bad_name(std::string(41, 'x')), "");
   EXPECT_NE(why_bad_name("a\nb"), "");
   EXPECT_NE(why_bad_name("a\x1b[1m"), "");
+  EXPECT_NE(why_bad_name("a\xc2\x9b"
+                         "1m"),
+            "");  // U+009B begins an escape sequence, too
+  EXPECT_EQ(why_bad_name("Ç é"), "");
   EXPECT_NE(why_bad_name("\xff"), "");
   EXPECT_NE(why_bad_name("number #1"), "");
 }

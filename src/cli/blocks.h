@@ -1,0 +1,19 @@
+#pragma once
+// Pictures of a few lines that stand beside each other, as many as the width allows.
+#include <string>
+#include <vector>
+
+namespace oikist::cli {
+
+// Every line takes exactly `width` columns; colours take none.
+struct Block {
+  int width = 0;
+  std::vector<std::string> lines;
+};
+
+// The same picture with a line of text above it.
+Block with_title(const std::string& title, const Block& block);
+// One after the other from the left, `gap` columns apart; what does not fit goes below.
+std::string side_by_side(const std::vector<Block>& blocks, int gap, int width);
+
+}  // namespace oikist::cli

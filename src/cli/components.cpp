@@ -1,0 +1,80 @@
+// `oikist components`: component sets checked and drawn.
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "base/failure.h"
+#include "cli/components_drawing.h"
+#include "cli/layout.h"
+#include "cli/terminal.h"
+#include "cli/verb.h"
+#include "game/registry.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr std::string_view kExamples = R"(Examples:
+  oikist components check my-set.json         is the file in order, and what is in it?
+  oikist components show panticapaeum         the built-in set: tiles, boards, prices
+  oikist components show my-set.json
+  oikist play panticapaeum --components my-set.json
+
+A component set is a JSON file; docs/components.md says how to write one, and which parts of the
+built-in set of Panticapaeum are a reconstruction.)";
+
+// Calls act(components) with the set in the file. Complaints begin with its path.
+template <class Act>
+void with_set(const std::string& path, Act act) {
+  const std::string text = read_file(path);
+  try {
+    const json::value value = parse_json(text, "the component file");
+    Fields fields = Field(value, "components").object();
+    with_game(fields.required("game").text(),
+              [&](auto game) { act(decltype(game)::parse_components(text)); });
+  } catch (const Failure& failure) {
+    throw Failure(failure.code(), path + ": " + failure.what());
+  }
+}
+
+int run_check(const std::string& path, const Screen& screen) {
+  with_set(path, [&](const auto& set) {
+    std::cout << wrapped(path + " is in order.\n" + summary_of(set), screen.width, 2);
+  });
+  return kDone;
+}
+
+// `what` is a game, a file, or empty for all games.
+int run_show(const std::string& what, const Screen& screen) {
+  bool shown = false;
+  for_each_game([&](auto game) {
+    using G = decltype(game);
+    if (!what.empty() && what != G::kName) return;
+    std::cout << (shown ? "\n" : "") << draw_components(G::standard_components(), screen);
+    shown = true;
+  });
+  if (!shown) with_set(what, [&](const auto& set) { std::cout << draw_components(set, screen); });
+  return kDone;
+}
+
+}  // namespace
+
+void add_components(CLI::App& app, Work& work) {
+  CLI::App* verb = app.add_subcommand("components", "check or draw a set of tiles and boards");
+  verb->footer(std::string(kExamples));
+  verb->require_subcommand(1);
+  auto what = std::make_shared<std::string>();
+  auto colour = std::make_shared<ColourChoice>(ColourChoice::automatic);
+  CLI::App* check = verb->add_subcommand("check", "is the file in order, and what is in it?");
+  check->add_option("FILE", *what, "the component file; - is standard input")->required();
+  check->callback([&work, what] {
+    work = [what] { return run_check(*what, make_screen(ColourChoice::never, facts_of_output())); };
+  });
+  CLI::App* show = verb->add_subcommand("show", "draw tiles, boards and prices");
+  show->add_option("WHAT", *what, "a game for its built-in set, or a file; nothing: all games");
+  add_color_flag(*show, *colour);
+  show->callback([&work, what, colour] {
+    work = [what, colour] { return run_show(*what, make_screen(*colour, facts_of_output())); };
+  });
+}
+
+}  // namespace oikist::cli

@@ -1,0 +1,30 @@
+#pragma once
+// The file that a game is kept in while it is played.
+#include <string>
+
+namespace oikist::cli {
+
+class SaveFile {
+ public:
+  SaveFile() = default;  // nothing is saved
+  explicit SaveFile(std::string path) : path_(std::move(path)) {}
+
+  bool is_on() const { return !path_.empty(); }
+  const std::string& path() const { return path_; }
+  // Does nothing if it is off. Throws Failure("no_file").
+  void write(const std::string& text) const;
+  // From now on into that file. Throws Failure if it is there already, so that no other game is
+  // overwritten.
+  void move_to(const std::string& path);
+
+ private:
+  std::string path_;
+};
+
+// Refuses a file that already exists, with words.
+void check_new_file(const std::string& path);
+
+// Where a game of a person at a terminal is kept if no file was named; empty if there is no place.
+std::string default_save_path(const std::string& game, const std::string& commitment);
+
+}  // namespace oikist::cli

@@ -1,0 +1,32 @@
+#pragma once
+// Who sits at the table, and who begins.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/seed.h"
+#include "game/record.h"
+
+namespace oikist::cli {
+
+// As the flags say it.
+struct SeatingWish {
+  std::optional<int> players;
+  std::vector<std::string> seats;      // "person:Ann", "Ann", "greedy:Gordias"
+  std::vector<std::string> opponents;  // kinds of computer players
+  std::string first;                   // a name or a number from 1; empty: drawn
+  bool solo = false;                   // an Architect was named
+};
+
+// The seats in playing order; seat 0 begins. Whoever is missing to the number of players is a
+// greedy player. The draw of the first player follows from the seed. Throws Failure("bad_seats").
+std::vector<RecordSeat> seat_players(const SeatingWish& wish, const Seed& seed);
+
+// The index of a player that was named or numbered from 1. Throws Failure("bad_seats").
+std::size_t find_player(const std::vector<std::string>& names, std::string_view text);
+
+// Refuses kinds of players that this program does not have. Throws Failure("bad_seats").
+void check_kinds(const std::vector<RecordSeat>& seats);
+
+}  // namespace oikist::cli

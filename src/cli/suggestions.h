@@ -1,0 +1,45 @@
+#pragma once
+// The few moves that are worth looking at first.
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "ai/greedy.h"
+#include "cli/face.h"
+
+namespace oikist::cli {
+
+// Best first as the greedy player rates them; moves that come to the same thing once, and of
+// moves that are alike only the best two, so that there is something to choose from.
+template <Game G>
+std::vector<typename G::Move> suggested_moves(const typename G::View& view, FastRandom& random,
+                                              std::size_t count) {
+  constexpr int kPerGroup = 2;
+  std::vector<typename G::Move> chosen;
+  std::map<int, int> in_group;
+  for (const auto& rated : rate_moves<G>(view, random)) {
+    if (chosen.size() == count) break;
+    const bool known = std::any_of(chosen.begin(), chosen.end(), [&](const auto& other) {
+      return Face<G>::same_result(view, other, rated.move);
+    });
+    if (known || in_group[Face<G>::group_of(rated.move)] == kPerGroup) continue;
+    ++in_group[Face<G>::group_of(rated.move)];
+    chosen.push_back(rated.move);
+  }
+  return chosen;
+}
+
+// Best first by the points right after the move; equal ones as the game lists them.
+template <Game G>
+std::vector<RatedMove<G>> sorted_by_points(const typename G::View& view,
+                                           const typename G::MoveList& moves) {
+  const int seat = G::seat_to_decide(view);
+  std::vector<RatedMove<G>> rated;
+  for (const auto& move : moves)
+    rated.push_back({move, G::score(G::preview(view, move), seat).total});
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  return rated;
+}
+
+}  // namespace oikist::cli

@@ -1,0 +1,116 @@
+// `oikist components` from outside: what it refuses and how it says so.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "program.h"
+
+namespace oikist::cli::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+std::string standard_set() {
+  return file_text(OIKIST_DATA "/panticapaeum.json");
+}
+
+// The set with the first `old` replaced.
+std::string with(const std::string& old, const std::string& fresh,
+                 std::string text = standard_set()) {
+  const std::size_t at = text.find(old);
+  EXPECT_NE(at, std::string::npos) << old;
+  if (at != std::string::npos) text.replace(at, old.size(), fresh);
+  return text;
+}
+
+ProgramResult check(const std::string& text) {
+  const TestFolder folder;
+  write_text(folder.file("set.json"), text);
+  return run_program({"components", "check", folder.file("set.json")});
+}
+
+struct Spoiled {
+  std::string old;
+  std::string fresh;
+  std::string field;       // named by the message
+  std::string constraint;  // and what it says
+};
+
+TEST(ComponentsVerb, SpoiledFilesAreRefusedByFieldAndConstraint) {
+  const std::vector<Spoiled> table = {
+      {R"(["b.."])", R"(["b_."])", "terrain tiles[0].cells", "connected"},
+      {R"(["b.."])", R"(["b.x"])", "terrain tiles[0].cells[0]", "letter"},
+      {R"(["b.."])", R"(["b.", "."])", "terrain tiles[0].cells[1]", "as long as"},
+      {R"(["b.."])", R"(["b.*"])", "terrain tiles[0].cells", "only aqueduct tiles"},
+      {R"(["b.."])", R"(["_.."])", "terrain tiles[0].cells", "must not be empty"},
+      {R"(["b.."])", R"(["....", "...."])", "terrain tiles[0].cells", "1 to 6 cells"},
+      {R"("id": 2, "cells": ["p.."])", R"("id": 1, "cells": ["p.."])", "terrain tiles[1]", "twice"},
+      {R"({"id": 1, "cells": ["b.."]},)", "", "terrain tiles", "65 entries"},
+      {R"(["*d"])", R"(["dd"])", "aqueduct tiles[0].cells", "exactly one cell *"},
+      {R"("cells": 2, "copies": 7)", R"("cells": 3, "copies": 7)", "buildings[3].cells", "2"},
+      {R"("cells": 1, "copies": 7)", R"("cells": 1, "copies": 6)", "buildings[0].copies", "7"},
+      {R"("2": [2,3,3)", R"("2": [2,3,2)", "cost ladders.2[2]", "never fall"},
+      {R"("2": [2,3,3)", R"("2": [1,3,3)", "cost ladders.2[0]", "aqueduct must cost 2"},
+      {R"("2": [2,3,3)", R"("2": [2,3)", "cost ladders.2", "7 prices"},
+      {R"("V", "W", "s", "W")", R"("V", "W", "s", "s")", "development", "4 cells W"},
+      {R"("V", "W", "s", "W")", R"("V", "W", "z", "W")", "development[0].cells[2]", "must be"},
+      {R"("V", "R", "s")", R"("V", "W", "s")", "development[1].cells[1]", "only lie in the brown"},
+      {R"("V", "Q1", "S")", R"("Q1", "V", "S")", "development[3]", "orange row must begin"},
+      {R"("points": ["1/3")", R"("points": ["x")", "development[1].points[0]", "1/3"},
+      {R"("points": [1, 2, 3])", R"("points": [1, 3, 2])", "development[0].points[2]",
+       "never fall"},
+      {R"("game": "panticapaeum",)", R"("game": "panticapaeum", "extra": 1,)", "extra", "unknown"},
+      {R"("game": "panticapaeum")", R"("game": "chess")", "game", "must be"},
+  };
+  for (const Spoiled& spoiled : table) {
+    const auto result = check(with(spoiled.old, spoiled.fresh));
+    EXPECT_EQ(result.code, 1) << spoiled.fresh;
+    EXPECT_THAT(result.err, AllOf(HasSubstr("set.json: "), HasSubstr(spoiled.field),
+                                  HasSubstr(spoiled.constraint)))
+        << spoiled.fresh;
+    EXPECT_EQ(result.out, "");
+  }
+  for (const std::string& text : {std::string(), std::string("{"), std::string("[]")})
+    EXPECT_EQ(check(text).code, 1) << text;
+  EXPECT_EQ(run_program({"components", "check", "/no/such/file"}).code, 1);
+  EXPECT_EQ(run_program({"components"}).code, 2);
+  EXPECT_EQ(run_program({"components", "check"}).code, 2);
+}
+
+TEST(ComponentsVerb, SaysWhatIsInASet) {
+  const auto panticapaeum = run_program({"components", "check", OIKIST_DATA "/panticapaeum.json"});
+  EXPECT_EQ(panticapaeum.code, 0) << panticapaeum.err;
+  EXPECT_THAT(panticapaeum.out, AllOf(HasSubstr("is in order"), HasSubstr("65 terrain tiles"),
+                                      HasSubstr("12 aqueduct tiles"), HasSubstr("35 buildings")));
+  const auto akropolis = run_program({"components", "check", OIKIST_DATA "/akropolis.json"});
+  EXPECT_EQ(akropolis.code, 0) << akropolis.err;
+  EXPECT_THAT(akropolis.out, AllOf(HasSubstr("61 tiles"), HasSubstr("for 2 players or more")));
+  EXPECT_EQ(check(with(R"("2": [2,3,3,4,4,5,5])",
+                       R"("2": {"house":[1,1,1,1,1,1,1],"winery":[0,0,0,0,0,0,0],
+                          "fortress":[2,2,2,2,2,2,2],"aqueduct":[2,2,2,2,2,2,2],
+                          "temple":[3,3,3,3,3,3,9]})"))
+                .code,
+            0);
+}
+
+TEST(ComponentsVerb, DrawsTilesBoardsAndLadders) {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"components", "show"},
+        std::vector<std::string>{"components", "show", "panticapaeum"},
+        std::vector<std::string>{"components", "show", OIKIST_DATA "/panticapaeum.json"}}) {
+    const auto shown = run_program(arguments);
+    EXPECT_EQ(shown.code, 0) << shown.err;
+    EXPECT_THAT(shown.out, AllOf(HasSubstr("Terrain tiles"), HasSubstr("Development board"),
+                                 HasSubstr("65"), HasSubstr("V1/3")));
+    EXPECT_EQ(shown.out.find('\033'), std::string::npos);
+    for (const std::string_view line : split(shown.out, '\n'))
+      EXPECT_LE(display_width(line), 80u) << line;
+  }
+  EXPECT_THAT(run_program({"components", "show", "akropolis"}).out, HasSubstr("Starting tile"));
+  EXPECT_THAT(run_program({"components", "show", "--color", "always"}).out, HasSubstr("\033["));
+  EXPECT_EQ(run_program({"components", "show", "chess"}).code, 1);
+}
+
+}  // namespace
+}  // namespace oikist::cli::testing

@@ -1,0 +1,295 @@
+// The verbs play, score and replay from outside.
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "base/text.h"
+
+namespace oikist::cli::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kSeed(64, '7');
+
+std::string repeated(std::string_view text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+std::vector<std::string> play(std::vector<std::string> more) {
+  std::vector<std::string> arguments = {"play", "akropolis", "--seed", kSeed};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+// Plain text of at most 80 columns.
+void expect_plain(const std::string& text) {
+  EXPECT_EQ(text.find('\033'), std::string::npos);
+  EXPECT_TRUE(is_valid_utf8(text));
+  for (const std::string_view line : split(text, '\n')) EXPECT_LE(display_width(line), 80u) << line;
+}
+
+TEST(PlayProgram, AGameAgainstGreedyFromAPipe) {
+  const TestFolder folder;
+  const std::string save = folder.file("game");
+  const auto game = run_program(play({"--save", save}), repeated("1\n\n", 18));
+  EXPECT_EQ(game.code, 0) << game.err;
+  expect_plain(game.out);
+  EXPECT_THAT(game.out, AllOf(HasSubstr("The game is over."), HasSubstr("seed        " + kSeed)));
+  const auto verified = run_program({"verify", save});
+  EXPECT_EQ(verified.code, 0);
+  EXPECT_THAT(verified.out, AllOf(HasSubstr("36 moves are legal"), HasSubstr("deals these tiles")));
+  const auto again = run_program({"play", "--resume", save});
+  EXPECT_EQ(again.code, 0);
+  EXPECT_THAT(again.out, HasSubstr("The game is over."));
+}
+
+TEST(PlayProgram, SoloHotSeatAndAllOptions) {
+  const auto solo = run_program(play({"--architect", "metagenes", "--variants", "houses,gardens"}),
+                                repeated("1!\n", 18));
+  EXPECT_EQ(solo.code, 0) << solo.err;
+  expect_plain(solo.out);
+  EXPECT_THAT(solo.out, AllOf(HasSubstr("Metagenes takes"), HasSubstr("variant houses"),
+                              HasSubstr("The game is over.")));
+  const auto hot =
+      run_program(play({"--seat", "Ann", "--seat", "person:Bob", "--seat", "Cleo", "--first", "Bob",
+                        "--barracks-edge", "any_empty", "--lake", "single", "--long"}),
+                  repeated("1!\n", 60));
+  EXPECT_EQ(hot.code, 0) << hot.err;
+  expect_plain(hot.out);
+  EXPECT_THAT(hot.out, AllOf(HasSubstr("Akropolis: Bob, Cleo and Ann. Bob begins."),
+                             HasSubstr("long game"), HasSubstr("The game is over.")));
+  const auto four =
+      run_program(play({"--players", "4", "--first", "Player"}), repeated("1!\n", 15));
+  expect_plain(four.out);
+  EXPECT_THAT(four.out, AllOf(HasSubstr("Greedy 3"), HasSubstr("The game is over.")));
+}
+
+TEST(PlayProgram, ComputersAmongThemselves) {
+  const auto game = run_program(play({"--seat", "greedy:A", "--seat", "greedy:B"}));
+  EXPECT_EQ(game.code, 0);
+  EXPECT_THAT(game.out, HasSubstr("The game is over."));
+}
+
+TEST(PlayProgram, EndOfInputLeavesPolitelyAndResumes) {
+  const TestFolder folder;
+  const std::string save = folder.file("game");
+  const auto left = run_program(play({"--save", save, "--first", "1"}), "1\n\n2\n");
+  EXPECT_EQ(left.code, 0);
+  EXPECT_THAT(left.out, HasSubstr("oikist play --resume"));
+  const std::string before = file_text(save);
+  const auto back = run_program({"play", "--resume", save}, "look\n");
+  EXPECT_EQ(back.code, 0);
+  EXPECT_EQ(file_text(save), before);
+  EXPECT_THAT(back.out, HasSubstr("Player began."));
+  const auto unsaved = run_program(play({}), "");
+  EXPECT_EQ(unsaved.code, 0);
+  EXPECT_THAT(unsaved.out, HasSubstr("was not saved"));
+}
+
+TEST(PlayProgram, KilledInTheMiddleNothingIsLost) {
+  const TestFolder folder;
+  const std::string save = folder.file("game");
+  {
+    RunningProgram program(
+        play({"--save", save, "--seat", "Ann", "--seat", "Bob", "--first", "Ann"}), false);
+    ASSERT_TRUE(program.wait_for("Ann> "));
+    program.type("1\n\n");
+    ASSERT_TRUE(program.wait_for("Bob> "));
+    program.type("1\n");
+    ASSERT_TRUE(program.wait_for("Do it?"));
+    program.send_signal(SIGKILL);
+    EXPECT_EQ(program.wait(), 128 + SIGKILL);
+  }
+  const auto back = run_program({"play", "--resume", save}, "quit\n");
+  EXPECT_EQ(back.code, 0);
+  EXPECT_THAT(back.out, AllOf(HasSubstr("Bob> "), HasSubstr("Bob builds and has 2 stones")));
+  EXPECT_THAT(file_text(save), AllOf(HasSubstr("\n1 0 "), Not(HasSubstr("\n2 1 "))));
+}
+
+TEST(PlayProgram, InterruptExitsWith130) {
+  const TestFolder folder;
+  for (const bool terminal : {false, true}) {
+    const std::string save = folder.file(terminal ? "tty" : "pipe");
+    RunningProgram program(play({"--save", save, "--first", "Player"}), terminal);
+    ASSERT_TRUE(program.wait_for("Player> "));
+    program.type("1\n\n");
+    ASSERT_TRUE(program.wait_for("Player> "));
+    if (terminal)
+      program.type("\x03");
+    else
+      program.send_signal(SIGINT);
+    EXPECT_EQ(program.wait(), 130);
+    EXPECT_THAT(program.output(), HasSubstr("Saved. Go on with"));
+    EXPECT_THAT(file_text(save), HasSubstr("\n2 1 "));
+  }
+}
+
+TEST(PlayProgram, ColoursAtATerminalUnlessUnwanted) {
+  const auto shown = [](std::vector<std::string> more,
+                        const std::vector<std::string>& environment) {
+    const TestFolder folder;
+    more.push_back("--save");
+    more.push_back(folder.file("game"));
+    RunningProgram program(play(more), true, environment);
+    EXPECT_TRUE(program.wait_for("Player> "));
+    program.type("quit\n");
+    EXPECT_EQ(program.wait(), 0);
+    return program.output();
+  };
+  EXPECT_THAT(shown({}, {"TERM=xterm-256color"}), HasSubstr("\033["));
+  EXPECT_THAT(shown({}, {"TERM=dumb"}), Not(HasSubstr("\033")));
+  EXPECT_THAT(shown({}, {"TERM=xterm-256color", "NO_COLOR=1"}), Not(HasSubstr("\033")));
+  EXPECT_THAT(shown({"--color", "never"}, {"TERM=xterm"}), Not(HasSubstr("\033")));
+  EXPECT_THAT(run_program(play({"--color", "always"})).out, HasSubstr("\033["));
+  EXPECT_THAT(run_program(play({}), "", {"TERM=xterm-256color"}).out, Not(HasSubstr("\033")));
+}
+
+TEST(PlayProgram, AtATerminalEveryGameIsKept) {
+  const TestFolder folder;
+  RunningProgram program(play({}), true, {"XDG_STATE_HOME=" + folder.file("state")});
+  ASSERT_TRUE(program.wait_for("Player> "));
+  program.type("quit\n");
+  EXPECT_EQ(program.wait(), 0);
+  EXPECT_FALSE(std::filesystem::is_empty(folder.file("state/oikist")));
+}
+
+TEST(PlayProgram, WrongFlagsAreWrongUsage) {
+  const std::vector<std::vector<std::string>> wrong = {
+      {"play", "chess"},
+      {"play", "akropolis", "--players", "7"},
+      {"play", "akropolis", "--players", "many"},
+      {"play", "akropolis", "--fly"},
+      {"play", "akropolis", "--variants", "castles"},
+      {"play", "akropolis", "--variants", "houses,houses"},
+      {"play", "akropolis", "--players", "4", "--long"},
+      {"play", "akropolis", "--seed", "12"},
+      {"play", "akropolis", "--first", "Zoe"},
+      {"play", "akropolis", "--opponent", "chess"},
+      {"play", "akropolis", "--color", "pink"},
+      {"play", "--resume", "x", "--players", "2"},
+      {"play", "--resume", "-"},
+      {"score"},
+      {"replay"},
+      {"replay", "x", "--step", "--plain"}};
+  for (const auto& arguments : wrong) {
+    const auto result = run_program(arguments);
+    std::string line;
+    for (const std::string& argument : arguments) line += argument + ' ';
+    EXPECT_EQ(result.code, 2) << line << result.out << result.err;
+    EXPECT_FALSE(result.err.empty()) << line;
+  }
+}
+
+TEST(PlayProgram, WrongFilesAreRefusedWithWords) {
+  const TestFolder folder;
+  write_text(folder.file("bad"), "not a record");
+  write_text(folder.file("kind"), "");
+  const auto missing = run_program({"play", "--resume", folder.file("none")});
+  EXPECT_EQ(missing.code, 1);
+  EXPECT_THAT(missing.err, HasSubstr("No such file"));
+  const auto bad = run_program({"play", "--resume", folder.file("bad")});
+  EXPECT_EQ(bad.code, 1);
+  EXPECT_THAT(bad.err, HasSubstr("a record begins with"));
+  const auto exists = run_program(play({"--save", folder.file("bad")}));
+  EXPECT_EQ(exists.code, 1);
+  EXPECT_THAT(exists.err, HasSubstr("is there already"));
+  EXPECT_EQ(file_text(folder.file("bad")), "not a record");
+  const auto nowhere = run_program(play({"--save", folder.file("no/such/folder")}));
+  EXPECT_EQ(nowhere.code, 1);
+  for (const std::string verb : {"score", "replay"}) {
+    EXPECT_EQ(run_program({verb, folder.file("none")}).code, 1);
+    const auto refused = run_program({verb, folder.file("bad")});
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_THAT(refused.err, HasSubstr("line 1"));
+  }
+}
+
+TEST(PlayProgram, HelpTeachesByExampleAndWarnsOfTheSave) {
+  const auto help = run_program({"play", "--help"});
+  EXPECT_EQ(help.code, 0);
+  EXPECT_THAT(help.out,
+              AllOf(HasSubstr("oikist play akropolis --seat Ann --seat Bob"),
+                    HasSubstr("face down"), HasSubstr("--variants"), HasSubstr("--lake")));
+}
+
+TEST(ScoreProgram, ExplainsADrawing) {
+  const auto scored = run_program({"score", OIKIST_GOLDEN "/cities.txt"});
+  EXPECT_EQ(scored.code, 0) << scored.err;
+  expect_plain(scored.out);
+  EXPECT_EQ(scored.out, file_text(OIKIST_GOLDEN "/cities.score"));
+}
+
+// What the game prints is worth the same when it is given back.
+TEST(ScoreProgram, TakesThePrintedCity) {
+  const auto game = run_program(play({"--first", "Player"}), repeated("1!\n", 17) + "city\n");
+  const std::size_t city = game.out.rfind(" row   q |");
+  const std::string drawing = game.out.substr(city, game.out.find("\n\n", city) - city);
+  const auto scored = run_program({"score", "-"}, drawing);
+  EXPECT_EQ(scored.code, 0) << scored.err << drawing;
+  const auto last_row = [](const std::string& text, const std::string& name) {
+    const std::size_t at = text.rfind(name);
+    return words(std::string_view(text).substr(at, text.find('\n', at) - at));
+  };
+  const auto printed = last_row(game.out, "> Player");
+  const auto given = last_row(scored.out, "  The city");
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(printed.at(i + 2), given.at(i + 2));
+}
+
+TEST(ScoreProgram, TakesPositionsViewsAnswersAndRecords) {
+  const auto fresh = run_program({"engine"}, R"({"op":"new","game":"akropolis","players":3})");
+  const auto answer = run_program({"score", "-"}, fresh.out);
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  EXPECT_THAT(answer.out, AllOf(HasSubstr("Player 3"), HasSubstr("If the game ended now")));
+  const auto view = run_program(
+      {"score", "-"},
+      R"({"game":"akropolis","players":1,"options":{"architect":"callicrates"},"site":[],)"
+      R"("stacks_left":0,"cities":[{"stones":2,"placements":[]},{"stones":1,"tiles":[]}]})");
+  EXPECT_EQ(view.code, 0) << view.err;
+  EXPECT_THAT(view.out, HasSubstr("Player 1 wins with 2 points."));
+  const auto record = run_program({"score", OIKIST_GOLDEN "/two-players.record"});
+  EXPECT_EQ(record.code, 0) << record.err;
+  expect_plain(record.out);
+  for (const std::string bad :
+       {"{", "[]", "{}", R"({"game":"chess"})", R"({"game":"akropolis"})"}) {
+    const auto refused = run_program({"score", "-"}, bad);
+    EXPECT_EQ(refused.code, 1) << bad;
+    EXPECT_FALSE(refused.err.empty());
+  }
+}
+
+TEST(ReplayProgram, TellsAKeptGame) {
+  const auto told = run_program({"replay", OIKIST_GOLDEN "/two-players.record"});
+  EXPECT_EQ(told.code, 0) << told.err;
+  expect_plain(told.out);
+  EXPECT_EQ(told.out, file_text(OIKIST_GOLDEN "/two-players.log"));
+}
+
+TEST(ReplayProgram, StepsAndJumps) {
+  const std::string record = OIKIST_GOLDEN "/two-players.record";
+  const auto stepped = run_program({"replay", record, "--step"}, "\n\nb\n30\nq\n");
+  EXPECT_EQ(stepped.code, 0);
+  expect_plain(stepped.out);
+  EXPECT_THAT(stepped.out, HasSubstr("move 30 of 36"));
+  const auto at = run_program({"replay", record, "--at", "36"});
+  EXPECT_EQ(at.code, 0);
+  EXPECT_THAT(at.out, HasSubstr("The game is over."));
+  EXPECT_EQ(run_program({"replay", record, "--at", "37"}).code, 1);
+  RunningProgram program({"replay", record}, true, {"TERM=xterm-256color"});
+  ASSERT_TRUE(program.wait_for("move 0 of 36"));
+  program.type("\n");
+  ASSERT_TRUE(program.wait_for("move 1 of 36"));
+  program.type("q\n");
+  EXPECT_EQ(program.wait(), 0);
+}
+
+}  // namespace
+}  // namespace oikist::cli::testing
