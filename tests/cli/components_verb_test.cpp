@@ -12,7 +12,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 std::string standard_set() {
-  return file_text(OIKIST_DATA "/panticapaeum.json");
+  return file_text(OIKIST_DATA "/panticapaeum-original.json");
 }
 
 // The set with the first `old` replaced.

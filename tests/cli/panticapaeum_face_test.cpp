@@ -11,7 +11,6 @@
 #include "cli/panticapaeum_board.h"
 #include "cli/panticapaeum_words.h"
 #include "cli/session.h"
-#include "panticapaeum/parts.h"
 #include "panticapaeum/prompt.h"
 #include "support.h"
 
@@ -125,7 +124,6 @@ TEST(PanticapaeumTable, PayableMeansThatThereIsSuchAMove) {
 }
 
 TEST(PanticapaeumTable, TheCityShowsHeightsCubesWorkersAndBuildings) {
-  panticapaeum::Parts parts;
   const Rules rules(2, {});
   const auto start = Panticapaeum::deal(rules, Seed::from_number(1));
   auto position = start;
@@ -251,7 +249,7 @@ TEST(PanticapaeumSession, HelpSaysWhatIsReconstructed) {
   const Played game = play("help\nhelp rules\nlook\ncity Bob\nscore\nhint\nmoves\n", kTwo);
   EXPECT_THAT(game.text,
               AllOf(HasSubstr("What is reconstructed"), HasSubstr("lay 0,-2 r1"),
-                    HasSubstr("docs/components.md"), HasSubstr("Component set: reconstruction.")));
+                    HasSubstr("docs/components.md"), HasSubstr("Component set: reconstruction")));
 }
 
 }  // namespace
