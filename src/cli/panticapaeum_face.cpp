@@ -243,7 +243,7 @@ std::string Face<Panticapaeum>::gain_words(const View& before, const Move& move)
   for (std::size_t i = 0; i < kPartNames.size(); ++i)
     if (const int gain = is.parts[i] - was.parts[i]; gain != 0)
       parts.push_back(std::string(kPartNames[i]) + ' ' + signed_text(gain));
-  return parts.empty() ? "no points yet" : join(parts, ", ");
+  return join(parts, ", ");
 }
 
 std::string Face<Panticapaeum>::preview(const View& before, const Move& move,

@@ -153,8 +153,7 @@ template <Game G>
 void Session<G>::make(const Move& move, bool by_computer) {
   const View before = view();
   if (by_computer || seats_.size() > 1)
-    dialogue_.tell('\n' + decider() + ' ' + Face<G>::move_words(before, move) + " (" +
-                   Face<G>::gain_words(before, move) + ").");
+    dialogue_.tell('\n' + decider() + ' ' + move_and_gain<G>(before, move) + '.');
   history_.play(move);
   dialogue_.tell(Face<G>::events(before, move, view(), names_));
   autosave();
@@ -315,8 +314,7 @@ typename Session<G>::Next Session<G>::do_hint(std::string_view) {
   FastRandom dice = random();
   const Move best = suggested_moves<G>(view(), dice, 1).front();
   dialogue_.tell("Most points at once: " + G::move_text(best) + ", which " +
-                 Face<G>::move_words(view(), best) + " (" + Face<G>::gain_words(view(), best) +
-                 "). Number 1 does it.");
+                 move_and_gain<G>(view(), best) + ". Number 1 does it.");
   if (offered_.empty() || !(offered_.front() == best)) offer({best}, "");
   return Next::ask_again;
 }
