@@ -284,12 +284,14 @@ void Session<G>::offer(std::vector<Move> moves, std::string_view heading) {
   dialogue_.tell(heading);
   std::size_t columns = 10;
   for (const Move& move : offered_) columns = std::max(columns, G::move_text(move).size());
-  for (std::size_t i = 0; i < offered_.size(); ++i)
-    dialogue_.show(wrapped(right_aligned(std::to_string(i + 1), 3) + "  " +
-                               left_aligned(G::move_text(offered_[i]), static_cast<int>(columns)) +
-                               "  " + Face<G>::brief_words(view(), offered_[i]) + "  " +
-                               Face<G>::gain_words(view(), offered_[i]),
-                           screen().width, 8));
+  for (std::size_t i = 0; i < offered_.size(); ++i) {
+    std::string line = right_aligned(std::to_string(i + 1), 3) + "  " +
+                       left_aligned(G::move_text(offered_[i]), static_cast<int>(columns)) + "  " +
+                       Face<G>::brief_words(view(), offered_[i]) + "  " +
+                       Face<G>::gain_words(view(), offered_[i]);
+    line.erase(line.find_last_not_of(' ') + 1);
+    dialogue_.show(wrapped(line, screen().width, 8));
+  }
 }
 
 template <Game G>
