@@ -17,6 +17,7 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist replay game.oikist              step through a recorded game
   oikist verify game.oikist              was the deal fair, are all moves legal?
   oikist components show panticapaeum    tiles, boards and prices, drawn
+  oikist balance panticapaeum            what wins when computer players play many games
   oikist engine                          the JSON protocol on standard input and output
   oikist VERB --help                     all about one verb
 
@@ -40,6 +41,7 @@ void add_verbs(CLI::App& app, Work& work) {
   add_engine(app, work);
   add_verify(app, work);
   add_components(app, work);
+  add_balance(app, work);
   add_bench(app, work);
   add_completion(app, work);
 }
