@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -11,7 +12,6 @@
 #include "cli/panticapaeum_board.h"
 #include "cli/panticapaeum_words.h"
 #include "cli/session.h"
-#include "panticapaeum/parts.h"
 #include "panticapaeum/prompt.h"
 #include "support.h"
 
@@ -125,7 +125,6 @@ TEST(PanticapaeumTable, PayableMeansThatThereIsSuchAMove) {
 }
 
 TEST(PanticapaeumTable, TheCityShowsHeightsCubesWorkersAndBuildings) {
-  panticapaeum::Parts parts;
   const Rules rules(2, {});
   const auto start = Panticapaeum::deal(rules, Seed::from_number(1));
   auto position = start;
@@ -231,6 +230,36 @@ TEST(PanticapaeumSession, TheEndOfATurnIsAskedForAndFinal) {
   const Played said = play("scout 0\nlay 0,0 r0\ntake 2\npass\nundo\n", kTwo);
   EXPECT_THAT(said.text, AllOf(HasSubstr("pass ends your turn"), Not(HasSubstr("Do it?")),
                                HasSubstr("no undo across the end of a turn")));
+}
+
+// A game that has come to the question whether to draw a random tile.
+History<Panticapaeum> before_a_draw() {
+  for (std::uint64_t number = 1;; ++number) {
+    History<Panticapaeum> history(Rules(2, {}), Seed::from_number(number));
+    FastRandom random(number);
+    panticapaeum::MoveList moves;
+    while (!Panticapaeum::is_over(history.view())) {
+      if (history.view().phase == Phase::random_tile) return history;
+      // Markers get far enough only if somebody builds, sells and buys steps.
+      Panticapaeum::legal_moves(history.view(), moves);
+      const auto busy = std::find_if(moves.begin(), moves.end(), [](const Move& move) {
+        return move.what == Do::sell || move.what == Do::build || move.what == Do::step;
+      });
+      history.play(busy != moves.end() ? *busy : Panticapaeum::random_move(history.view(), random));
+    }
+  }
+}
+
+TEST(PanticapaeumSession, ADrawnTileStaysDrawn) {
+  std::istringstream in("random tile\n\nundo\nundo\nlay\n");
+  std::ostringstream out;
+  Dialogue dialogue(in, out, Screen{}, true);
+  Session<Panticapaeum> session(before_a_draw(), kTwo, {}, dialogue);
+  EXPECT_EQ(session.run(), kDone);
+  EXPECT_THAT(out.str(), AllOf(HasSubstr("A tile is drawn: there is no undo behind it."),
+                               HasSubstr("The tile is "), HasSubstr("moves like that"),
+                               HasSubstr("There is no undo across the end of a turn or a tile"),
+                               Not(HasSubstr("Went back"))));
 }
 
 TEST(PanticapaeumSession, WrongMovesGetAReason) {
