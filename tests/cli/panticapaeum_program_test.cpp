@@ -12,7 +12,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kGolden = OIKIST_GOLDEN "/panticapaeum.oikist";
+const std::string kGolden = OIKIST_GOLDEN "/panticapaeum.record";
 // The set that the kept game was played with, whatever is built in.
 const std::string kSet = OIKIST_DATA "/panticapaeum-original.json";
 
