@@ -5,7 +5,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 find_program(CCACHE_PROGRAM ccache)
-if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+if(CCACHE_PROGRAM AND NOT EMSCRIPTEN AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
 endif()
 
@@ -28,6 +28,15 @@ if(OIKIST_SANITIZE)
 endif()
 if(OIKIST_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+if(EMSCRIPTEN)
+  # Small, with the browser's own exception handling. Its library rotates by unsigned counts, the
+  # standard by int, so the sign of those conversions is left to g++ to judge.
+  set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
+  add_compile_options(-Wno-sign-conversion)
+  add_compile_options(-Os -fwasm-exceptions -flto)
+  add_link_options(-Os -fwasm-exceptions -flto)
 endif()
 
 # oikist_part(NAME SOURCES... USES...): one folder of src/ as a static library.

@@ -8,8 +8,6 @@
 namespace oikist::akropolis {
 namespace {
 
-constexpr const char* kWhyNotRotation = "a rotation is 0 to 5";
-
 bool touches(const City& city, std::span<const Hex> hexes) {
   for (const Hex hex : hexes)
     for (int direction = 0; direction < kHexDirections; ++direction)
@@ -17,25 +15,60 @@ bool touches(const City& city, std::span<const Hex> hexes) {
   return false;
 }
 
-// Why a tile cannot lie on these three hexes; empty if it can.
-std::string why_not_there(const City& city, Hex first, int rotation) {
-  if (city.is_legal(triangle_of(first, rotation))) return "";
-  std::array<int, kTileHexes> heights{};
-  const auto hexes = hexes_of(first, rotation);
-  for (std::size_t i = 0; i < hexes.size(); ++i) heights[i] = city.height(hexes[i]);
-  if (heights[0] != heights[1] || heights[0] != heights[2]) {
-    std::string text = "the three hexes below have heights " + std::to_string(heights[0]) + ", " +
-                       std::to_string(heights[1]) + ", " + std::to_string(heights[2]) + " (";
-    for (std::size_t i = 0; i < hexes.size(); ++i) text += (i > 0 ? " " : "") + hex_text(hexes[i]);
-    return text + "); a tile needs three of the same height";
-  }
-  if (heights[0] == 0)
-    return touches(city, hexes) ? "the city would span more than 63 hexes, which no game can reach"
-                                : "a tile on the ground must share an edge with the city";
-  return "the three hexes below belong to one tile; a tile must rest on at least two";
+// Why a tile cannot lie on these three hexes.
+Refusal refusal_there(const City& city, Hex first, int rotation) {
+  if (rotation >= kHexDirections) return Refusal{.why = Refusal::Why::bad_rotation};
+  if (city.is_legal(triangle_of(first, rotation))) return {};
+  Refusal refusal;
+  refusal.hexes = hexes_of(first, rotation);
+  auto& heights = refusal.heights;
+  for (std::size_t i = 0; i < heights.size(); ++i) heights[i] = city.height(refusal.hexes[i]);
+  if (heights[0] != heights[1] || heights[0] != heights[2])
+    refusal.why = Refusal::Why::uneven;
+  else if (heights[0] > 0)
+    refusal.why = Refusal::Why::one_tile;
+  else
+    refusal.why =
+        touches(city, refusal.hexes) ? Refusal::Why::too_wide : Refusal::Why::not_touching;
+  return refusal;
+}
+
+std::string uneven_words(const Refusal& refusal) {
+  std::string text = "the three hexes below have heights " + std::to_string(refusal.heights[0]) +
+                     ", " + std::to_string(refusal.heights[1]) + ", " +
+                     std::to_string(refusal.heights[2]) + " (";
+  for (std::size_t i = 0; i < refusal.hexes.size(); ++i)
+    text += (i > 0 ? " " : "") + hex_text(refusal.hexes[i]);
+  return text + "); a tile needs three of the same height";
 }
 
 }  // namespace
+
+std::string Refusal::words() const {
+  switch (why) {
+    case Why::none:
+      return "";
+    case Why::over:
+      return "the game is over";
+    case Why::no_slot:
+      return "slot " + std::to_string(slot) + " does not exist: the line has slots 0 to " +
+             std::to_string(slots - 1);
+    case Why::too_dear:
+      return "the tile at slot " + std::to_string(slot) + " costs " +
+             counted(slot, "stone", "stones") + "; you have " + std::to_string(stones);
+    case Why::bad_rotation:
+      return "a rotation is 0 to 5";
+    case Why::uneven:
+      return uneven_words(*this);
+    case Why::not_touching:
+      return "a tile on the ground must share an edge with the city";
+    case Why::too_wide:
+      return "the city would span more than 63 hexes, which no game can reach";
+    case Why::one_tile:
+      return "the three hexes below belong to one tile; a tile must rest on at least two";
+  }
+  return "";
+}
 
 View::View(const Rules& rules, const Site& site) : rules_(rules), site_(site) {
   stacks_left_ = static_cast<std::int16_t>(rules.stacks());
@@ -63,17 +96,20 @@ bool View::is_legal(const Move& move) const {
   return city(seat_).is_legal(triangle_of(Hex{move.q, move.r}, move.rotation));
 }
 
-std::string View::why_illegal(const Move& move) const {
-  if (is_over()) return "the game is over";
-  if (move.slot >= site_.size())
-    return "slot " + std::to_string(move.slot) + " does not exist: the line has slots 0 to " +
-           std::to_string(site_.ssize() - 1);
-  if (move.slot >= affordable())
-    return "the tile at slot " + std::to_string(move.slot) + " costs " +
-           counted(move.slot, "stone", "stones") + "; you have " +
-           std::to_string(city(seat_).stones());
-  if (move.rotation >= kHexDirections) return kWhyNotRotation;
-  return why_not_there(city(seat_), Hex{move.q, move.r}, move.rotation);
+Refusal View::refusal(const Move& move) const {
+  Refusal refusal;
+  refusal.slot = move.slot;
+  refusal.slots = site_.ssize();
+  refusal.stones = city(seat_).stones();
+  if (is_over())
+    refusal.why = Refusal::Why::over;
+  else if (move.slot >= site_.size())
+    refusal.why = Refusal::Why::no_slot;
+  else if (move.slot >= affordable())
+    refusal.why = Refusal::Why::too_dear;
+  else
+    return refusal_there(city(seat_), Hex{move.q, move.r}, move.rotation);
+  return refusal;
 }
 
 void View::legal_moves(MoveList& moves) const {
@@ -232,10 +268,8 @@ void PositionParts::place(int seat, const Placement& placement) {
                             std::to_string(city.placements().size()) + ']';
   const TileId tile = use_tile(placement.tile, where);
   const Hex first{placement.q, placement.r};
-  const std::string why = placement.rotation >= kHexDirections
-                              ? kWhyNotRotation
-                              : why_not_there(city, first, placement.rotation);
-  if (!why.empty()) throw Failure("bad_position", where + ": " + why);
+  const Refusal refusal = refusal_there(city, first, placement.rotation);
+  if (refusal) throw Failure("bad_position", where + ": " + refusal.words());
   city.place(tile, rules_.components().tile(tile).faces, first, placement.rotation);
 }
 

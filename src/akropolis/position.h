@@ -3,6 +3,7 @@
 #include <array>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "akropolis/architect.h"
@@ -16,6 +17,36 @@ namespace oikist::akropolis {
 
 using Site = FixedVector<TileId, kMaxSite>;
 using MoveList = std::vector<Move>;
+
+// Why a move is refused: a code with what it is about, from which anybody can make words.
+struct Refusal {
+  enum class Why : std::uint8_t {
+    none,
+    over,
+    no_slot,   // slot, slots
+    too_dear,  // slot, stones
+    bad_rotation,
+    uneven,        // hexes, heights
+    not_touching,  // hexes
+    too_wide,      // hexes
+    one_tile,      // hexes
+  };
+  static constexpr std::array<std::string_view, 9> kNames = {
+      "",       "over",         "no_slot",  "too_dear", "bad_rotation",
+      "uneven", "not_touching", "too_wide", "one_tile"};
+
+  Why why = Why::none;
+  int slot = 0;
+  int slots = 0;   // tiles in the line
+  int stones = 0;  // of the seat to decide
+  std::array<Hex, kTileHexes> hexes{};
+  std::array<int, kTileHexes> heights{};
+
+  explicit operator bool() const { return why != Why::none; }
+  std::string_view name() const { return kNames[static_cast<std::size_t>(why)]; }
+  // In English, for the terminal and for programs; empty if nothing is refused.
+  std::string words() const;
+};
 
 class View {
  public:
@@ -42,8 +73,9 @@ class View {
   // The tiles that the seat to decide can pay for: slots 0 .. affordable() - 1.
   int affordable() const;
   bool is_legal(const Move& move) const;
+  Refusal refusal(const Move& move) const;
   // Why the move is refused, in words; empty if it is legal.
-  std::string why_illegal(const Move& move) const;
+  std::string why_illegal(const Move& move) const { return refusal(move).words(); }
   void legal_moves(MoveList& moves) const;
   std::size_t legal_move_count() const;
   // Each legal move equally likely. Precondition: not over.

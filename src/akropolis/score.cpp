@@ -355,6 +355,16 @@ std::vector<Hex> lakes_of(const City& city, const Rules& rules) {
   return hexes;
 }
 
+std::vector<Hex> edge_of(const City& city, const Rules& rules) {
+  const Plane edge = Judge(city, rules).edge();
+  const Bounds& bounds = city.bounds();
+  std::vector<Hex> hexes;
+  for (int r = bounds.min_r - 1; r <= bounds.max_r + 1; ++r)
+    for (int q = bounds.min_q - 1; q <= bounds.max_q + 1; ++q)
+      if ((edge[r] & city.row(r).beside & City::bit(q)) != 0) hexes.push_back(Hex::make(q, r));
+  return hexes;
+}
+
 int edge_spaces(const City& city, const Rules& rules, Hex hex) {
   return static_cast<int>(Judge(city, rules).edge().neighbours_of(hex.r, City::bit(hex.q)));
 }

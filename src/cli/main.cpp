@@ -16,6 +16,7 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist score my-city.txt               what a city of cardboard is worth, and why
   oikist replay game.oikist              step through a recorded game
   oikist verify game.oikist              was the deal fair, are all moves legal?
+  oikist serve                           the page at http://127.0.0.1:8080/
   oikist components show panticapaeum    tiles, boards and prices, drawn
   oikist balance panticapaeum            what wins when computer players play many games
   oikist engine                          the JSON protocol on standard input and output
@@ -35,6 +36,7 @@ std::string version() {
 }
 
 void add_verbs(CLI::App& app, Work& work) {
+  add_serve(app, work);
   add_play(app, work);
   add_score(app, work);
   add_replay(app, work);

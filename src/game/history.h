@@ -22,6 +22,9 @@ class History {
   History(const typename G::Rules& rules, const Seed& seed)
       : seed_(seed), commitment_(seed.commitment()), positions_{G::deal(rules, seed)} {}
 
+  // A game from this position on, of whose deal nothing more is known.
+  explicit History(Position start) : positions_{std::move(start)} {}
+
   // Replays the record with its own component set. Throws Failure if the set is another one, the
   // rules version is unknown, a move is illegal or the result does not follow from the moves.
   static History from_record(const Record& record, const typename G::Components& components);
@@ -42,13 +45,16 @@ class History {
   // Takes back the last move; false if there is none.
   bool undo();
 
+  // Says what the deal came from; why_deal_fails() checks it.
+  void reveal(const Seed& seed) {
+    seed_ = seed;
+    commitment_ = seed.commitment();
+  }
   // What the seed shows, once it is known; each is empty if it is in order.
   std::string why_commitment_fails() const;
   std::string why_deal_fails() const;
 
  private:
-  explicit History(Position start) : positions_{std::move(start)} {}
-
   std::optional<Seed> seed_;
   std::optional<Digest> commitment_;
   std::vector<Position> positions_;

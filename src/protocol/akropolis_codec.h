@@ -16,6 +16,14 @@ struct Codec<Akropolis> {
   static std::string_view phase(const akropolis::View& view);
   static json::array events(const akropolis::View& before, const akropolis::Move& move,
                             const akropolis::View& after);
+
+  // The table, in akropolis_table.cpp.
+  static json::object render_json(const akropolis::View& view);
+  static json::object places_json(const akropolis::View& view, Fields& request);
+  static json::object refusal_json(const akropolis::View& view, const akropolis::Move& move);
+  static json::object change_json(const akropolis::View& before, const akropolis::Move& move,
+                                  const akropolis::View& after);
+  static json::object explain_json(const akropolis::View& view, int seat);
 };
 
 }  // namespace oikist

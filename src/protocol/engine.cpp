@@ -7,8 +7,9 @@
 #include "base/seed.h"
 #include "base/text.h"
 #include "game/registry.h"
-#include "protocol/akropolis_codec.h"
-#include "protocol/panticapaeum_codec.h"
+#include "protocol/codecs.h"
+#include "protocol/record_ops.h"
+#include "protocol/table_ops.h"
 
 namespace oikist {
 namespace {
@@ -264,6 +265,8 @@ Engine::Engine(ComponentSets sets, EngineLimits limits) : sets_(std::move(sets))
   add("view", op_view);
   add("perft", op_perft);
   add("playout", op_playout);
+  add_table_operations(*this);
+  add_record_operations(*this);
 }
 
 void Engine::add(std::string name, Operation operation) {

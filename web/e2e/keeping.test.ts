@@ -1,0 +1,87 @@
+// Games stay: over reloads, as files, in links; and what is damaged harms nothing.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { playNow, playTurn } from './table';
+
+const click = (page: Page) => async (at: { x: number; y: number }) => page.mouse.click(at.x, at.y);
+const total = (page: Page) => page.locator('.score-card .total').textContent();
+
+async function playTwo(page: Page): Promise<void> {
+  await playNow(page);
+  for (const turns of [2, 4]) {
+    await playTurn(page, await click(page));
+    await expect(page.locator('.log-lines > li')).toHaveCount(turns);
+  }
+}
+
+test('a game goes on after a reload, and from the start page', async ({ page }) => {
+  await playTwo(page);
+  const points = await total(page);
+  await page.reload();
+  await expect(page.locator('.log-lines > li')).toHaveCount(4);
+  expect(await total(page)).toBe(points);
+  await page.goto('/');
+  await page.locator('.saved a').click();
+  await expect(page.locator('.log-lines > li')).toHaveCount(4);
+});
+
+test('a record file goes out and comes back', async ({ page }) => {
+  await playTwo(page);
+  await page.getByRole('button', { name: 'Game', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a record file' }).click();
+  const path = await (await download).path();
+  expect(readFileSync(path, 'utf8')).toMatch(/^oikist record 1\n/);
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(page.locator('.log-lines > li')).toHaveCount(4);
+  await page.goto('/');
+  await expect(page.locator('.saved')).toHaveCount(2);
+});
+
+test('a link carries the game to somebody else', async ({ page, browser }) => {
+  await playTwo(page);
+  await page.getByRole('button', { name: 'Game', exact: true }).click();
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const link = await page.locator('.share-field').inputValue();
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await other.goto(link);
+  await expect(other.locator('.log-lines > li').first()).toBeVisible();
+});
+
+test('a damaged link, record or save gets a sentence and a way on', async ({ page }) => {
+  await playTwo(page);
+  await page.goto('/#/game/AAAA');
+  await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'x.oikist',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('oikist record 1\nnothing'),
+  });
+  await expect(page.getByRole('alert')).toContainText('not a record');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
+    const good = JSON.parse(localStorage.getItem(key)!);
+    localStorage.setItem('oikist.game.bad', '{');
+    localStorage.setItem('oikist.game.worse', JSON.stringify({ ...good, record: 'nothing' }));
+  });
+  await page.goto('/#/table/worse');
+  await expect(page.getByRole('heading', { name: 'cannot be opened' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the start page' }).last().click();
+  await expect(page.locator('.saved.damaged')).toHaveCount(1);
+  await expect(page.locator('.saved:not(.damaged)')).toHaveCount(2);
+});
+
+test('the page works offline after the first visit', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.hero .button.primary').click();
+  await expect(page.locator('.line-tile').first()).toBeEnabled();
+  await context.setOffline(false);
+});

@@ -1,0 +1,106 @@
+// Every screen in every language, by day and night: nothing missing, nothing overflowing, nothing
+// that axe would object to.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { LANGUAGES } from '../src/model/settings';
+
+async function prepare(page: Page, language: string, theme: string): Promise<void> {
+  await page.addInitScript(
+    ([chosen, light]) => {
+      localStorage.setItem('oikist.language', chosen!);
+      localStorage.setItem('oikist.theme', light!);
+    },
+    [language, theme],
+  );
+}
+
+/** Each screen, reached as a person would; `look` is called at each. */
+async function walk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('.hero')).toBeVisible();
+  await look('start');
+  await page.locator('.header .icon-button').click();
+  await expect(page.locator('.settings')).toBeVisible();
+  await look('settings');
+  await page.goto('/#/new/akropolis');
+  await page.reload();
+  await expect(page.locator('.setup')).toBeVisible();
+  await look('setup');
+  await page.goto('/');
+  await page.locator('.hero .button.primary').click();
+  await expect(page.locator('.line-tile').first()).toBeEnabled();
+  await look('table');
+  await page.keyboard.press('h');
+  await expect(page.locator('.change-card')).toBeVisible();
+  await look('ghost');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
+  const why = page.locator('.score-card .link-button');
+  if (await why.isVisible()) {
+    await why.click();
+    await expect(page.locator('.why-colour').first()).toBeVisible();
+    await look('why');
+  }
+  await page.locator('.header .bar-button').last().click();
+  await expect(page.locator('.menu-list')).toBeVisible();
+  await look('menu');
+  await page.goto('/#/game/broken');
+  await expect(page.locator('.problem')).toBeVisible();
+  await look('problem');
+}
+
+/** Texts that do not fit where they stand, by what they say. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bad: string[] = [];
+    if (document.documentElement.scrollWidth > window.innerWidth) bad.push('the page is too wide');
+    const texts = '.button, .choice label, h1, h2, h3, th, td, .cost, .chip, .bar-button, .saved a';
+    for (const element of document.querySelectorAll<HTMLElement>(texts)) {
+      if (element.closest('.visually-hidden')) continue;
+      const { right, left, width } = element.getBoundingClientRect();
+      if (width === 0) continue;
+      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        bad.push(`too long: ${element.textContent}`);
+      if (
+        (right > window.innerWidth + 1 || left < -1) &&
+        !element.closest('.line-tiles, .seat-chips')
+      )
+        bad.push(`outside: ${element.textContent}`);
+    }
+    return bad;
+  });
+}
+
+for (const { name, ...device } of [
+  { name: 'wide', viewport: { width: 1440, height: 900 } },
+  { name: 'tablet', viewport: { width: 1024, height: 768 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+])
+  test.describe(name, () => {
+    test.use(device);
+    for (const language of LANGUAGES)
+      test(`speaks ${language} everywhere and fits`, async ({ page }) => {
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text());
+        });
+        await prepare(page, language, 'light');
+        await walk(page, async (screen) => {
+          expect([screen, await overflowing(page)]).toEqual([screen, []]);
+          expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        });
+        expect(errors).toEqual([]);
+      });
+    for (const theme of ['light', 'dark'])
+      test(`has nothing that axe objects to, ${theme}`, async ({ page }) => {
+        await prepare(page, 'en', theme);
+        await walk(page, async (screen) => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+          );
+          expect([screen, found]).toEqual([screen, []]);
+        });
+      });
+  });

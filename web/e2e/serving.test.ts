@@ -1,0 +1,41 @@
+// What `oikist serve` says about the files it hands out.
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+const assets = readdirSync(new URL('../dist/assets', import.meta.url));
+const asset = (ending: string) =>
+  `/assets/${assets.find((name) => name.startsWith('index-') && name.endsWith(ending))!}`;
+
+test('the page itself is asked for anew, its assets are kept', async ({ request }) => {
+  const page = await request.get('/');
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  expect(page.headers()['content-type']).toContain('text/html');
+  const again = await request.get('/', { headers: { 'If-None-Match': page.headers()['etag']! } });
+  expect(again.status()).toBe(304);
+  const script = await request.get(asset('.js'));
+  expect(script.headers()['cache-control']).toContain('immutable');
+  expect(script.headers()['content-type']).toContain('text/javascript');
+});
+
+test('no inline script and no other host is allowed', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy']!;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe-inline');
+});
+
+test('files come compressed as the browser can take them', async ({ request }) => {
+  for (const [accepted, coding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ]) {
+    const answer = await request.get(asset('.js'), { headers: { 'Accept-Encoding': accepted! } });
+    expect(answer.headers()['content-encoding']).toBe(coding);
+    expect((await answer.text()).length).toBeGreaterThan(10_000);
+  }
+});
+
+test('nothing but the page is to be had', async ({ request }) => {
+  for (const path of ['/../CMakeLists.txt', '/%2e%2e/package.json', '/assets', '/index.html.br'])
+    expect((await request.get(path)).status()).toBe(404);
+  expect((await request.post('/')).status()).toBe(405);
+});

@@ -1,0 +1,56 @@
+// What the tests do at a table, as a person would.
+import { expect, type Page } from '@playwright/test';
+
+export const isOver = (page: Page) => page.locator('dialog .end-table');
+
+/** Starts the quick game from the start page. */
+export async function playNow(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('.hero .button.primary').click();
+  await expect(page.locator('.line-tile').first()).toBeEnabled();
+}
+
+/** Where the marks of the legal places are on the screen. */
+export async function placeMarks(page: Page): Promise<{ x: number; y: number }[]> {
+  return page.locator('.place-mark').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+}
+
+/** The marks that no card covers. */
+async function freeMarks(page: Page): Promise<{ x: number; y: number }[]> {
+  const marks = await placeMarks(page);
+  const free = await page.evaluate(
+    (points) => points.map(({ x, y }) => !!document.elementFromPoint(x, y)?.closest('.board')),
+    marks,
+  );
+  return marks.filter((_, i) => free[i]);
+}
+
+/** One turn by pointing: take the first tile, choose a place, confirm. */
+export async function playTurn(page: Page, point: (at: { x: number; y: number }) => Promise<void>) {
+  await page.locator('.line-tile:not(:disabled)').first().click();
+  await expect(page.locator('.place-mark').first()).toBeAttached();
+  const marks = await freeMarks(page);
+  expect(marks.length).toBeGreaterThan(0);
+  await point(marks[Math.floor(marks.length / 2)]!);
+  const confirm = page.locator('.confirm');
+  await expect(confirm).toBeEnabled();
+  await confirm.click();
+  await expect(page.locator('.line-tile.chosen')).toHaveCount(0);
+}
+
+/** Plays until the end by pointing; the computer answers by itself. */
+export async function playGame(page: Page, point: (at: { x: number; y: number }) => Promise<void>) {
+  for (let turn = 0; turn < 40; turn++) {
+    await expect(
+      page.locator('.line-tile:not(:disabled), dialog .end-table').first(),
+    ).toBeVisible();
+    if (await isOver(page).isVisible()) return;
+    await playTurn(page, point);
+  }
+  throw new Error('the game does not end');
+}

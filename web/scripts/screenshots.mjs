@@ -1,0 +1,105 @@
+// Pictures of every screen, wide and on a phone, by day and night, into build/screenshots. Look at
+// them: nothing may be cut off, overlapping, tiny or ugly.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const out = `${root}build/screenshots`;
+const LANGUAGE = process.argv[2] ?? 'en';
+const SIZES = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+const server = spawn(`${root}build/release/oikist`, ['serve', '--port', '0']);
+const address = await new Promise((resolve) =>
+  server.stdout.once('data', (text) => resolve(String(text).match(/http:\S+/)[0])),
+);
+mkdirSync(out, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+
+const myTurn = (page) => page.locator('.line-tile:not(:disabled)').first().waitFor();
+
+/** Plays hints until so many turns of one's own are done, or the game is over. */
+async function play(page, turns) {
+  for (let turn = 0; turn < turns; turn++) {
+    await page.locator('.line-tile:not(:disabled), dialog .end-table').first().waitFor();
+    if (await page.locator('dialog .end-table').isVisible()) return;
+    await page.keyboard.press('h');
+    await page.locator('.confirm:not(:disabled)').waitFor();
+    await page.locator('.confirm').click();
+    await page.locator('.line-tile.chosen').waitFor({ state: 'detached' });
+  }
+}
+
+async function startFour(page) {
+  await page.goto(`${address}#/new/akropolis`);
+  await page.locator('.setup').waitFor();
+  await page.locator('.choice').first().locator('input').nth(3).check();
+  await page.locator('.setup > .card').nth(1).locator('input').nth(3).check();
+}
+
+async function walk(page, shoot) {
+  await page.goto(address);
+  await page.locator('.hero').waitFor();
+  await shoot('start');
+  await startFour(page);
+  await shoot('setup');
+  await page.locator('.setup-start .button').click();
+  await play(page, 9);
+  await myTurn(page);
+  await shoot('table-four');
+  await page.goto(address);
+  await page.locator('.hero .button.primary').click();
+  await myTurn(page);
+  await shoot('table-first');
+  await play(page, 11);
+  await myTurn(page);
+  await shoot('table-late');
+  await page.keyboard.press('h');
+  await page.locator('.change-card').waitFor();
+  await shoot('ghost');
+  await page.keyboard.press('Escape');
+  await page.locator('.map-tools button').first().click();
+  await shoot('above');
+  await page.locator('.map-tools button').first().click();
+  await play(page, 40);
+  await shoot('end');
+  await page.locator('dialog .button').first().click();
+  await page.locator('.why-colour').first().waitFor();
+  await shoot('why');
+  await page.goto(address);
+  await page.locator('.saved').first().waitFor();
+  await shoot('saved');
+  await page.locator('.header .icon-button').click();
+  await shoot('settings');
+}
+
+for (const [size, device] of Object.entries(SIZES))
+  for (const theme of ['light', 'dark']) {
+    const context = await browser.newContext({
+      ...device,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await context.addInitScript(
+      ([language, light]) => {
+        localStorage.setItem('oikist.language', language);
+        localStorage.setItem('oikist.theme', light);
+      },
+      [LANGUAGE, theme],
+    );
+    const page = await context.newPage();
+    await walk(page, async (name) => {
+      await page.waitForTimeout(350);
+      await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
+    });
+    await context.close();
+  }
+await browser.close();
+server.kill('SIGTERM');

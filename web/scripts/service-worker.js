@@ -1,0 +1,35 @@
+// Template: the build fills in the version and the files (see offline.ts).
+const CACHE = 'oikist-' + '__VERSION__';
+const FILES = '__FILES__';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const drop = (names) =>
+    Promise.all(
+      names
+        .filter((name) => name.startsWith('oikist-') && name !== CACHE)
+        .map((name) => caches.delete(name)),
+    );
+  event.waitUntil(
+    caches
+      .keys()
+      .then(drop)
+      .then(() => self.clients.claim()),
+  );
+});
+
+// What was built lies in the cache under its content's hash; all else goes to the network.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const key = request.mode === 'navigate' ? './' : request;
+  event.respondWith(caches.match(key).then((hit) => hit ?? fetch(request)));
+});

@@ -1,0 +1,88 @@
+// Asks the engine and awaits its answers. The page has two engines: one that answers at once while
+// people point and click, and one that thinks.
+
+export class EngineError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Anything that carries lines to an engine and back: a worker in the page, the module in tests. */
+export interface Carrier {
+  send(line: string): void;
+  close(): void;
+}
+export type MakeCarrier = (receive: (line: string) => void) => Carrier;
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+}
+
+export interface Engine {
+  /** Rejects with EngineError where the engine refuses, with AbortError where `signal` fired. */
+  ask<T>(op: string, fields?: object, signal?: AbortSignal): Promise<T>;
+}
+
+export class EngineClient implements Engine {
+  private carrier: Carrier | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 1;
+
+  constructor(private readonly make: MakeCarrier) {}
+
+  ask<T>(op: string, fields: object = {}, signal?: AbortSignal): Promise<T> {
+    if (signal?.aborted) return Promise.reject(aborted());
+    const id = this.next++;
+    this.carrier ??= this.make((line) => this.receive(line));
+    const answer = new Promise<T>((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      signal?.addEventListener('abort', () => {
+        if (this.waiting.delete(id)) reject(aborted());
+      });
+    });
+    this.carrier.send(JSON.stringify({ id, op, ...fields }));
+    return answer;
+  }
+
+  /** Drops whatever is being computed; the next request starts a fresh engine. */
+  stop(): void {
+    this.carrier?.close();
+    this.carrier = undefined;
+    const error = aborted();
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+
+  private receive(line: string): void {
+    const answer = JSON.parse(line) as {
+      id: number;
+      ok: boolean;
+      error?: { code: string; message: string };
+    };
+    const waiting = this.waiting.get(answer.id);
+    if (!waiting) return;
+    this.waiting.delete(answer.id);
+    if (answer.ok) waiting.resolve(answer as never);
+    else
+      waiting.reject(
+        new EngineError(answer.error?.code ?? 'engine', answer.error?.message ?? 'no answer'),
+      );
+  }
+}
+
+export function aborted(): Error {
+  return new DOMException('stopped', 'AbortError');
+}
+
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+export const inWorker: MakeCarrier = (receive) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<string>) => receive(data);
+  return { send: (line) => worker.postMessage(line), close: () => worker.terminate() };
+};

@@ -1,0 +1,46 @@
+// The shapes of the engine's answers that every game shares. See docs/protocol.md.
+
+export type GameName = 'akropolis';
+
+/** A position is the engine's own affair: the page keeps it and hands it back. */
+export interface Position {
+  readonly game: GameName;
+  readonly players: number;
+  readonly options: Options;
+  readonly seat: number;
+  readonly [field: string]: unknown;
+}
+
+export type Options = Readonly<Record<string, unknown>>;
+export type Move = Readonly<Record<string, unknown>>;
+export type GameEvent = Readonly<{ event: string } & Record<string, unknown>>;
+
+export interface NewAnswer {
+  position: Position;
+  seed: string;
+  commitment: string;
+}
+
+export interface ApplyAnswer {
+  position: Position;
+  events: GameEvent[];
+}
+
+export interface RecordSeat {
+  kind: string;
+  name: string;
+}
+
+export interface ReplayAnswer {
+  game: GameName;
+  seats: RecordSeat[];
+  seed?: string;
+  start: Position;
+  turns: { seat: number; move: Move; events: GameEvent[] }[];
+  position: Position;
+}
+
+export interface BestMoveAnswer {
+  move: Move;
+  value: number;
+}

@@ -1,0 +1,65 @@
+// Loads the engine module. It wants six small functions of its surroundings and gives three: a
+// buffer for the request, the call, and the place of the answer.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  oikist_line(size: number): number;
+  oikist_answer(): number;
+  oikist_reply(): number;
+}
+
+export type Answer = (request: string) => string;
+
+const NANOSECONDS = 1_000_000n;
+
+function surroundings(memory: () => WebAssembly.Memory): WebAssembly.Imports {
+  const view = () => new DataView(memory().buffer);
+  return {
+    env: {
+      emscripten_notify_memory_growth: () => undefined,
+      getentropy: (at: number, size: number) => {
+        crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
+        return 0;
+      },
+    },
+    wasi_snapshot_preview1: {
+      clock_time_get: (_clock: number, _precision: bigint, at: number) => {
+        const ms = performance.timeOrigin + performance.now();
+        view().setBigUint64(at, BigInt(Math.round(ms)) * NANOSECONDS, true);
+        return 0;
+      },
+      proc_exit: (code: number) => {
+        throw new Error(`the engine stopped with code ${code}`);
+      },
+      environ_sizes_get: (count: number, bytes: number) => {
+        view().setUint32(count, 0, true);
+        view().setUint32(bytes, 0, true);
+        return 0;
+      },
+      environ_get: () => 0,
+    },
+  };
+}
+
+/** Starts the engine from the bytes or the running download of its module. */
+export async function startEngine(source: BufferSource | Promise<Response>): Promise<Answer> {
+  let memory: WebAssembly.Memory;
+  const imports = surroundings(() => memory);
+  const { instance } =
+    source instanceof Promise
+      ? await WebAssembly.instantiateStreaming(source, imports)
+      : await WebAssembly.instantiate(source, imports);
+  const engine = instance.exports as unknown as Exports;
+  memory = engine.memory;
+  engine._initialize();
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  return (request) => {
+    const bytes = encoder.encode(request);
+    const at = engine.oikist_line(bytes.length);
+    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    const size = engine.oikist_answer();
+    return decoder.decode(new Uint8Array(memory.buffer, engine.oikist_reply(), size));
+  };
+}

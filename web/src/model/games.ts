@@ -1,0 +1,82 @@
+// The games on this device, put together: engines, saves, and how a session gets from one to the
+// other. The one place that knows the browser's storage and workers.
+import { EngineClient, inWorker } from '../engine/client';
+import type { RenderModel } from '../engine/akropolis';
+import { storedName } from './names';
+import { isDamaged, newId, Saves, type Shelf } from './saves';
+import { Session, type Assist, type Setup } from './session';
+
+/** Answers at once, while people point and click. */
+export const engine = new EngineClient(inWorker);
+/** Thinks for computer players and hints. */
+export const thinker = new EngineClient(inWorker);
+
+function browserShelf(): Shelf {
+  try {
+    localStorage.getItem('oikist');
+    return localStorage;
+  } catch {
+    return memoryShelf(); // storage is switched off: games last as long as the page
+  }
+}
+
+export function memoryShelf(): Shelf {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (i) => [...items.keys()][i] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+export const saves = new Saves(browserShelf());
+
+export async function startGame(setup: Setup): Promise<string> {
+  const session = await Session.start(newId(), setup, engine, thinker);
+  await save(session);
+  return session.id;
+}
+
+export class MissingGame extends Error {}
+
+/** Rejects with MissingGame, or with EngineError if what is saved is damaged. */
+export async function openGame(id: string): Promise<Session> {
+  const saved = saves.find(id);
+  if (!saved) throw new MissingGame(id);
+  if (isDamaged(saved)) throw new SyntaxError('damaged');
+  return Session.resume(id, saved.record, saved.assist, engine, thinker);
+}
+
+/** Keeps a record that came from a file or a link as a game of its own. */
+export async function importRecord(record: string, assist: Assist = 'preview'): Promise<string> {
+  const session = await Session.resume(newId(), record, assist, engine, thinker);
+  await save(session);
+  return session.id;
+}
+
+export async function save(session: Session): Promise<void> {
+  const position = session.position.peek();
+  const [record, render] = await Promise.all([
+    session.record(),
+    engine.ask<RenderModel>('render', { position }),
+  ]);
+  if (session.position.peek() !== position) return; // a later save is on its way
+  saves.put({
+    id: session.id,
+    game: session.game,
+    record,
+    assist: session.assist,
+    updated: Date.now(),
+    summary: {
+      names: session.seats.map(storedName),
+      totals: render.scores.map((score) => score.total),
+      round: render.round,
+      rounds: render.rounds,
+      over: render.phase === 'over',
+    },
+  });
+}

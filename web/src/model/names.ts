@@ -1,0 +1,23 @@
+// What players are called where nobody gave them a name.
+import type { RecordSeat } from '../engine/protocol';
+import { t } from './messages';
+
+/** What a save or a record says about a seat: its name, or "@kind" for a computer player. */
+export const storedName = ({ kind, name }: RecordSeat): string =>
+  kind === 'person' ? name : name || `@${kind}`;
+
+/** The names of all seats; those without one are told apart by their numbers. */
+export function displayNames(stored: readonly string[]): string[] {
+  const people = stored.filter((name) => !name.startsWith('@')).length;
+  return stored.map((name, seat) => {
+    if (name !== '' && !name.startsWith('@')) return name;
+    if (name === '')
+      return people === 1 ? t('player.you') : t('player.numbered', { number: seat + 1 });
+    const kind = t(name === '@greedy' ? 'player.greedy' : 'player.computer');
+    const alike = stored.filter((other) => other === name).length > 1;
+    return alike ? `${kind} ${seat + 1}` : kind;
+  });
+}
+
+export const seatName = (seats: readonly RecordSeat[], seat: number): string =>
+  displayNames(seats.map(storedName))[seat]!;

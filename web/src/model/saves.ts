@@ -1,0 +1,94 @@
+// Games kept in the browser. Each is an entry of its own, so that a damaged one harms no other.
+import { signal } from '@preact/signals';
+import type { GameName } from '../engine/protocol';
+import { ASSIST_LEVELS, type Assist } from './session';
+
+export interface SavedGame {
+  id: string;
+  game: GameName;
+  record: string;
+  assist: Assist;
+  /** Milliseconds since 1970. */
+  updated: number;
+  summary: { names: string[]; totals: number[]; round: number; rounds: number; over: boolean };
+}
+export interface DamagedSave {
+  id: string;
+  damaged: string;
+}
+export type Save = SavedGame | DamagedSave;
+export const isDamaged = (save: Save): save is DamagedSave => 'damaged' in save;
+
+const PREFIX = 'oikist.game.';
+
+/** What of `Storage` is used here, so that tests and private windows can bring their own. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function parseSave(id: string, text: string): Save {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (
+      isObject(value) &&
+      typeof value.game === 'string' &&
+      typeof value.record === 'string' &&
+      ASSIST_LEVELS.includes(value.assist as Assist) &&
+      typeof value.updated === 'number' &&
+      isObject(value.summary) &&
+      Array.isArray(value.summary.names) &&
+      Array.isArray(value.summary.totals)
+    )
+      return { ...(value as unknown as SavedGame), id };
+  } catch {
+    // Told below, together with entries that parse but hold something else.
+  }
+  return { id, damaged: text };
+}
+
+export class Saves {
+  /** Counts changes, so that lists follow. */
+  private readonly changes = signal(0);
+  /** False once the browser refused to keep something: full, or a private window. */
+  readonly keeps = signal(true);
+
+  constructor(private readonly shelf: Shelf) {}
+
+  /** Newest first, damaged ones last. */
+  list(): Save[] {
+    this.changes.value;
+    const saves: Save[] = [];
+    for (let i = 0; i < this.shelf.length; i++) {
+      const key = this.shelf.key(i);
+      if (key?.startsWith(PREFIX))
+        saves.push(parseSave(key.slice(PREFIX.length), this.shelf.getItem(key) ?? ''));
+    }
+    const time = (save: Save) => (isDamaged(save) ? 0 : save.updated);
+    return saves.sort((a, b) => time(b) - time(a));
+  }
+
+  find(id: string): Save | undefined {
+    const text = this.shelf.getItem(PREFIX + id);
+    return text === null ? undefined : parseSave(id, text);
+  }
+
+  put(save: SavedGame): void {
+    try {
+      this.shelf.setItem(PREFIX + save.id, JSON.stringify(save));
+    } catch {
+      this.keeps.value = false;
+    }
+    this.changes.value++;
+  }
+
+  remove(id: string): void {
+    this.shelf.removeItem(PREFIX + id);
+    this.changes.value++;
+  }
+}
+
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

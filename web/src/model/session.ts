@@ -1,0 +1,207 @@
+// One game on this device: who sits where, what was played, where it stands. No DOM, no rules:
+// every position comes from the engine.
+import { computed, signal } from '@preact/signals';
+import { type Engine, isAbort } from '../engine/client';
+import type {
+  ApplyAnswer,
+  BestMoveAnswer,
+  GameEvent,
+  GameName,
+  Move,
+  NewAnswer,
+  Options,
+  Position,
+  RecordSeat,
+  ReplayAnswer,
+} from '../engine/protocol';
+
+export const ASSIST_LEVELS = ['none', 'places', 'preview', 'hints'] as const;
+/** How much the table tells; each level includes those before it. */
+export type Assist = (typeof ASSIST_LEVELS)[number];
+export const assists = (level: Assist, wanted: Assist): boolean =>
+  ASSIST_LEVELS.indexOf(level) >= ASSIST_LEVELS.indexOf(wanted);
+
+export interface Setup {
+  game: GameName;
+  options: Options;
+  /** One for each player: kind "person" or a kind of computer player. */
+  seats: RecordSeat[];
+  assist: Assist;
+}
+
+export interface Turn {
+  seat: number;
+  move: Move;
+  events: GameEvent[];
+}
+
+export const isPerson = (seat: RecordSeat | undefined): boolean => seat?.kind === 'person';
+
+export class Session {
+  /** Every position from the start on; the one on show is the last. */
+  private readonly positions = signal<Position[]>([]);
+  readonly turns = signal<Turn[]>([]);
+  /** Turns taken back, next one first. */
+  private readonly undone = signal<Turn[]>([]);
+  /** True while a computer player decides. */
+  readonly thinking = signal(false);
+  private thought = new AbortController();
+
+  readonly position = computed(() => this.positions.value.at(-1)!);
+  readonly over = signal(false);
+  readonly canUndo = computed(() => this.undoTarget() !== undefined);
+  readonly canRedo = computed(() => this.undone.value.length > 0);
+  /** The person who decides now; undefined while a computer decides and after the end. */
+  readonly personToMove = computed(() =>
+    !this.over.value && isPerson(this.seats[this.position.value.seat])
+      ? this.position.value.seat
+      : undefined,
+  );
+
+  private constructor(
+    readonly id: string,
+    readonly game: GameName,
+    readonly seats: readonly RecordSeat[],
+    readonly assist: Assist,
+    private readonly seed: string | undefined,
+    private readonly engine: Engine,
+    private readonly thinker: Engine,
+  ) {}
+
+  static async start(
+    id: string,
+    setup: Setup,
+    engine: Engine,
+    thinker: Engine,
+    seed?: string,
+  ): Promise<Session> {
+    const made = await engine.ask<NewAnswer>('new', {
+      game: setup.game,
+      players: setup.seats.length,
+      options: setup.options,
+      ...(seed ? { seed } : {}),
+    });
+    const session = new Session(
+      id,
+      setup.game,
+      setup.seats,
+      setup.assist,
+      made.seed,
+      engine,
+      thinker,
+    );
+    session.positions.value = [made.position];
+    return session;
+  }
+
+  /** Rejects with EngineError if the record is damaged. */
+  static async resume(
+    id: string,
+    record: string,
+    assist: Assist,
+    engine: Engine,
+    thinker: Engine,
+  ): Promise<Session> {
+    const game = await engine.ask<ReplayAnswer>('replay', { record });
+    const session = new Session(id, game.game, game.seats, assist, game.seed, engine, thinker);
+    const positions = [game.start];
+    for (const turn of game.turns) {
+      const { position } = await engine.ask<ApplyAnswer>('apply', {
+        position: positions.at(-1),
+        move: turn.move,
+      });
+      positions.push(position);
+    }
+    session.positions.value = positions;
+    session.turns.value = game.turns;
+    session.over.value = isFinished(game.turns);
+    return session;
+  }
+
+  /** The position before the n-th turn. */
+  positionAt(n: number): Position | undefined {
+    return this.positions.value[n];
+  }
+
+  /** Rejects with EngineError if the engine refuses the move; then nothing has changed. */
+  async play(move: Move): Promise<Turn> {
+    const turn = await this.advance(move);
+    this.undone.value = [];
+    return turn;
+  }
+
+  private async advance(move: Move): Promise<Turn> {
+    const before = this.position.value;
+    const { position, events } = await this.engine.ask<ApplyAnswer>('apply', {
+      position: before,
+      move,
+    });
+    const turn = { seat: before.seat, move, events };
+    this.turns.value = [...this.turns.value, turn];
+    this.positions.value = [...this.positions.value, position];
+    this.over.value = isFinished([turn]);
+    return turn;
+  }
+
+  /** The computer player's move, or undefined if it was stopped by undo or by leaving the table. */
+  async think(): Promise<Move | undefined> {
+    this.thought = new AbortController();
+    this.thinking.value = true;
+    try {
+      return (await this.bestMove(this.thought.signal)).move;
+    } catch (error) {
+      if (isAbort(error)) return undefined;
+      throw error;
+    } finally {
+      this.thinking.value = false;
+    }
+  }
+
+  bestMove(signal?: AbortSignal): Promise<BestMoveAnswer> {
+    return this.thinker.ask<BestMoveAnswer>('bestmove', { position: this.position.value }, signal);
+  }
+
+  stopThinking(): void {
+    this.thought.abort();
+  }
+
+  /** How many turns remain after going back to the last decision of a person. */
+  private undoTarget(): number | undefined {
+    const turns = this.turns.value;
+    for (let n = turns.length - 1; n >= 0; n--) if (isPerson(this.seats[turns[n]!.seat])) return n;
+    return undefined;
+  }
+
+  undo(): boolean {
+    const target = this.undoTarget();
+    if (target === undefined) return false;
+    this.stopThinking();
+    this.undone.value = [...this.turns.value.slice(target), ...this.undone.value];
+    this.turns.value = this.turns.value.slice(0, target);
+    this.positions.value = this.positions.value.slice(0, target + 1);
+    this.over.value = false;
+    return true;
+  }
+
+  /** Plays again what was taken back, up to the next decision of a person. */
+  async redo(): Promise<void> {
+    const [next, ...rest] = this.undone.value;
+    if (!next) return;
+    await this.advance(next.move);
+    this.undone.value = rest;
+    if (rest[0] && !isPerson(this.seats[rest[0].seat])) await this.redo();
+  }
+
+  async record(upTo = this.turns.value.length): Promise<string> {
+    const { record } = await this.engine.ask<{ record: string }>('record', {
+      position: this.positions.value[0],
+      moves: this.turns.value.slice(0, upTo).map((turn) => turn.move),
+      seats: this.seats,
+      ...(this.seed ? { seed: this.seed } : {}),
+    });
+    return record;
+  }
+}
+
+const isFinished = (turns: readonly Turn[]): boolean =>
+  turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;

@@ -1,0 +1,62 @@
+// What a person chose for this device: language, light, view, sound.
+import { computed, effect, signal, type Signal } from '@preact/signals';
+
+export const LANGUAGES = ['en', 'uk', 'pl', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const VIEWS = ['relief', 'above'] as const;
+/** 2.5D with true heights, or straight from above. */
+export type ViewKind = (typeof VIEWS)[number];
+
+function browserLanguage(): Language {
+  for (const tag of globalThis.navigator?.languages ?? []) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function read(key: string): string | null {
+  try {
+    return globalThis.localStorage?.getItem(`oikist.${key}`) ?? null;
+  } catch {
+    return null; // storage is switched off; the choice lasts for this visit
+  }
+}
+
+/** A signal that survives reloads; `values` are all it may hold, the first one its default. */
+function kept<T extends string>(key: string, values: readonly T[], initial: T): Signal<T> {
+  const stored = read(key) as T | null;
+  const chosen = signal(stored !== null && values.includes(stored) ? stored : initial);
+  let first = true;
+  effect(() => {
+    const value = chosen.value;
+    if (first) {
+      first = false;
+      return;
+    }
+    try {
+      globalThis.localStorage?.setItem(`oikist.${key}`, value);
+    } catch {
+      // As above.
+    }
+  });
+  return chosen;
+}
+
+export const language = kept('language', LANGUAGES, browserLanguage());
+export const theme = kept('theme', THEMES, 'system');
+export const viewKind = kept('view', VIEWS, 'relief');
+export const sound = kept('sound', ['off', 'on'] as const, 'off');
+
+const systemDark = signal(false);
+const darkQuery = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+if (darkQuery) {
+  systemDark.value = darkQuery.matches;
+  darkQuery.addEventListener('change', () => (systemDark.value = darkQuery.matches));
+}
+/** Day or night, as chosen or as the device has it. */
+export const light = computed(() =>
+  theme.value === 'system' ? (systemDark.value ? 'dark' : 'light') : theme.value,
+);

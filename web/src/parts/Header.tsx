@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { t } from '../model/messages';
+import { Icon } from './icons';
+import { Settings } from './Settings';
+import { Sheet } from './Sheet';
+
+/** The bar on top of every screen: the name, what this is, what can be done here, settings. */
+export function Header({ title, children }: { title?: string; children?: ComponentChildren }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header class="header">
+      <a class="brand" href="#/" aria-label={t('common.home')}>
+        Oikist
+      </a>
+      <span class="header-title">{title}</span>
+      <div class="header-actions">
+        {children}
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('settings.title')}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {open && (
+        <Sheet title={t('settings.title')} onClose={() => setOpen(false)}>
+          <Settings />
+        </Sheet>
+      )}
+    </header>
+  );
+}

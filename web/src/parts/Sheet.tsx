@@ -1,0 +1,47 @@
+// A panel over the page: from the side on a wide screen, from below on a phone. The browser's own
+// dialog keeps the focus inside and closes on Escape.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../model/messages';
+import { Icon } from './icons';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  wide?: boolean;
+}
+
+export function Sheet({ title, onClose, children, wide }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class={`sheet${wide ? ' wide' : ''}`}
+      aria-label={title}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <div class="sheet-body">
+        <div class="sheet-head">
+          <h2>{title}</h2>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('common.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

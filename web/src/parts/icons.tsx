@@ -1,0 +1,52 @@
+// Small line icons, 24 by 24, in the colour of the text around them.
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  rotate: 'M19 12a7 7 0 1 1-2.3-5.2M19 4v4.5h-4.5',
+  undo: 'M9 7L4.5 11.5 9 16M5 11.500h8.500a5 5 0 0 1 0 10H11',
+  redo: 'M15 7l4.5 4.500L15 16M19 11.500h-8.500a5 5 0 0 0 0 10H13',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  hint: 'M9.5 17.500h5M10 20.500h4M12 3.500a6 6 0 0 0-3.5 10.900c.7.6 1 1.3 1 2.100h5c0-.8.3-1.5 1-2.100A6 6 0 0 0 12 3.500Z',
+  check: 'M5 12.500l4.5 4.500L19 7.5',
+  log: 'M7 6h12M7 12h12M7 18h8M4 6h.01M4 12h.01M4 18h.01',
+  score: 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.500L4 9.7 9.6 9Z',
+  view: 'M12 4l8 4.5-8 4.5-8-4.500ZM4 13l8 4.5 8-4.5',
+  share: 'M12 15V4M8 7.500L12 3.500l4 4M5 12v7h14v-7',
+  save: 'M12 4v11M8 11.500l4 4 4-4M5 19h14',
+  open: 'M4 18V6h5l2 2.500h9V18Z',
+  trash: 'M5 7h14M9.5 7V4.500h5V7M7 7l1 13h8l1-13',
+  moon: 'M19 14.500A7.5 7.5 0 1 1 10 4.500a6 6 0 0 0 9 10Z',
+  sound:
+    'M5 9.500v5h3.500L13 18.500v-13L8.5 9.500ZM16 9a4.5 4.5 0 0 1 0 6M18.5 6.500a8 8 0 0 1 0 11',
+  back: 'M14.5 5.500L8 12l6.5 6.5',
+} as const;
+export type IconName = keyof typeof PATHS;
+
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={PATHS[name]} />
+  </svg>
+);
+
+/** A stone of the reserve. */
+export const Stone = () => (
+  <svg class="stone-icon" viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
+    <path d="M0-7 7-3.5 0 0-7-3.500Z" fill="#fbf8f0" />
+    <path d="M-7-3.5 0 0V7L-7 3.500Z" fill="#cfc8b8" />
+    <path d="M7-3.5 0 0V7L7 3.500Z" fill="#9d9584" />
+    <path
+      d="M0-7 7-3.500V3.500L0 7-7 3.500V-3.500Z"
+      fill="none"
+      stroke="#4a4336"
+      stroke-width="1"
+    />
+  </svg>
+);
+
+export const StarIcon = () => (
+  <svg class="star-icon" viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
+    <use href="#star" />
+  </svg>
+);

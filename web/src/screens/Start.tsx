@@ -1,0 +1,142 @@
+// The first thing people see: play now, go on with a saved game, open a record.
+import { useSignal } from '@preact/signals';
+import { RELIEF } from '../draw/hex';
+import { importRecord, saves, startGame } from '../model/games';
+import { spoken, t } from '../model/messages';
+import { displayNames } from '../model/names';
+import { isDamaged, type SavedGame } from '../model/saves';
+import type { Setup } from '../model/session';
+import { Header } from '../parts/Header';
+import { Icon } from '../parts/icons';
+import { go } from '../router';
+import { CityThumb } from '../views/CityThumb';
+import { SHOWCASE } from './showcase';
+
+const QUICK: Setup = {
+  game: 'akropolis',
+  options: {},
+  seats: [
+    { kind: 'person', name: '' },
+    { kind: 'greedy', name: '' },
+  ],
+  assist: 'hints',
+};
+
+function SavedCard({ save }: { save: SavedGame }) {
+  const { names, totals, round, rounds, over } = save.summary;
+  const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
+  const shown = displayNames(names);
+  const players = totals.map((total, seat) => `${shown[seat] ?? t('player.architect')} ${total}`);
+  return (
+    <li class="saved">
+      <a href={`#/table/${save.id}`}>
+        <strong>{players.join(' · ')}</strong>
+        <span>
+          {over ? t('saved.over') : t('header.round', { round, rounds })} ·{' '}
+          {date.format(save.updated)}
+        </span>
+      </a>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('saved.remove')}
+        onClick={() => {
+          if (confirm(t('saved.confirm'))) saves.remove(save.id);
+        }}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}
+
+function SavedGames() {
+  const list = saves.list();
+  if (list.length === 0) return null;
+  return (
+    <section class="saved-games" aria-labelledby="saved-title">
+      <h2 id="saved-title">{t('saved.title')}</h2>
+      <ul>
+        {list.map((save) =>
+          isDamaged(save) ? (
+            <li class="saved damaged" key={save.id}>
+              <span>{t('saved.damaged')}</span>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={t('saved.remove')}
+                onClick={() => saves.remove(save.id)}
+              >
+                <Icon name="trash" />
+              </button>
+            </li>
+          ) : (
+            <SavedCard key={save.id} save={save} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+export function StartScreen() {
+  const problem = useSignal('');
+  const starting = useSignal(false);
+  const play = async () => {
+    starting.value = true;
+    go('table', await startGame(QUICK));
+  };
+  const open = async (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement;
+    const file = input.files?.[0];
+    if (!file) return;
+    problem.value = '';
+    try {
+      go('table', await importRecord(await file.text()));
+    } catch {
+      problem.value = t('problem.record');
+    }
+    input.value = '';
+  };
+  return (
+    <>
+      <Header />
+      <main class="start">
+        <section class="hero">
+          <div class="hero-words">
+            <h1>{t('start.title')}</h1>
+            <p>{t('start.text')}</p>
+            <div class="buttons">
+              <button
+                type="button"
+                class="button primary large"
+                disabled={starting.value}
+                onClick={() => void play()}
+              >
+                {t('start.play')}
+              </button>
+              <a class="button large" href="#/new/akropolis">
+                {t('start.setup')}
+              </a>
+            </div>
+            <label class="file-button">
+              <input
+                type="file"
+                accept=".oikist,text/plain"
+                onChange={(event) => void open(event)}
+              />
+              <Icon name="open" /> {t('start.open')}
+            </label>
+            {problem.value && (
+              <p class="problem-line" role="alert">
+                {problem.value} {t('problem.safe')}
+              </p>
+            )}
+          </div>
+          <CityThumb city={SHOWCASE} projection={RELIEF} label={t('start.picture')} />
+        </section>
+        <SavedGames />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+// The large city: its drawing, the ghost over it with what it changes, and pointing at places.
+import { useMemo } from 'preact/hooks';
+import { meetingPoint, triangleKey, type Point } from '../../draw/hex';
+import { pickPlace } from '../../draw/pick';
+import { boxAround, type Box } from '../../draw/scene';
+import type { CityModel, ExplainAnswer } from '../../engine/akropolis';
+import type { AkropolisTable } from '../../model/akropolisTable';
+import { t } from '../../model/messages';
+import { assists } from '../../model/session';
+import { Board } from '../../views/Board';
+import type { Insets } from '../../views/camera';
+import { CityScene, type Badge } from '../../views/CityScene';
+import { ChangeCard } from './ChangeCard';
+import type { TableView } from './tableView';
+
+const AROUND = 78; // room around the city for the next tile
+const PHONE_INSETS: Insets = { left: 4, right: 4, top: 58, bottom: 136 };
+const WIDE_INSETS: Insets = { left: 262, right: 322, top: 12, bottom: 196 };
+const MEDIUM_INSETS: Insets = { left: 8, right: 284, top: 12, bottom: 186 };
+const MEDIUM_WIDTH = 1180; // as in table.css: narrower windows have no log
+
+const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+
+/** What of the ground is covered by cards. */
+function insetsOf({ phone, table }: TableView): Insets {
+  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM_INSETS : WIDE_INSETS;
+  if (!table.explaining.value) return PHONE_INSETS;
+  return { ...PHONE_INSETS, bottom: window.innerHeight * SHEET_SHARE };
+}
+
+function useBox(city: CityModel, { projection }: TableView): Box {
+  return useMemo(() => {
+    const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
+    const { x, y, width, height } = boxAround(cells, projection);
+    const above = AROUND * projection.squash + projection.lift;
+    const below = AROUND * projection.squash;
+    return {
+      x: x - AROUND,
+      y: y - above,
+      width: width + 2 * AROUND,
+      height: height + above + below,
+    };
+  }, [city, projection]);
+}
+
+/** Holds the tile over what is pointed at. */
+function point(world: Point | undefined, { table, projection }: TableView): void {
+  const city = table.city.peek();
+  if (!city || table.slot.peek() === undefined || table.pinned.peek()) return;
+  const picked = world && pickPlace(world, city, table.places.peek(), projection);
+  if (picked) table.hold(picked.triangle, picked.level, false);
+  else table.release();
+}
+
+/** Fixes the tile where it was tapped; a second tap on it turns it. */
+function tap(world: Point, { table, projection }: TableView): void {
+  const city = table.city.peek();
+  if (!city || table.slot.peek() === undefined) return;
+  const picked = pickPlace(world, city, table.places.peek(), projection);
+  if (!picked) return table.release();
+  const held = table.held.peek();
+  const again = held && triangleKey(held.triangle) === triangleKey(picked.triangle);
+  if (again && table.pinned.peek()) table.rotate();
+  else table.hold(picked.triangle, picked.level, true);
+}
+
+function turnByWheel(direction: number, table: AkropolisTable): boolean {
+  if (!table.held.peek()) return false;
+  table.rotate(direction);
+  return true;
+}
+
+function GhostCard({ view }: { view: TableView }) {
+  const { table, camera, projection } = view;
+  const preview = table.preview.value;
+  const held = table.previewAt.value;
+  if (!preview || !held || (preview.legal && !assists(table.session.assist, 'preview')))
+    return null;
+  const { x, y } = camera.toScreen(meetingPoint(held.triangle, held.level, projection));
+  return (
+    <div class="change-anchor" style={{ '--x': `${x.toFixed(0)}px`, '--y': `${y.toFixed(0)}px` }}>
+      <ChangeCard preview={preview} />
+    </div>
+  );
+}
+
+/** What every district adds. */
+const badgesOf = ({ districts }: ExplainAnswer): Badge[] =>
+  districts.map(({ q, r, height, value, counts }) => ({
+    hex: { q, r },
+    height,
+    text: counts ? `+${value}` : '0',
+    good: counts,
+  }));
+
+export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
+  const { table, camera, projection, name } = view;
+  const render = table.render.value!;
+  const shown = table.shown.value;
+  const own = shown === table.person.value;
+  const inHand = own && table.slot.value !== undefined;
+  const ghost = own ? table.ghost.value : undefined;
+  const places =
+    inHand && assists(table.session.assist, 'places') ? { places: table.places.value } : {};
+  return (
+    <>
+      <Board
+        camera={camera}
+        box={useBox(city, view)}
+        insets={insetsOf(view)}
+        label={t('city.described', {
+          name: name(shown),
+          tiles: city.placements.length,
+          points: render.scores[shown]!.total,
+        })}
+        onPoint={(world) => point(world, view)}
+        onTap={(world) => tap(world, view)}
+        onWheel={(direction) => turnByWheel(direction, table)}
+      >
+        <CityScene
+          city={city}
+          projection={projection}
+          ghost={ghost}
+          marked={render.last?.seat === shown && !inHand ? render.last.placement : undefined}
+          settling={table.settling.value}
+          lit={view.lit.value}
+          lakes={table.explanation.value?.lakes}
+          badges={table.explanation.value && badgesOf(table.explanation.value)}
+          {...places}
+        />
+      </Board>
+      <GhostCard view={view} />
+    </>
+  );
+}

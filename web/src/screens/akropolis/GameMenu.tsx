@@ -1,0 +1,58 @@
+// What can be done with the whole game: share, save as a file, leave.
+import { useSignal } from '@preact/signals';
+import type { Session } from '../../model/session';
+import { packText } from '../../model/link';
+import { t } from '../../model/messages';
+import { Icon } from '../../parts/icons';
+import { Sheet } from '../../parts/Sheet';
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export async function shareLink(session: Session): Promise<string> {
+  return `${location.origin}${location.pathname}#/game/${await packText(await session.record())}`;
+}
+
+export function GameMenu({ session, onClose }: { session: Session; onClose: () => void }) {
+  const link = useSignal('');
+  const copied = useSignal(false);
+  const share = async () => {
+    link.value = await shareLink(session);
+    try {
+      await navigator.clipboard.writeText(link.value);
+      copied.value = true;
+    } catch {
+      copied.value = false; // not allowed here: the link stands in the field to be copied by hand
+    }
+  };
+  const saveFile = async () => download(`akropolis-${session.id}.oikist`, await session.record());
+  return (
+    <Sheet title={t('game.menu')} onClose={onClose}>
+      <div class="menu-list">
+        <button type="button" class="button" onClick={() => void share()}>
+          <Icon name="share" /> {t('game.share')}
+        </button>
+        {link.value && (
+          <>
+            <input class="share-field" readOnly value={link.value} aria-label={t('game.link')} />
+            <p role="status">{t(copied.value ? 'game.copied' : 'game.copy')}</p>
+          </>
+        )}
+        <button type="button" class="button" onClick={() => void saveFile()}>
+          <Icon name="save" /> {t('game.export')}
+        </button>
+        <a class="button" href="#/new/akropolis">
+          <Icon name="plus" /> {t('game.new')}
+        </a>
+        <a class="button" href="#/">
+          <Icon name="back" /> {t('common.home')}
+        </a>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+// The table by keyboard: digits take a tile, arrows move it from place to place, R turns it, Enter
+// confirms, Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom.
+import { useEffect } from 'preact/hooks';
+import type { Point } from '../../draw/hex';
+import { stepPlace } from '../../draw/pick';
+import type { TableView } from './tableView';
+
+const ARROWS: Record<string, Point> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const ZOOM_STEP = 1.2;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+
+function handle(event: KeyboardEvent, { table, projection, camera }: TableView): boolean {
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    if (table.slot.peek() === undefined) return false;
+    // Somebody quick may press an arrow before the places of the tile just taken are known.
+    void table.picked.then(() => {
+      const next = stepPlace(table.held.peek()?.triangle, arrow, table.places.peek(), projection);
+      if (next) table.hold(next.triangle, next.level, true);
+    });
+    return true;
+  }
+  const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
+  if (/^[1-6]$/.test(event.key)) void table.pick(Number(event.key) - 1);
+  else if (event.key === 'Escape') table.letGo();
+  else if (event.key === 'Enter' && table.canConfirm.peek() && !onButton(event))
+    void table.confirm();
+  else if (event.code === 'KeyR') table.rotate(event.shiftKey ? -1 : 1);
+  else if (event.code === 'KeyU') table.undo();
+  else if (event.code === 'KeyH') void table.askHint();
+  else if (event.code === 'KeyF') camera.fit();
+  else if (event.key === '+' || event.key === '=') camera.zoom(ZOOM_STEP, middle);
+  else if (event.key === '-') camera.zoom(1 / ZOOM_STEP, middle);
+  else return false;
+  return true;
+}
+
+/** Enter on a focused button belongs to the button, unless it is the tile in hand. */
+const onButton = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement &&
+  event.target.closest('button, a, summary') !== null &&
+  event.target.closest('.line-tile') === null;
+
+export function useKeys(view: TableView): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (handle(event, view)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,17 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** True while the query matches. */
+function useMedia(query: string): boolean {
+  const media = window.matchMedia(query);
+  const matches = useSignal(media.matches);
+  useEffect(() => {
+    const change = () => (matches.value = media.matches);
+    media.addEventListener('change', change);
+    return () => media.removeEventListener('change', change);
+  }, [query]);
+  return matches.value;
+}
+
+export const usePhone = (): boolean => useMedia('(max-width: 760px), (max-height: 500px)');
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -1,0 +1,73 @@
+// What happens in Akropolis, in words.
+import type { AkropolisEvent, District, Preview, Refusal } from '../../engine/akropolis';
+import { akropolisEvents } from '../../engine/akropolis';
+import { t } from '../../model/messages';
+import type { Turn } from '../../model/session';
+
+export function refusalWords(reason: Refusal): string {
+  if (reason.code === 'uneven') {
+    const [a = 0, b = 0, c = 0] = reason.heights ?? [];
+    return t('refused.uneven', { a, b, c });
+  }
+  if (reason.code === 'too_dear')
+    return t('refused.too_dear', { cost: reason.cost ?? 0, stones: reason.stones ?? 0 });
+  if (reason.code === 'not_touching') return t('refused.not_touching');
+  if (reason.code === 'one_tile') return t('refused.one_tile');
+  return t('refused.other');
+}
+
+export function districtWords({ reason, height, doubled, colour }: District): string {
+  const near = reason.near?.length ?? 0;
+  const group = {
+    hexes: reason.hexes ?? 0,
+    value: reason.value ?? 0,
+    bestHexes: reason.best_hexes ?? 0,
+    bestValue: reason.best_value ?? 0,
+  };
+  const sentence = t(`why.${reason.code}`, { near, ...group });
+  const level = t('why.level', { level: height });
+  return doubled ? `${level} ${sentence} ${t(`why.doubled.${colour}`)}` : `${level} ${sentence}`;
+}
+
+export interface LogLine {
+  key: string;
+  text: string;
+  gain?: string;
+}
+
+function eventWords(event: AkropolisEvent, name: (seat: number) => string): string | undefined {
+  switch (event.event) {
+    case 'take':
+      return t('log.take', { name: name(event.seat), place: event.slot + 1, paid: event.paid });
+    case 'place':
+      return event.level > 1 ? t('log.level', { level: event.level }) : undefined;
+    case 'quarries':
+      return t('log.quarries', { stones: event.stones });
+    case 'reveal':
+      return t('log.reveal', { round: event.round, tiles: event.tiles.length });
+    case 'over':
+      return t('log.over');
+  }
+}
+
+/** One line for a turn, and one for each thing that followed it. */
+export function turnWords(turn: Turn, name: (seat: number) => string): string[] {
+  const lines: string[] = [];
+  for (const event of akropolisEvents(turn.events)) {
+    const words = eventWords(event, name);
+    if (words === undefined) continue;
+    if (event.event === 'place' || event.event === 'quarries')
+      lines.push(`${lines.pop() ?? ''} · ${words}`);
+    else lines.push(words);
+  }
+  return lines;
+}
+
+/** Why a hint is good, from what it changes. */
+export function hintWords(preview: Preview): string {
+  if (!preview.legal) return '';
+  const points = preview.after.total - preview.before.total;
+  return t('hint.reason', { points, stones: preview.quarries.length, level: preview.level });
+}
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');

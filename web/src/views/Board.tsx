@@ -1,0 +1,137 @@
+// The ground on which the large city stands: carries the camera and turns pointers, wheel, pinch
+// and keys into panning, zooming, and pointing at places.
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Point } from '../draw/hex';
+import type { Box } from '../draw/scene';
+import type { Camera, Insets } from './camera';
+
+interface Props {
+  camera: Camera;
+  box: Box;
+  insets: Insets;
+  label: string;
+  /** The pointer hovers over this point of the world; undefined when it left. */
+  onPoint: (world: Point | undefined) => void;
+  /** A click or tap that was no drag. */
+  onTap: (world: Point) => void;
+  /** The wheel turned; true if it was used for something else than zooming. */
+  onWheel: (direction: number) => boolean;
+  children: ComponentChildren;
+}
+
+const DRAG = 6; // pixels before a press becomes a drag
+const WHEEL_STEP = 1.0015;
+// Below this zoom numerals and marks are drawn larger, so that they can still be read.
+const READABLE = 0.9;
+const MOST_GROWTH = 1.7;
+
+interface Pressed extends Point {
+  startX: number;
+  startY: number;
+}
+
+export function Board(props: Props) {
+  const { camera, box, insets } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const pressed = useRef(new Map<number, Pressed>());
+  const dragged = useRef(false);
+  const size = useSignal({ width: 0, height: 0 });
+
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      size.value = { width, height };
+    });
+    watch.observe(svg.current!);
+    return () => watch.disconnect();
+  }, []);
+  const { width, height } = size.value;
+  const { left, top, right, bottom } = insets;
+  useEffect(() => {
+    if (width > 0) camera.frame(box, { width, height }, insets);
+  }, [box, width, height, left, top, right, bottom]);
+
+  const local = (event: { clientX: number; clientY: number }): Point => {
+    const frame = svg.current!.getBoundingClientRect();
+    return { x: event.clientX - frame.left, y: event.clientY - frame.top };
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const at = local(event);
+    if (pressed.current.size === 0) dragged.current = false;
+    pressed.current.set(event.pointerId, { ...at, startX: at.x, startY: at.y });
+  };
+
+  const pinch = (moving: number, to: Point) => {
+    const other = [...pressed.current].find(([id]) => id !== moving)![1];
+    const from = pressed.current.get(moving)!;
+    const spread = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+    const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
+    camera.zoom(spread(to, other) / Math.max(1, spread(from, other)), middle);
+    camera.pan((to.x - from.x) / 2, (to.y - from.y) / 2);
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const at = local(event);
+    const press = pressed.current.get(event.pointerId);
+    if (!press) {
+      if (event.pointerType === 'mouse') props.onPoint(camera.toWorld(at));
+      return;
+    }
+    const far = Math.hypot(at.x - press.startX, at.y - press.startY) > DRAG;
+    if (far && !dragged.current) {
+      dragged.current = true;
+      svg.current!.setPointerCapture(event.pointerId);
+    }
+    if (!dragged.current) return;
+    if (pressed.current.size > 1) pinch(event.pointerId, at);
+    else camera.pan(at.x - press.x, at.y - press.y);
+    pressed.current.set(event.pointerId, { ...press, ...at });
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    const known = pressed.current.delete(event.pointerId);
+    if (known && !dragged.current && event.type === 'pointerup')
+      props.onTap(camera.toWorld(local(event)));
+  };
+
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    if (!event.ctrlKey && props.onWheel(Math.sign(event.deltaY))) return;
+    const speed = event.ctrlKey ? 6 : 1; // a pinch on a touchpad comes as small steps with ctrl
+    camera.zoom(WHEEL_STEP ** (-event.deltaY * speed), local(event));
+  };
+  // Preact adds wheel listeners passively; this one has to stop the page from scrolling.
+  const wheel = useRef(onWheel);
+  wheel.current = onWheel;
+  useEffect(() => {
+    const board = svg.current!;
+    const listen = (event: WheelEvent) => wheel.current(event);
+    board.addEventListener('wheel', listen, { passive: false });
+    return () => board.removeEventListener('wheel', listen);
+  }, []);
+
+  const { x, y, k } = camera.placing.value;
+  return (
+    <svg
+      ref={svg}
+      class="board"
+      role="img"
+      aria-label={props.label}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onPointerLeave={() => props.onPoint(undefined)}
+    >
+      <g
+        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(4)})`}
+        style={{ '--grow': Math.min(MOST_GROWTH, Math.max(1, READABLE / k)).toFixed(2) }}
+      >
+        {props.children}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,211 @@
+// A city as SVG, from back to front. The same drawing serves the table, the small cities beside it
+// and every other page that shows one.
+import type { CityModel, Face, HexPair, Place } from '../engine/akropolis';
+import {
+  centre,
+  hexKey,
+  meetingPoint,
+  outline,
+  triangleHexes,
+  type Hex,
+  type Projection,
+} from '../draw/hex';
+import { borderPath, sceneOf, type Ghost } from '../draw/scene';
+import { Column, Top } from './Column';
+import { still } from './still';
+
+export interface Badge {
+  hex: Hex;
+  height: number;
+  text: string;
+  good: boolean;
+}
+
+export interface CitySceneProps {
+  city: CityModel;
+  projection: Projection;
+  ghost?: Ghost | undefined;
+  /** Index of the placement to mark as the last move. */
+  marked?: number | undefined;
+  /** The marked tile was placed just now and is being set down. */
+  settling?: boolean;
+  /** Legal places to light. */
+  places?: readonly Place[];
+  /** Hexes to light, all others are dimmed. */
+  lit?: ReadonlySet<string> | undefined;
+  /** Empty spaces to show as water. */
+  lakes?: readonly HexPair[] | undefined;
+  /** What a hex adds, written on it. */
+  badges?: readonly Badge[] | undefined;
+}
+
+const GroundShadow = still(({ city, projection }: { city: CityModel; projection: Projection }) => {
+  const points = outline(projection, 1.03);
+  return (
+    <g class="ground-shadow">
+      {city.columns.map((column) => {
+        const { x, y } = centre(column, 0, projection);
+        const reach = projection.lift > 0 ? 5 + 5 * column.height : 5;
+        return (
+          <polygon
+            key={hexKey(column)}
+            points={points}
+            transform={`translate(${(x + reach).toFixed(1)} ${(y + reach * 0.6).toFixed(1)})`}
+          />
+        );
+      })}
+    </g>
+  );
+});
+
+/** Every legal place: the ground it may cover, and a mark where its three hexes meet. */
+const Places = still(
+  ({ places, projection }: { places: readonly Place[]; projection: Projection }) => {
+    const ground = new Map<string, Hex>();
+    for (const [q, r, up, level] of places)
+      if (level === 1) for (const hex of triangleHexes({ q, r, up })) ground.set(hexKey(hex), hex);
+    return (
+      <g class="places">
+        {[...ground].map(([key, hex]) => {
+          const { x, y } = centre(hex, 0, projection);
+          return (
+            <polygon
+              key={key}
+              class="place-ground"
+              points={outline(projection, 0.93)}
+              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            />
+          );
+        })}
+      </g>
+    );
+  },
+);
+
+/** A dot on the ground; higher up the level that a tile would have there. */
+const PlaceMark = still(({ x, y, level }: { x: number; y: number; level: number }) => (
+  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g class="steady">
+      <circle class="place-halo" r={level > 1 ? 12 : 7} />
+      <circle class="place-mark" r={level > 1 ? 9 : 4.5} />
+      {level > 1 && (
+        <text y="4" text-anchor="middle">
+          {level}
+        </text>
+      )}
+    </g>
+  </g>
+));
+
+function PlaceMarks({ places, projection }: { places: readonly Place[]; projection: Projection }) {
+  return (
+    <g class="place-marks">
+      {places.map(([q, r, up, level]) => {
+        const { x, y } = meetingPoint({ q, r, up }, level - 1, projection);
+        return <PlaceMark key={`${q},${r},${up}`} x={x} y={y} level={level} />;
+      })}
+    </g>
+  );
+}
+
+/** The places whose marks the ghost would not cover. */
+function clearOf(ghost: Ghost | undefined, places: readonly Place[]): readonly Place[] {
+  if (!ghost) return places;
+  const covered = new Set(ghost.hexes.map(hexKey));
+  return places.filter(
+    ([q, r, up]) => !triangleHexes({ q, r, up }).some((hex) => covered.has(hexKey(hex))),
+  );
+}
+
+function HoveringGhost({ ghost, projection }: { ghost: Ghost; projection: Projection }) {
+  return (
+    <g class="hovering">
+      {ghost.hexes.map((hex, i) => {
+        const { x, y } = centre(hex, ghost.level, projection);
+        const face = ghost.faces[i] as Face;
+        return (
+          <g
+            key={hexKey(hex)}
+            class={`face-${face.toLowerCase()}`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          >
+            <Top face={face} level={1} projection={projection} />
+            <polygon points={outline(projection)} fill="url(#hatch)" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Badges({ badges, projection }: { badges: readonly Badge[]; projection: Projection }) {
+  return (
+    <g class="badges">
+      {badges.map(({ hex, height, text, good }) => {
+        const { x, y } = centre(hex, height, projection);
+        return (
+          <g
+            key={hexKey(hex)}
+            class={good ? 'good' : 'bad'}
+            transform={`translate(${x.toFixed(1)} ${(y + 6).toFixed(1)})`}
+          >
+            <g class="steady">
+              <rect x="-16" y="-11" width="32" height="22" rx="11" />
+              <text y="5" text-anchor="middle">
+                {text}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Lakes({ lakes, projection }: { lakes: readonly HexPair[]; projection: Projection }) {
+  return (
+    <>
+      {lakes.map(([q, r]) => {
+        const { x, y } = centre({ q, r }, 0, projection);
+        return (
+          <polygon
+            key={`${q},${r}`}
+            class="lake"
+            points={outline(projection, 0.96)}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+export function CityScene(props: CitySceneProps) {
+  const { city, projection, ghost, places, lit } = props;
+  const scene = sceneOf(city, ghost, props.marked);
+  const marked = props.marked === undefined ? undefined : city.placements[props.marked];
+  const markedHexes = scene.filter((column) => column.marked).map((column) => column.hex);
+  return (
+    <g class={`city${lit ? ' dimmed' : ''}${ghost?.refused ? ' refused' : ''}`}>
+      <GroundShadow city={city} projection={projection} />
+      {places && <Places places={places} projection={projection} />}
+      {props.lakes && <Lakes lakes={props.lakes} projection={projection} />}
+      {scene.map((column) => (
+        <Column
+          key={column.key}
+          column={column}
+          projection={projection}
+          settling={props.settling === true && column.marked}
+          emphasis={lit ? (lit.has(column.key) ? 'lit' : 'unlit') : undefined}
+        />
+      ))}
+      {marked && markedHexes.length > 0 && (
+        <path class="last-move" d={borderPath(markedHexes, marked.level, projection)} />
+      )}
+      {places && <PlaceMarks places={clearOf(ghost, places)} projection={projection} />}
+      {ghost?.refused && <HoveringGhost ghost={ghost} projection={projection} />}
+      {ghost && <path class="ghost-outline" d={borderPath(ghost.hexes, ghost.level, projection)} />}
+      {props.badges && <Badges badges={props.badges} projection={projection} />}
+    </g>
+  );
+}

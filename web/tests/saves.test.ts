@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isDamaged, Saves, type SavedGame, type Shelf } from '../src/model/saves';
+
+function shelf(limit = Infinity): Shelf & { items: Map<string, string> } {
+  const items = new Map<string, string>();
+  return {
+    items,
+    get length() {
+      return items.size;
+    },
+    key: (i) => [...items.keys()][i] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (items.size >= limit) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key) => void items.delete(key),
+  };
+}
+const game = (id: string, updated: number): SavedGame => ({
+  id,
+  game: 'akropolis',
+  record: 'oikist record 1',
+  assist: 'none',
+  updated,
+  summary: { names: [''], totals: [3], round: 1, rounds: 12, over: false },
+});
+
+describe('saved games', () => {
+  it('are listed newest first', () => {
+    const saves = new Saves(shelf());
+    saves.put(game('a', 1));
+    saves.put(game('b', 2));
+    expect(saves.list().map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('stay when another one is damaged', () => {
+    const place = shelf();
+    const saves = new Saves(place);
+    saves.put(game('a', 1));
+    for (const [id, text] of [
+      ['b', '{'],
+      ['c', 'null'],
+      ['d', '{"game":"akropolis"}'],
+    ])
+      place.setItem(`oikist.game.${id}`, text!);
+    const list = saves.list();
+    expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(list.filter(isDamaged)).toHaveLength(3);
+    saves.remove('b');
+    expect(saves.list()).toHaveLength(3);
+  });
+
+  it('leave everything else in the storage alone', () => {
+    const place = shelf();
+    place.setItem('other', 'x');
+    expect(new Saves(place).list()).toEqual([]);
+  });
+
+  it('say so when the browser keeps nothing', () => {
+    const saves = new Saves(shelf(0));
+    saves.put(game('a', 1));
+    expect(saves.keeps.value).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { Session, type Setup } from '../src/model/session';
+import { engine } from './engine';
+
+const SEED = '7'.repeat(64);
+const setup = (...kinds: string[]): Setup => ({
+  game: 'akropolis',
+  options: {},
+  seats: kinds.map((kind) => ({ kind, name: '' })),
+  assist: 'preview',
+});
+const start = (...kinds: string[]) => Session.start('x', setup(...kinds), engine, engine, SEED);
+
+async function playBest(session: Session): Promise<void> {
+  await session.play((await session.bestMove()).move);
+}
+
+describe('a session', () => {
+  it('says which person decides', async () => {
+    const session = await start('person', 'greedy');
+    expect(session.personToMove.value).toBe(0);
+    await playBest(session);
+    expect(session.personToMove.value).toBeUndefined();
+  });
+
+  it('takes back to the last decision of a person, and plays it again', async () => {
+    const session = await start('person', 'greedy');
+    const before = session.position.value;
+    await playBest(session);
+    await playBest(session);
+    const after = session.position.value;
+    expect(session.undo()).toBe(true);
+    expect(session.position.value).toEqual(before);
+    expect(session.undo()).toBe(false);
+    await session.redo();
+    expect(session.position.value).toEqual(after);
+    expect(session.canRedo.value).toBe(false);
+  });
+
+  it('forgets what was taken back once something else is played', async () => {
+    const session = await start('person', 'person');
+    await playBest(session);
+    session.undo();
+    expect(session.canRedo.value).toBe(true);
+    await playBest(session);
+    expect(session.canRedo.value).toBe(false);
+  });
+
+  it('refuses a wrong move and stays as it was', async () => {
+    const session = await start('person', 'person');
+    const before = session.position.value;
+    await expect(session.play({ slot: 0, q: 9, r: 9, rotation: 0 })).rejects.toThrow('edge');
+    expect(session.position.value).toBe(before);
+  });
+
+  it('resumes from its record, to the end', async () => {
+    const session = await start('person', 'greedy');
+    while (!session.over.value) await playBest(session);
+    const copy = await Session.resume('y', await session.record(), 'none', engine, engine);
+    expect(copy.position.value).toEqual(session.position.value);
+    expect(copy.turns.value).toEqual(session.turns.value);
+    expect(copy.over.value).toBe(true);
+    expect(copy.personToMove.value).toBeUndefined();
+    expect(await copy.record()).toBe(await session.record());
+  });
+
+  it('refuses a damaged record', async () => {
+    const session = await start('person', 'greedy');
+    await playBest(session);
+    const record = (await session.record()).replace(/^1 0 .*/m, '1 0 0@9,9:0');
+    await expect(Session.resume('y', record, 'none', engine, engine)).rejects.toThrow('move 1');
+  });
+
+  it('stops thinking when asked', async () => {
+    const session = await start('greedy', 'person');
+    const thought = session.think();
+    session.stopThinking();
+    expect(await thought).toBeUndefined();
+    expect(session.thinking.value).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { asTriangle, AkropolisTable } from '../src/model/akropolisTable';
+import { type Assist, Session } from '../src/model/session';
+import { engine } from './engine';
+
+async function open(assist: Assist = 'hints'): Promise<AkropolisTable> {
+  const seats = [
+    { kind: 'person', name: '' },
+    { kind: 'greedy', name: '' },
+  ];
+  const setup = { game: 'akropolis' as const, options: {}, seats, assist };
+  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
+  const table = new AkropolisTable(session, engine);
+  await vi.waitFor(() => expect(table.render.value).toBeDefined());
+  return table;
+}
+
+describe('the table', () => {
+  it('takes a tile in hand and puts it back', async () => {
+    const table = await open();
+    await table.pick(0);
+    expect(table.places.value.length).toBeGreaterThan(0);
+    await table.pick(0);
+    expect(table.slot.value).toBeUndefined();
+  });
+
+  it('refuses a tile that cannot be paid', async () => {
+    const table = await open();
+    await table.pick(3);
+    expect(table.slot.value).toBeUndefined();
+  });
+
+  it('tells what a place changes and confirms it', async () => {
+    const table = await open();
+    await table.pick(0);
+    table.hold(asTriangle(table.places.value[0]!), 1, true);
+    await vi.waitFor(() => expect(table.preview.value?.legal).toBe(true));
+    expect(await table.confirm()).toBe(true);
+    expect(table.session.turns.value).toHaveLength(1);
+    await vi.waitFor(() => expect(table.slot.value).toBeUndefined());
+  });
+
+  it('gives the reason where a tile cannot lie, and does not confirm it', async () => {
+    const table = await open();
+    await table.pick(0);
+    table.hold({ q: 30, r: 0, up: 0 }, 1, true);
+    await vi.waitFor(() =>
+      expect(table.preview.value).toMatchObject({ legal: false, reason: { code: 'not_touching' } }),
+    );
+    expect(await table.confirm()).toBe(false);
+  });
+
+  it('keeps a chosen place while the pointer moves on, and turns the tile there', async () => {
+    const table = await open();
+    await table.pick(0);
+    const [first, second] = table.places.value.map(asTriangle);
+    table.hold(first!, 1, true);
+    table.hold(second!, 1, false);
+    expect(table.held.value?.triangle).toEqual(first);
+    const before = table.move.value!.rotation;
+    table.rotate();
+    expect(table.move.value!.rotation).not.toBe(before);
+    expect(table.held.value?.triangle).toEqual(first);
+  });
+
+  it('puts a hint on its place, but only where hints are allowed', async () => {
+    const table = await open();
+    await table.askHint();
+    expect(table.canConfirm.value).toBe(true);
+    expect(table.move.value).toEqual(table.hint.value!.move);
+    const strict = await open('places');
+    await strict.askHint();
+    expect(strict.slot.value).toBeUndefined();
+  });
+
+  it('lets the computer play and gives the turn back', async () => {
+    const table = await open();
+    await table.askHint();
+    await table.confirm();
+    expect(await table.playComputer(0)).toBe(true);
+    expect(table.session.personToMove.value).toBe(0);
+  });
+
+  it('explains a seat and shows its city', async () => {
+    const table = await open();
+    await table.explain(1);
+    expect(table.shown.value).toBe(1);
+    expect(table.explanation.value?.score.stones).toBe(2);
+  });
+});
