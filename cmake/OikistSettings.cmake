@@ -23,7 +23,7 @@ endif()
 
 if(OIKIST_SANITIZE)
   add_compile_options(-fsanitize=${OIKIST_SANITIZE} -fno-sanitize-recover=all
-                      -fno-omit-frame-pointer -O1 -g)
+                      -fno-omit-frame-pointer -O1 -g1)
   add_link_options(-fsanitize=${OIKIST_SANITIZE})
 endif()
 if(OIKIST_FUZZ)

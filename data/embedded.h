@@ -6,5 +6,6 @@ namespace oikist::data {
 
 extern const std::string_view akropolis_json;
 extern const std::string_view panticapaeum_json;
+extern const std::string_view panticapaeum_original_json;  // the first reconstruction, for tests
 
 }  // namespace oikist::data

@@ -83,7 +83,7 @@ json::object op_analyse(const Engine& engine, Fields& request) {
       json::array scores;
       for (int seat = 0; seat < G::score_count(view.rules()); ++seat)
         scores.emplace_back(G::score(after, seat).total);
-      // The greedy player looks no further than this move, so it has no chance of winning to tell.
+      // The greedy player looks no further than its own turn: it has no chance of winning to tell.
       moves.push_back({{"move", Codec<G>::move_json(rated[i].move)},
                        {"value", rated[i].value},
                        {"scores", std::move(scores)},

@@ -1,5 +1,6 @@
 #pragma once
-// The greedy player: the move after which it would score most if the game ended now.
+// The greedy player: the move after which it would score most if the game ended now. Where a turn
+// is more than one move, a game has a greedy player of its own that looks to the end of the turn.
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +12,7 @@ namespace oikist {
 template <Game G>
 struct RatedMove {
   typename G::Move move;
-  int value = 0;  // own points after the move
+  int value = 0;  // own points after the move, or what the game's own player makes of it
 };
 
 // Every legal move with its value, best first; equal ones in random order.
@@ -36,4 +37,17 @@ typename G::Move greedy_move(const typename G::View& view, FastRandom& random) {
   return rate_moves<G>(view, random).front().move;
 }
 
+// Plays a whole game; one for each seat.
+template <Game G>
+class GreedyPlayer {
+ public:
+  // Precondition: there is a legal move.
+  typename G::Move choose(const typename G::View& view, FastRandom& random) {
+    return greedy_move<G>(view, random);
+  }
+};
+
 }  // namespace oikist
+
+// So that nobody meets the general player where a game has its own.
+#include "ai/panticapaeum_greedy.h"  // IWYU pragma: export

@@ -11,7 +11,8 @@
 //   string scores(view, names, screen)    everybody's score so far, short
 //   string move_words(before, move)       what the move does, as in "Ann takes ..."
 //   string brief_words(before, move)      the same in a few words, for a list
-//   string gain_words(before, move)       what it changes in points: "houses +3, stones -1"
+//   string gain_words(before, move)       what it changes in points: "houses +3, stones -1"; may
+//                                         be empty
 //   string preview(before, move, screen)  how it would look and what it would change
 //   string events(before, move, after, names)  what else happened; empty if nothing did
 //   bool confirms(before, move)           is the move worth a preview and a question?
@@ -32,5 +33,12 @@ using Names = std::vector<std::string>;
 
 template <class G>
 struct Face;
+
+// The move in words and, in brackets, what it changes: "takes a white cube (cubes +1)".
+template <class G, class View, class Move>
+std::string move_and_gain(const View& before, const Move& move) {
+  const std::string gain = Face<G>::gain_words(before, move);
+  return Face<G>::move_words(before, move) + (gain.empty() ? "" : " (" + gain + ')');
+}
 
 }  // namespace oikist::cli

@@ -65,7 +65,7 @@ int longest_row(const View& view) {
 std::vector<int> row_columns(const View& view, bool markers) {
   std::vector<int> widths;
   for (int position = 0; position <= longest_row(view); ++position) {
-    int widest = 2;
+    int widest = 3;
     for (const Colour row : kAllColours)
       if (position <= view.components().row_length(row))
         widest = std::max(widest, width_of(row_cell(view, row, position, markers)));
@@ -126,12 +126,11 @@ std::string price_line(const View& view, int number, Kind kind, const Screen& sc
 std::string seat_line(const View& view, int number, const std::string& name, const Screen& screen) {
   const Seat& seat = seat_of(view, number);
   const bool deciding = view.phase != panticapaeum::Phase::over && view.seat == number;
+  const std::string workers = std::to_string(seat.workers_available) + " free, " +
+                              std::to_string(seat.city.workers().count()) + " in city";
   return (deciding ? "> " : "  ") + std::to_string(number + 1) + ' ' + left_aligned(name, 14) +
-         right_aligned(std::to_string(seat.coins), 5) + "  " + paint_cubes(seat.store, 14, screen) +
-         left_aligned(' ' + std::to_string(seat.workers_available) + " free, " +
-                          std::to_string(seat.city.workers().count()) + " in city",
-                      18) +
-         left_aligned(upgrades_text(seat), 8) +
+         right_aligned(std::to_string(seat.coins), 6) + "  " + paint_cubes(seat.store, 13, screen) +
+         ' ' + left_aligned(workers, 19) + left_aligned(upgrades_text(seat), 8) +
          right_aligned(std::to_string(seat.city.buildings().ssize()), 6) +
          screen.paint(right_aligned(std::to_string(panticapaeum::score(view, number).total), 7),
                       {.ink = {}, .ground = {}, .bold = true}) +
@@ -168,6 +167,10 @@ std::string draw_turns(const panticapaeum::Tile& tile, const Screen& screen) {
 std::string draw_circle(const View& view, const Screen& screen) {
   const auto choices = scouting_places(view);
   std::vector<Block> blocks;
+  blocks.push_back(
+      {9,
+       {"trireme >", view.trireme < 0 ? left_aligned("", 9)
+                                      : left_aligned(" at " + std::to_string(view.trireme), 9)}});
   for (const int place : places_ahead(view)) {
     const TileId tile = view.circle[static_cast<std::size_t>(place)];
     const bool choice = std::find(choices.begin(), choices.end(), place) != choices.end();
@@ -175,10 +178,7 @@ std::string draw_circle(const View& view, const Screen& screen) {
     blocks.push_back(with_title(choice ? "scout " + number : '(' + number + ')',
                                 draw_tile(view.components().form(tile, 0), screen)));
   }
-  const std::string where =
-      view.trireme < 0 ? "" : " (the trireme lies at " + std::to_string(view.trireme) + ")";
-  return wrapped("The circle, clockwise from the trireme on" + where + ":", screen.width) +
-         side_by_side(blocks, 2, screen.width);
+  return "The circle, clockwise:\n" + side_by_side(blocks, 2, screen.width);
 }
 
 std::string draw_rows(const View& view, const Names& names, const Screen& screen) {
@@ -203,22 +203,18 @@ std::string draw_rows(const View& view, const Names& names, const Screen& screen
 }
 
 std::string draw_prices(const View& view, int seat, const Screen& screen) {
-  std::string text =
-      screen.paint(left_aligned(" building  left  price    payable    worth           next cell "
-                                "of the row gives",
-                                78),
-                   faint_style()) +
-      '\n';
+  std::string text = screen.paint(
+      " building  left  price    payable    worth           next cell of the row", faint_style());
+  text += '\n';
   for (const Kind kind : kAllKinds) text += price_line(view, seat, kind, screen);
   return text;
 }
 
 std::string draw_seats(const View& view, const Names& names, const Screen& screen) {
   std::string text = screen.paint(
-                         "    player         coins  store          workers           "
-                         "upgrades builds points",
-                         faint_style()) +
-                     '\n';
+      "    player         coins  store         workers            upgrades built points",
+      faint_style());
+  text += '\n';
   for (int seat = 0; seat < view.players(); ++seat)
     text += seat_line(view, seat, names[static_cast<std::size_t>(seat)], screen);
   return text;

@@ -13,7 +13,7 @@ constexpr Rgb kDark = {16, 16, 16};
 constexpr Rgb kLight = {255, 255, 255};
 constexpr Rgb kPlain = {0x8f, 0x94, 0x86, 102};
 constexpr Rgb kDrought = {0xe2, 0xbf, 0x8c, 180};
-constexpr Rgb kWorker = {0x18, 0x18, 0x28, 234};
+constexpr Rgb kWorker = {0x25, 0x5f, 0xc4, 26};
 
 struct Pair {
   Rgb ground;

@@ -9,6 +9,7 @@
 #include "cli/panticapaeum_board.h"
 #include "cli/panticapaeum_words.h"
 #include "panticapaeum/notation.h"
+#include "panticapaeum/prompt.h"
 
 namespace oikist::cli {
 
@@ -107,6 +108,16 @@ std::string part_heading(Part part, int points) {
          right_aligned(std::to_string(points), 4) + '\n';
 }
 
+std::string reason_line(const ScoreLine& line, const Screen& screen) {
+  constexpr int kIndent = 10;
+  std::string text = right_aligned(std::to_string(line.points), kIndent - 2) + "  ";
+  const std::string words = wrapped(line.text, screen.width - kIndent);
+  for (const std::string_view part : split(trim(words), '\n'))
+    text +=
+        (part.data() == words.data() ? "" : left_aligned("", kIndent)) + std::string(part) + '\n';
+  return text;
+}
+
 // The terrain that shows on each cell after the tile was laid.
 std::vector<std::tuple<int, int, panticapaeum::Terrain>> cells_laid(const View& view,
                                                                     const Move& move) {
@@ -115,6 +126,37 @@ std::vector<std::tuple<int, int, panticapaeum::Terrain>> cells_laid(const View& 
     cells.emplace_back(move.cell().y + cell.dy, move.cell().x + cell.dx, cell.terrain);
   std::sort(cells.begin(), cells.end());
   return cells;
+}
+
+// What the words of the move have already said, done; so that only the rest is told as an event.
+View with_the_obvious(const View& before, const Move& move, const View& after) {
+  View view = before;
+  auto& own = view.own();
+  const auto give = [&] {
+    for (std::size_t i = 0; i < own.store.size(); ++i)
+      own.store[i] = static_cast<std::uint8_t>(own.store[i] - move.cubes[i]);
+  };
+  if (move.what == Do::build || move.what == Do::sell || move.what == Do::discard) give();
+  if (move.what == Do::take_coins)
+    own.coins = static_cast<std::uint16_t>(own.coins + panticapaeum::kTakenCoins);
+  if (move.what == Do::take_cube)  // which an empty box may have refused
+    own.store[move.choice] = after.seats[before.seat].store[move.choice];
+  if (move.what == Do::step)
+    own.coins =
+        static_cast<std::uint16_t>(own.coins - step_cost(own, before.pending.back().bought));
+  return view;
+}
+
+// What happens to everybody when a round or the last one ends; empty if none did.
+std::string ending_words(const View& before, const View& after) {
+  const bool counted_before = before.phase == Phase::discard;
+  const bool counted = after.phase == Phase::discard || after.phase == Phase::over;
+  if (after.phase == Phase::final && before.phase != Phase::final)
+    return "The last round is over; free workers may still be placed.\n";
+  if (counted_before || (!counted && before.round == after.round)) return "";
+  return before.round == panticapaeum::kRounds
+             ? "The last round is over; brown pays once more.\n"
+             : "The round is over: workers come home, brown pays a coin for each worker cell.\n";
 }
 
 // The end of a round and of the game come after the last turn, with questions of their own.
@@ -162,8 +204,8 @@ std::string Face<Panticapaeum>::at_hand(const View& view, const Names& names,
 }
 
 std::string Face<Panticapaeum>::board(const View& view, int seat, const Screen& screen) {
-  return draw_city(view.seats[static_cast<std::size_t>(seat)].city, screen) +
-         draw_prices(view, seat, screen);
+  const std::string city = draw_city(view.seats[static_cast<std::size_t>(seat)].city, screen);
+  return view.phase == Phase::over ? city : city + draw_prices(view, seat, screen);
 }
 
 std::string Face<Panticapaeum>::scores(const View& view, const Names& names, const Screen& screen) {
@@ -201,7 +243,7 @@ std::string Face<Panticapaeum>::gain_words(const View& before, const Move& move)
   for (std::size_t i = 0; i < kPartNames.size(); ++i)
     if (const int gain = is.parts[i] - was.parts[i]; gain != 0)
       parts.push_back(std::string(kPartNames[i]) + ' ' + signed_text(gain));
-  return parts.empty() ? "no points yet" : join(parts, ", ");
+  return join(parts, ", ");
 }
 
 std::string Face<Panticapaeum>::preview(const View& before, const Move& move,
@@ -225,14 +267,13 @@ std::string Face<Panticapaeum>::preview(const View& before, const Move& move,
 
 std::string Face<Panticapaeum>::events(const View& before, const Move& move, const View& after,
                                        const Names& names) {
-  std::string text = change_words(before, after, names);
+  std::string text = ending_words(before, after);
+  text += change_words(with_the_obvious(before, move, after), after, names);
   if (move.what == Do::random_tile && after.phase == Phase::lay)
     text += "The tile is " + tile_words(after.components(), after.pending.back().number) + ".\n";
   if (after.round != before.round)
     text += "Round " + std::to_string(after.round) + " begins: a new circle is laid, " +
             names[after.seat] + " goes first.\n";
-  if (after.phase == Phase::final && before.phase != Phase::final)
-    text += "The last round is over.\n";
   return text;
 }
 
@@ -270,12 +311,14 @@ std::optional<panticapaeum::MoveList> Face<Panticapaeum>::moves_like(const View&
   return moves;
 }
 
-// Two of each: workers, payments for one kind, turns of a tile. Every other move is its own group.
+// Two of each: workers, sales, cubes to take, payments for one kind, places for one turn of a tile.
+// Every other move is its own group.
 int Face<Panticapaeum>::group_of(const Move& move) {
   const int what = 1000000 * static_cast<int>(move.what);
   switch (move.what) {
     case Do::worker:
     case Do::sell:
+    case Do::take_cube:
       return what;
     case Do::lay:
       return what + move.number;
@@ -303,9 +346,7 @@ std::string Face<Panticapaeum>::explain_score(const View& view, int seat, const 
     const Part part = static_cast<Part>(i);
     text += part_heading(part, score.parts[i]);
     for (const ScoreLine& line : lines)
-      if (line.part == part)
-        text += wrapped(right_aligned(std::to_string(line.points), 8) + "  " + line.text,
-                        screen.width, 10);
+      if (line.part == part) text += reason_line(line, screen);
   }
   return text + left_aligned("total", 12) + right_aligned(std::to_string(score.total), 4) + '\n';
 }

@@ -81,8 +81,7 @@ class ReplayWalk {
     const auto& move = history_.moves()[static_cast<std::size_t>(n - 1)];
     const auto seat = static_cast<std::size_t>(G::seat_to_decide(before));
     const std::string text = right_aligned(std::to_string(n), 3) + ". " + names_[seat] + ' ' +
-                             Face<G>::move_words(before, move) + " (" +
-                             Face<G>::gain_words(before, move) + ").\n";
+                             move_and_gain<G>(before, move) + ".\n";
     std::string events = Face<G>::events(before, move, view(n), names_);
     std::string out = wrapped(text, dialogue_.screen().width, 5);
     for (const std::string_view event : split(events, '\n'))

@@ -34,7 +34,8 @@ A drawing has rows of hexes, each row shifted by half a hex (two columns):
     h2  H1* q1                 h m b t g district, q quarry, a capital is a plaza,
       .   m1                   a number is the height, a dot is empty ground
 
-The city that oikist play draws can be given too. JSON is a position of the engine protocol.
+The city that oikist play draws can be given too.
+JSON is a position of the engine protocol, of any game.
 All about drawings: docs/score-drawing.md.)";
 
 std::string heading(std::string_view name) {

@@ -153,8 +153,7 @@ template <Game G>
 void Session<G>::make(const Move& move, bool by_computer) {
   const View before = view();
   if (by_computer || seats_.size() > 1)
-    dialogue_.tell('\n' + decider() + ' ' + Face<G>::move_words(before, move) + " (" +
-                   Face<G>::gain_words(before, move) + ").");
+    dialogue_.tell('\n' + decider() + ' ' + move_and_gain<G>(before, move) + '.');
   history_.play(move);
   dialogue_.tell(Face<G>::events(before, move, view(), names_));
   autosave();
@@ -285,12 +284,14 @@ void Session<G>::offer(std::vector<Move> moves, std::string_view heading) {
   dialogue_.tell(heading);
   std::size_t columns = 10;
   for (const Move& move : offered_) columns = std::max(columns, G::move_text(move).size());
-  for (std::size_t i = 0; i < offered_.size(); ++i)
-    dialogue_.show(wrapped(right_aligned(std::to_string(i + 1), 3) + "  " +
-                               left_aligned(G::move_text(offered_[i]), static_cast<int>(columns)) +
-                               "  " + Face<G>::brief_words(view(), offered_[i]) + "  " +
-                               Face<G>::gain_words(view(), offered_[i]),
-                           screen().width, 8));
+  for (std::size_t i = 0; i < offered_.size(); ++i) {
+    std::string line = right_aligned(std::to_string(i + 1), 3) + "  " +
+                       left_aligned(G::move_text(offered_[i]), static_cast<int>(columns)) + "  " +
+                       Face<G>::brief_words(view(), offered_[i]) + "  " +
+                       Face<G>::gain_words(view(), offered_[i]);
+    line.erase(line.find_last_not_of(' ') + 1);
+    dialogue_.show(wrapped(line, screen().width, 8));
+  }
 }
 
 template <Game G>
@@ -315,8 +316,7 @@ typename Session<G>::Next Session<G>::do_hint(std::string_view) {
   FastRandom dice = random();
   const Move best = suggested_moves<G>(view(), dice, 1).front();
   dialogue_.tell("Most points at once: " + G::move_text(best) + ", which " +
-                 Face<G>::move_words(view(), best) + " (" + Face<G>::gain_words(view(), best) +
-                 "). Number 1 does it.");
+                 move_and_gain<G>(view(), best) + ". Number 1 does it.");
   if (offered_.empty() || !(offered_.front() == best)) offer({best}, "");
   return Next::ask_again;
 }

@@ -9,7 +9,7 @@
 
 namespace oikist::cli {
 
-// Best first by the points right after the move; moves that come to the same thing once, and of
+// Best first as the greedy player rates them; moves that come to the same thing once, and of
 // moves that are alike only the best two, so that there is something to choose from.
 template <Game G>
 std::vector<typename G::Move> suggested_moves(const typename G::View& view, FastRandom& random,

@@ -12,7 +12,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 std::string standard_set() {
-  return file_text(OIKIST_DATA "/panticapaeum.json");
+  return file_text(OIKIST_DATA "/panticapaeum-original.json");
 }
 
 // The set with the first `old` replaced.
@@ -60,7 +60,8 @@ TEST(ComponentsVerb, SpoiledFilesAreRefusedByFieldAndConstraint) {
       {R"("points": ["1/3")", R"("points": ["x")", "development[1].points[0]", "1/3"},
       {R"("points": [1, 2, 3])", R"("points": [1, 3, 2])", "development[0].points[2]",
        "never fall"},
-      {R"("game": "panticapaeum",)", R"("game": "panticapaeum", "extra": 1,)", "extra", "unknown"},
+      {R"("game": "panticapaeum",)", R"("game": "panticapaeum", "extra": 1,)", "extra",
+       "not a field known"},
       {R"("game": "panticapaeum")", R"("game": "chess")", "game", "must be"},
   };
   for (const Spoiled& spoiled : table) {
@@ -76,6 +77,21 @@ TEST(ComponentsVerb, SpoiledFilesAreRefusedByFieldAndConstraint) {
   EXPECT_EQ(run_program({"components", "check", "/no/such/file"}).code, 1);
   EXPECT_EQ(run_program({"components"}).code, 2);
   EXPECT_EQ(run_program({"components", "check"}).code, 2);
+}
+
+TEST(ComponentsVerb, SpoiledSetsOfAkropolisToo) {
+  const std::string akropolis = file_text(OIKIST_DATA "/akropolis.json");
+  for (const Spoiled& spoiled :
+       std::vector<Spoiled>{{R"("Hmb")", R"("Hmx")", "tiles[0].hexes", ""},
+                            {R"("Hmb")", R"("Hm")", "tiles[0].hexes", ""},
+                            {R"("id": 2, )", R"("id": 1, )", "tiles[1]", ""},
+                            {R"("H": 1)", R"("H": "one")", "stars", ""},
+                            {R"("players": 2, "hexes": "Hmb")", R"("players": 9, "hexes": "Hmb")",
+                             "tiles[0].players", ""}}) {
+    const auto result = check(with(spoiled.old, spoiled.fresh, akropolis));
+    EXPECT_EQ(result.code, 1) << spoiled.fresh;
+    EXPECT_THAT(result.err, HasSubstr(spoiled.field));
+  }
 }
 
 TEST(ComponentsVerb, SaysWhatIsInASet) {

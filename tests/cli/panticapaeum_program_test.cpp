@@ -12,7 +12,9 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kGolden = OIKIST_GOLDEN "/panticapaeum.oikist";
+const std::string kGolden = OIKIST_GOLDEN "/panticapaeum.record";
+// The set that the kept game was played with, whatever is built in.
+const std::string kSet = OIKIST_DATA "/panticapaeum-original.json";
 
 std::string repeated(std::string_view text, int times) {
   std::string all;
@@ -36,7 +38,7 @@ void expect_plain(const std::string& text) {
 
 // The built-in set with another price, so another set.
 std::string other_set() {
-  std::string text = file_text(OIKIST_DATA "/panticapaeum.json");
+  std::string text = file_text(OIKIST_DATA "/panticapaeum-original.json");
   text.replace(text.find("\"game\""), 0, "\"name\": \"another\", ");
   return text;
 }
@@ -96,11 +98,12 @@ TEST(PanticapaeumProgram, ResumesInTheMiddleOfATurnWithTheSameSetOnly) {
 }
 
 TEST(PanticapaeumProgram, TheKeptGameIsToldToItsEnd) {
-  const auto told = run_program({"replay", kGolden});
+  const auto told = run_program({"replay", kGolden, "--components", kSet});
   EXPECT_EQ(told.code, 0) << told.err;
   expect_plain(told.out);
   EXPECT_EQ(told.out, file_text(OIKIST_GOLDEN "/panticapaeum.log"));
-  const auto stepped = run_program({"replay", kGolden, "--step", "--at", "10"}, "\nb\nscore\nq\n");
+  const auto stepped = run_program(
+      {"replay", kGolden, "--components", kSet, "--step", "--at", "10"}, "\nb\nscore\nq\n");
   EXPECT_EQ(stepped.code, 0) << stepped.err;
   expect_plain(stepped.out);
   EXPECT_THAT(stepped.out, AllOf(HasSubstr("move 11 of "), HasSubstr("The circle, clockwise")));
@@ -116,7 +119,7 @@ TEST(PanticapaeumProgram, ScoresAPositionOfTheProtocol) {
   EXPECT_EQ(fresh.code, 0) << fresh.err;
   EXPECT_THAT(fresh.out, AllOf(HasSubstr("Player 3"), HasSubstr("If the game ended now: "),
                                HasSubstr("0 coins, 1 point per 2")));
-  const auto record = run_program({"score", kGolden});
+  const auto record = run_program({"score", kGolden, "--components", kSet});
   EXPECT_EQ(record.code, 0) << record.err;
   expect_plain(record.out);
   EXPECT_THAT(record.out, AllOf(HasSubstr(" wins with "), HasSubstr("beside it"),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/failure.h"
+#include "data/embedded.h"
 #include "panticapaeum/deal.h"
 #include "panticapaeum/legality.h"
 #include "panticapaeum/moves.h"
@@ -23,11 +24,17 @@ inline std::array<int, kColours> cubes(std::string_view letters) {
   return counts;
 }
 
+// The first reconstruction: tests name its prices and rows, whatever the built-in set has.
+inline const Components& original_set() {
+  static const Components set = Components::parse(data::panticapaeum_original_json);
+  return set;
+}
+
 // A game in which seat 0 (unless told otherwise) is about to develop in its first turn.
 class Board {
  public:
   explicit Board(int players = 2, Supply supply = Supply::unlimited,
-                 const Components& components = Components::standard())
+                 const Components& components = original_set())
       : rules_(players, {supply}, components) {
     parts.seats.resize(static_cast<std::size_t>(players));
     parts.singles = {Colour::brown, Colour::purple, Colour::white, Colour::orange, Colour::green};

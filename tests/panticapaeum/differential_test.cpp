@@ -58,6 +58,14 @@ ref::Fraction fraction_of(const bj::value& value) {
   return {std::stoi(text), std::stoi(text.substr(text.find('/') + 1))};
 }
 
+// One ladder for all kinds, or one for each of them.
+const bj::value& ladder_of(const bj::value& ladders, ref::Kind kind) {
+  if (!ladders.is_object()) return ladders;
+  for (const auto& [name, ladder] : ladders.as_object())
+    if (kind_named(std::string(name)) == kind) return ladder;
+  throw std::runtime_error("the file has no ladder for a kind of building");
+}
+
 ref::Components reference_components() {
   const std::string_view text = data::panticapaeum_json;
   const bj::value file = bj::parse(bj::string_view(text.data(), text.size()));
@@ -73,7 +81,7 @@ ref::Components reference_components() {
                              int_of(building.at("cells")), int_of(building.at("copies"))});
   for (const auto& [players, ladder] : file.at("cost ladders").as_object())
     for (const ref::Kind kind : ref::kKinds)
-      for (const bj::value& price : ladder.as_array())
+      for (const bj::value& price : ladder_of(ladder, kind).as_array())
         set.cost_ladders[std::stoi(std::string(players))][kind].push_back(int_of(price));
   for (const bj::value& row : file.at("development").as_array()) {
     set.development.push_back({colour_named(text_of(row.at("row"))), rows_of(row.at("cells")), {}});

@@ -32,7 +32,7 @@ TEST(Perft, CountsAreThoseOfTheFile) {
     if (parts.empty() || parts[0] == "#") continue;
     if (parts[0] == "game") {
       const Supply supply = parts[2] == "physical" ? Supply::physical : Supply::unlimited;
-      position = deal(Rules(*parse_int(parts[1]), {supply}),
+      position = deal(Rules(*parse_int(parts[1]), {supply}, original_set()),
                       Seed::from_number(static_cast<std::uint64_t>(*parse_int(parts[3]))));
     } else if (parts[0] == "play") {
       for (const std::string_view move : split(std::string_view(line).substr(5), ';'))

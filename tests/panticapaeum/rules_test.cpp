@@ -474,7 +474,7 @@ TEST(Upgrades, DiscountTakesOneCubeOff) {
 }
 
 TEST(Upgrades, DiscountNeverGoesBelowNothing) {
-  std::string text(data::panticapaeum_json);
+  std::string text(data::panticapaeum_original_json);
   const std::string ladder = "[2,3,3,4,4,5,5]";
   text.replace(text.find(ladder), ladder.size(),
                R"({"house":[0,1,1,1,1,1,1],"winery":[2,2,2,2,2,2,2],"fortress":[3,3,3,3,3,3,3],)"

@@ -1,0 +1,150 @@
+// `oikist balance`: computer players play many games; what wins, what brings points, what is used.
+#include "cli/balance.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "ai/greedy.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "cli/verb.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr int kMaxGames = 1'000'000;
+constexpr int kMaxThreads = 256;
+
+struct Request {
+  std::string game;
+  int players = 2;
+  int games = 100;
+  std::uint64_t seed = 1;
+  std::string player = "greedy";
+  int threads = 0;  // 0: one for each core
+  bool as_json = false;
+  ComponentSets sets;
+};
+
+// The series of seed 1 shares no game with the series of seed 2.
+std::uint64_t number_of_game(std::uint64_t seed, int game) {
+  return FastRandom(seed).next() + static_cast<std::uint64_t>(game);
+}
+
+template <Game G>
+Sample<G> play_game(const typename G::Rules& rules, bool is_greedy, std::uint64_t number) {
+  Sample<G> sample;
+  sample.seats.resize(static_cast<std::size_t>(G::score_count(rules)));
+  std::vector<GreedyPlayer<G>> players(sample.seats.size());
+  FastRandom random(number);
+  auto position = G::deal(rules, Seed::from_number(number));
+  while (!G::is_over(position.view())) {
+    const auto& view = position.view();
+    auto& player = players[static_cast<std::size_t>(G::seat_to_decide(view))];
+    const auto move = is_greedy ? player.choose(view, random) : G::random_move(view, random);
+    note_move(view, move, sample);
+    G::play(position, move);
+  }
+  note_end(position.view(), sample);
+  return sample;
+}
+
+// Plays the games on several threads. Games are begun in order and all that were begun are
+// finished, so after an interruption the first ones are there.
+template <Game G>
+std::vector<Sample<G>> play_games(const typename G::Rules& rules, const Request& request) {
+  std::vector<Sample<G>> samples(static_cast<std::size_t>(request.games));
+  std::atomic<int> begun = 0, done = 0;
+  std::atomic<bool> stop = false;
+  const auto play = [&] {
+    while (!stop) {
+      const int game = begun.fetch_add(1);
+      if (game >= request.games) return;
+      samples[static_cast<std::size_t>(game)] =
+          play_game<G>(rules, request.player == "greedy", number_of_game(request.seed, game));
+      ++done;
+    }
+  };
+  const int cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  const int count = std::min(request.games, request.threads > 0 ? request.threads : cores);
+  std::vector<std::thread> threads;
+  for (int i = 0; i < count; ++i) threads.emplace_back(play);
+  Progress progress(request.games, "games");
+  while (!stop && done < request.games) {
+    progress.show(done);
+    stop = InterruptWatch::interrupted();
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  for (std::thread& thread : threads) thread.join();
+  progress.finish();
+  samples.resize(static_cast<std::size_t>(done.load()));
+  return samples;
+}
+
+void print_text(const Request& request, std::string_view components, std::size_t games,
+                const std::vector<Table>& tables) {
+  std::printf("%s, %d players, %zu games of %s players, seed %llu, components \"%s\"\n",
+              request.game.c_str(), request.players, games, request.player.c_str(),
+              static_cast<unsigned long long>(request.seed), std::string(components).c_str());
+  for (const Table& table : tables) std::printf("\n%s", table.text().c_str());
+}
+
+void print_json(const Request& request, std::string_view components, std::size_t games,
+                const std::vector<Table>& tables) {
+  json::array list;
+  for (const Table& table : tables) list.push_back(table.to_json());
+  const json::object report = {{"game", request.game},     {"players", request.players},
+                               {"games", games},           {"player", request.player},
+                               {"seed", request.seed},     {"components", components},
+                               {"tables", std::move(list)}};
+  std::printf("%s\n", json::serialize(report).c_str());
+}
+
+int run_balance(const Request& request) {
+  with_game(request.game, [&](auto game) {
+    using G = decltype(game);
+    const json::object defaults;
+    const auto& components = request.sets.of<G>();
+    const auto rules = G::make_rules(request.players, Fields(defaults, "options"), components);
+    const InterruptWatch watch;
+    const auto samples = play_games<G>(rules, request);
+    if (samples.empty()) return;
+    const auto print = request.as_json ? print_json : print_text;
+    print(request, components.name(), samples.size(), balance_tables(rules, samples));
+  });
+  return InterruptWatch::interrupted() ? kInterrupted : kDone;
+}
+
+}  // namespace
+
+void add_balance(CLI::App& app, Work& work) {
+  CLI::App* verb = app.add_subcommand(
+      "balance", "let computer players play many games and count what wins and what is used");
+  verb->footer(
+      "The same seed gives the same figures, with any number of threads. Ctrl-C stops early and\n"
+      "reports what was played.\n"
+      "Example:\n  oikist balance panticapaeum --players 4 --games 500");
+  auto request = std::make_shared<Request>();
+  verb->add_option("GAME", request->game, "the game's name")->required();
+  verb->add_option("--players", request->players, "seats at the table")->capture_default_str();
+  verb->add_option("--games", request->games, "how many games")
+      ->check(CLI::Range(1, kMaxGames))
+      ->capture_default_str();
+  verb->add_option("--seed", request->seed, "which series of games")->capture_default_str();
+  verb->add_option("--player", request->player, "who plays: greedy or random")
+      ->check(CLI::IsMember({"greedy", "random"}))
+      ->capture_default_str();
+  verb->add_option("--threads", request->threads, "0: one for each core")
+      ->check(CLI::Range(0, kMaxThreads))
+      ->capture_default_str();
+  add_components_flag(*verb, request->sets);
+  verb->add_flag("--json", request->as_json, "print one JSON object instead of tables");
+  verb->callback([&work, request] { work = [request] { return run_balance(*request); }; });
+}
+
+}  // namespace oikist::cli

@@ -1,0 +1,32 @@
+#pragma once
+// How far a long piece of work has come, on standard error: a bar on a terminal, otherwise a plain
+// line now and then.
+#include <chrono>
+#include <string>
+
+namespace oikist::cli {
+
+class Progress {
+ public:
+  // `things`: what is counted, in the plural.
+  Progress(long all, std::string things);
+
+  void show(long done);
+  // Takes the bar off the terminal again.
+  void finish();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static double since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  std::string rate_and_time(long done) const;
+
+  long all_;
+  std::string things_;
+  bool terminal_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_line_ = start_;
+};
+
+}  // namespace oikist::cli
