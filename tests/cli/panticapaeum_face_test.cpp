@@ -278,9 +278,9 @@ TEST(PanticapaeumSession, WrongMovesGetAReason) {
 
 TEST(PanticapaeumSession, HelpSaysWhatIsReconstructed) {
   const Played game = play("help\nhelp rules\nlook\ncity Bob\nscore\nhint\nmoves\n", kTwo);
-  EXPECT_THAT(game.text,
-              AllOf(HasSubstr("What is reconstructed"), HasSubstr("lay 0,-2 r1"),
-                    HasSubstr("docs/components.md"), HasSubstr("Component set: reconstruction-2.")));
+  EXPECT_THAT(game.text, AllOf(HasSubstr("What is reconstructed"), HasSubstr("lay 0,-2 r1"),
+                               HasSubstr("docs/components.md"),
+                               HasSubstr("Component set: reconstruction-2.")));
 }
 
 }  // namespace
