@@ -150,7 +150,7 @@ class Estimate {
 
   double coins() const {
     const double few = std::min<double>(seat_.coins, weights_.purse);
-    return (turns_left_ == 0 ? seat_.coins / 2 : kCoinPoints * seat_.coins) +
+    return (turns_left_ == 0 ? static_cast<double>(seat_.coins / 2) : kCoinPoints * seat_.coins) +
            weights_.coin * future_ * few;
   }
 

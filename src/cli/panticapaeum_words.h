@@ -20,7 +20,7 @@ std::string tile_words(const panticapaeum::Components& components, panticapaeum:
 // What the seat's next building of this kind costs. Precondition: one is left.
 int price_for(const panticapaeum::View& view, int seat, panticapaeum::Kind kind);
 // Whether the seat could build it, and if not why: "yes", "2 short", "no place".
-std::string affordable_words(const panticapaeum::View& view, int seat, panticapaeum::Kind kind);
+std::string affordable_words(const panticapaeum::View& view, int number, panticapaeum::Kind kind);
 
 // What is decided now, how it is typed and what ends it. Precondition: not over.
 std::string prompt_words(const panticapaeum::View& view);

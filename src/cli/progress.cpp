@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 #include <utility>
 
@@ -13,7 +14,7 @@ constexpr double kSecondsBetweenLines = 10;
 
 std::string duration_text(double seconds) {
   constexpr int kMinute = 60;
-  const int whole = static_cast<int>(seconds + 0.5);
+  const int whole = static_cast<int>(std::lround(seconds));
   if (whole < kMinute) return std::to_string(whole) + " s";
   return std::to_string(whole / kMinute) + " min " + std::to_string(whole % kMinute) + " s";
 }

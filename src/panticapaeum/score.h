@@ -33,7 +33,7 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-Score score(const View& view, int seat);
+Score score(const View& view, int number);
 
 // What counts for one building: workers, cells, levels, drought cells or buildings beside it.
 int things_that_count(const City& city, const Building& building);
@@ -47,7 +47,7 @@ struct ScoreLine {
 };
 
 // Every reason; the lines of a part add up to its points.
-std::vector<ScoreLine> explain(const View& view, int seat);
+std::vector<ScoreLine> explain(const View& view, int number);
 
 // The seats that win if the game ended now: most points, then most buildings, then most coins.
 std::vector<int> winners(const View& view);

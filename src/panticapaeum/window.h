@@ -13,7 +13,8 @@
 
 namespace oikist::panticapaeum {
 
-__extension__ typedef unsigned __int128 WideRow;
+// Only a typedef takes __extension__, without which the type is not ISO C++.
+__extension__ typedef unsigned __int128 WideRow;  // NOLINT(modernize-use-using)
 
 template <class Row>
 constexpr int count_bits(Row row) {

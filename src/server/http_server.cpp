@@ -18,7 +18,7 @@ using Request = http::request<http::empty_body>;
 using Response = http::response<http::span_body<const char>>;
 
 constexpr auto kIdle = std::chrono::seconds(30);
-constexpr std::size_t kHeaderLimit = 16 * 1024;
+constexpr std::size_t kHeaderLimit = std::size_t{16} * 1024;
 
 // Nothing but what the page brings along: no inline script, no other host.
 constexpr std::string_view kContentPolicy =
