@@ -150,8 +150,8 @@ class Estimate {
 
   double coins() const {
     const double few = std::min<double>(seat_.coins, weights_.purse);
-    return (turns_left_ == 0 ? static_cast<double>(seat_.coins / 2) : kCoinPoints * seat_.coins) +
-           weights_.coin * future_ * few;
+    const int scored = seat_.coins / 2;  // as the final score counts them
+    return (turns_left_ == 0 ? scored : kCoinPoints * seat_.coins) + weights_.coin * future_ * few;
   }
 
   // How near the two nearest buildings are.
