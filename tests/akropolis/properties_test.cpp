@@ -334,9 +334,18 @@ Position with_other_hidden(const Position& start, std::uint64_t seed) {
   return Position(view.rules(), order);
 }
 
+// The tiles of the next stack, in the order in which they join the line.
+std::vector<TileId> next_stack(const Position& position, std::size_t tiles) {
+  std::vector<TileId> stack = position.hidden();
+  stack.resize(tiles);
+  return stack;
+}
+
 RC_GTEST_PROP(AkropolisProperties, ViewsDoNotDependOnWhatIsHidden, (const Recipe& recipe)) {
   Position a = recipe.start();
   Position b = with_other_hidden(a, recipe.seed + 1);
+  const auto revealed = static_cast<std::size_t>(a.view().rules().stack_size());
+  const bool same_stack = next_stack(a, revealed) == next_stack(b, revealed);
   FastRandom random(recipe.seed);
   for (;;) {
     RC_ASSERT(a.view() == b.view());
@@ -348,9 +357,7 @@ RC_GTEST_PROP(AkropolisProperties, ViewsDoNotDependOnWhatIsHidden, (const Recipe
     b.play(move);
     if (reveals) break;
   }
-  // Now the next stack lies open.
-  const bool same_stack = std::equal(a.view().site().begin(), a.view().site().end(),
-                                     b.view().site().begin(), b.view().site().end());
+  // Now the next stack lies open; with one player the Architect may have taken from it already.
   RC_ASSERT((a.view() == b.view()) == same_stack);
 }
 
