@@ -6,8 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../src/model/settings';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
+const BOOKS = readdirSync(`${source}/messages`);
 const words = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(`${source}/messages/${language}.json`, 'utf8'));
+  Object.assign(
+    {},
+    ...BOOKS.map((book) =>
+      JSON.parse(readFileSync(`${source}/messages/${book}/${language}.json`, 'utf8')),
+    ),
+  );
 const english = words('en');
 
 interface Element {
@@ -65,6 +71,13 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const same = Object.keys(english).filter((key) => own[key] === english[key]);
     expect(same.filter((key) => !/^(architect\.|setup\.solo$)/.test(key))).toEqual([]);
   });
+});
+
+it('has every key in one book only', () => {
+  const keys = BOOKS.flatMap((book) =>
+    Object.keys(JSON.parse(readFileSync(`${source}/messages/${book}/en.json`, 'utf8'))),
+  );
+  expect(keys.length).toBe(new Set(keys).size);
 });
 
 describe('the page', () => {
