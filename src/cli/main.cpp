@@ -44,6 +44,7 @@ void add_verbs(CLI::App& app, Work& work) {
   add_verify(app, work);
   add_components(app, work);
   add_balance(app, work);
+  add_train(app, work);
   add_bench(app, work);
   add_completion(app, work);
 }
