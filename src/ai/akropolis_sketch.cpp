@@ -9,7 +9,6 @@ namespace {
 
 constexpr int kPoint = 16;
 constexpr unsigned kCodes = 16;
-constexpr std::array<int, kTileHexes> kNone{};
 
 // Around a space: how many neighbours are occupied, houses, markets.
 struct Surroundings {
