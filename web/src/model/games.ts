@@ -2,6 +2,7 @@
 // other. The one place that knows the browser's storage and workers.
 import { EngineClient, inWorker } from '../engine/client';
 import type { RenderModel } from '../engine/akropolis';
+import type { LookBack } from './lookback';
 import { storedName } from './names';
 import { isDamaged, newId, Saves, type Shelf } from './saves';
 import { Session, type Assist, type Setup } from './session';
@@ -56,6 +57,11 @@ export async function importRecord(record: string, assist: Assist = 'preview'): 
   const session = await Session.resume(newId(), record, assist, engine, thinker);
   await save(session);
   return session.id;
+}
+
+/** A new game that begins with the moves up to the position on show; the old one stays. */
+export async function playOnFrom(past: LookBack): Promise<string> {
+  return importRecord(await past.recordFromHere(), past.session.assist);
 }
 
 export async function save(session: Session): Promise<void> {

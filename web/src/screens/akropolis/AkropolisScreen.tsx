@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { engine, openGame, save } from '../../model/games';
 import { AkropolisTable } from '../../model/akropolisTable';
+import { moveInAddress } from '../../model/lookback';
 import { t } from '../../model/messages';
 import { Problem } from '../../parts/Problem';
 import { Table } from './Table';
@@ -17,6 +18,8 @@ export function AkropolisScreen({ rest }: { rest: string[] }) {
       .then((session) => {
         if (left) return;
         opened = new AkropolisTable(session, engine);
+        const move = moveInAddress(rest);
+        if (move !== undefined) opened.past.go(move);
         setTable(opened);
       })
       .catch(() => setFailed(true));

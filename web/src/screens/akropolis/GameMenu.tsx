@@ -1,7 +1,7 @@
 // What can be done with the whole game: share, save as a file, leave.
 import { useSignal } from '@preact/signals';
-import type { Session } from '../../model/session';
 import { packText } from '../../model/link';
+import { addressOf, type LookBack } from '../../model/lookback';
 import { t } from '../../model/messages';
 import { Icon } from '../../parts/icons';
 import { Sheet } from '../../parts/Sheet';
@@ -14,15 +14,18 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export async function shareLink(session: Session): Promise<string> {
-  return `${location.origin}${location.pathname}#/game/${await packText(await session.record())}`;
+/** A link to the whole game, at the position on show. */
+export async function shareLink(past: LookBack): Promise<string> {
+  const words = ['game', await packText(await past.session.record()), ...addressOf(past)];
+  return `${location.origin}${location.pathname}#/${words.join('/')}`;
 }
 
-export function GameMenu({ session, onClose }: { session: Session; onClose: () => void }) {
+export function GameMenu({ past, onClose }: { past: LookBack; onClose: () => void }) {
+  const { session } = past;
   const link = useSignal('');
   const copied = useSignal(false);
   const share = async () => {
-    link.value = await shareLink(session);
+    link.value = await shareLink(past);
     try {
       await navigator.clipboard.writeText(link.value);
       copied.value = true;

@@ -3,6 +3,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
+import { useLookBackAddress } from '../../parts/lookbackAddress';
 import { CityBoard } from './CityBoard';
 import { Dock } from './Dock';
 import { useKeys } from './keys';
@@ -19,7 +20,6 @@ import { turnWords } from './words';
 
 const COMPUTER_PAUSE = 650; // so that people see what a computer player did
 const CALM_PAUSE = 150;
-const LOG_LINES = 14;
 
 function statusWords({ table, name }: TableView): string {
   const { phase, seat } = table.render.value!;
@@ -61,16 +61,17 @@ function useProgress({ table, sheet }: TableView, onChange: () => void): void {
     if (!session.over.value && session.personToMove.value === undefined)
       void table.playComputer(calm ? CALM_PAUSE : COMPUTER_PAUSE);
   });
-  const { phase } = table.render.value!;
+  const over = session.over.value;
   useEffect(() => {
-    if (phase === 'over') sheet.value = 'end';
-  }, [phase]);
+    if (over && !table.past.looking.peek()) sheet.value = 'end';
+  }, [over]);
 }
 
 export function Table({ table, onChange }: { table: AkropolisTable; onChange: () => void }) {
   const view = useTableView(table);
   const { name, phone } = view;
   useProgress(view, onChange);
+  useLookBackAddress(table.past);
   useKeys(view);
   useSounds(table);
   const city = table.city.value;
@@ -90,7 +91,7 @@ export function Table({ table, onChange }: { table: AkropolisTable; onChange: ()
         <MapTools view={view} />
         {!phone && (
           <>
-            <Log table={table} name={name} most={LOG_LINES} />
+            <Log table={table} name={name} />
             <Side view={view} />
           </>
         )}

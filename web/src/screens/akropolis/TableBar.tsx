@@ -46,14 +46,16 @@ export function TableBar({ view }: { view: TableView }) {
       <BarButton
         icon="undo"
         label={t('action.undo')}
-        disabled={!session.canUndo.value && table.slot.value === undefined}
+        disabled={
+          table.past.looking.value || (!session.canUndo.value && table.slot.value === undefined)
+        }
         onClick={() => table.undo()}
       />
       {(!view.phone || session.canRedo.value) && (
         <BarButton
           icon="redo"
           label={t('action.redo')}
-          disabled={!session.canRedo.value}
+          disabled={!session.canRedo.value || table.past.looking.value}
           onClick={() => void session.redo()}
         />
       )}
@@ -69,7 +71,8 @@ const ToolButton = ({ icon, label, onClick }: BarButtonProps) => (
 );
 
 export function MapTools({ view }: { view: TableView }) {
-  const { camera, phone, sheet } = view;
+  const { camera, phone, sheet, table } = view;
+  const { past } = table;
   const changeView = () => {
     viewKind.value = viewKind.value === 'above' ? 'relief' : 'above';
   };
@@ -77,6 +80,11 @@ export function MapTools({ view }: { view: TableView }) {
     <div class="map-tools">
       <ToolButton icon="view" label={t('action.view')} onClick={changeView} />
       <ToolButton icon="fit" label={t('action.fit')} onClick={() => camera.fit()} />
+      <ToolButton
+        icon="history"
+        label={t('lookback.title')}
+        onClick={() => (past.open.value ? past.present() : past.go(past.at.peek()))}
+      />
       {phone && (
         <>
           <ToolButton

@@ -1,8 +1,10 @@
 // The table by keyboard: digits take a tile, arrows move it from place to place, R turns it, Enter
-// confirms, Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom.
+// confirms, Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom. Without a tile in
+// hand left, right, Home and End go through the game, Escape returns to the present.
 import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { stepPlace } from '../../draw/pick';
+import type { LookBack } from '../../model/lookback';
 import type { TableView } from './tableView';
 
 const ARROWS: Record<string, Point> = {
@@ -16,7 +18,18 @@ const ZOOM_STEP = 1.2;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
+function lookBack(key: string, past: LookBack): boolean {
+  if (key === 'ArrowLeft') past.step(-1);
+  else if (key === 'ArrowRight' && past.looking.peek()) past.step(1);
+  else if (key === 'Home') past.go(0);
+  else if (key === 'End' && past.looking.peek()) past.go(past.moves.peek());
+  else if (key === 'Escape' && past.open.peek()) past.present();
+  else return false;
+  return true;
+}
+
 function handle(event: KeyboardEvent, { table, projection, camera }: TableView): boolean {
+  if (table.slot.peek() === undefined && lookBack(event.key, table.past)) return true;
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (table.slot.peek() === undefined) return false;

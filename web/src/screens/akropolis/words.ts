@@ -1,6 +1,7 @@
 // What happens in Akropolis, in words.
 import type { AkropolisEvent, District, Preview, Refusal } from '../../engine/akropolis';
 import { akropolisEvents } from '../../engine/akropolis';
+import type { LookBack } from '../../model/lookback';
 import { t } from '../../model/messages';
 import type { Turn } from '../../model/session';
 
@@ -62,6 +63,10 @@ export function turnWords(turn: Turn, name: (seat: number) => string): string[] 
   }
   return lines;
 }
+
+/** What led to the position on show. */
+export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
+  past.turn.value ? turnWords(past.turn.value, name).join('. ') : t('lookback.start');
 
 /** Why a hint is good, from what it changes. */
 export function hintWords(preview: Preview): string {
