@@ -258,13 +258,18 @@ export class AkropolisTable {
     const wanted = move as unknown as AkropolisMove;
     const preview = await this.engine.ask<Preview>('preview', { position, move });
     if (this.session.position.peek() !== position) return;
+    await this.propose(wanted);
+    this.hint.value = { move: wanted, preview };
+  }
+
+  /** Puts a tile on a place, ready to be confirmed. */
+  async propose(move: AkropolisMove): Promise<void> {
     this.letGo();
-    await this.pick(wanted.slot);
-    const { turn, ...triangle } = triangleOf(wanted.q, wanted.r, wanted.rotation);
+    await this.pick(move.slot);
+    const { turn, ...triangle } = triangleOf(move.q, move.r, move.rotation);
     batch(() => {
       this.turn.value = turn;
       this.hold(triangle, 1, true);
-      this.hint.value = { move: wanted, preview };
     });
   }
 

@@ -2,7 +2,8 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AkropolisTable } from '../../model/akropolisTable';
-import { t } from '../../model/messages';
+import { openBooks, t } from '../../model/messages';
+import { viewKind } from '../../model/settings';
 import { useLookBackAddress } from '../../parts/lookbackAddress';
 import { CityBoard } from './CityBoard';
 import { Dock } from './Dock';
@@ -11,12 +12,21 @@ import { Log } from './Log';
 import { ScoreCard } from './ScoreCard';
 import { Seats } from './Seats';
 import { useSounds } from './sounds';
+import { lazy } from '../../parts/Lazy';
 import { MapTools, TableBar } from './TableBar';
 import { TableSheets } from './TableSheets';
 import { useTableView, type TableView } from './tableView';
 import { useReducedMotion } from './useMedia';
 import { Why } from './Why';
 import { turnWords } from './words';
+
+const TextView = lazy(async () => {
+  const [{ default: View }] = await Promise.all([
+    import('../text/AkropolisTextView'),
+    openBooks('textview'),
+  ]);
+  return View;
+});
 
 const COMPUTER_PAUSE = 650; // so that people see what a computer player did
 const CALM_PAUSE = 150;
@@ -67,40 +77,50 @@ function useProgress({ table, sheet }: TableView, onChange: () => void): void {
   }, [over]);
 }
 
+/** The city with its cards. */
+function Ground({ view }: { view: TableView }) {
+  const { table, name, phone } = view;
+  const city = table.city.value;
+  const lastTurn = table.session.turns.value.at(-1);
+  return (
+    <>
+      <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
+      {city ? (
+        <CityBoard view={view} city={city} />
+      ) : (
+        <p class="architect-note">{t('city.architect')}</p>
+      )}
+      {phone && <Seats table={table} name={name} chips />}
+      <MapTools view={view} />
+      {!phone && (
+        <>
+          <Log table={table} name={name} />
+          <Side view={view} />
+        </>
+      )}
+      <Dock view={view} />
+      <div class="visually-hidden" role="status">
+        {lastTurn && turnWords(lastTurn, name).join('. ')}
+      </div>
+    </>
+  );
+}
+
 export function Table({ table, onChange }: { table: AkropolisTable; onChange: () => void }) {
   const view = useTableView(table);
-  const { name, phone } = view;
+  const { phone } = view;
   useProgress(view, onChange);
   useLookBackAddress(table.past);
   useKeys(view);
   useSounds(table);
-  const city = table.city.value;
-  const lastTurn = table.session.turns.value.at(-1);
   const placing = table.slot.value !== undefined ? ' placing' : '';
   return (
     <div class={`table${phone ? ' phone' : ''}${placing}`}>
       <TableBar view={view} />
       <main class="table-ground">
-        <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
-        {city ? (
-          <CityBoard view={view} city={city} />
-        ) : (
-          <p class="architect-note">{t('city.architect')}</p>
-        )}
-        {phone && <Seats table={table} name={name} chips />}
-        <MapTools view={view} />
-        {!phone && (
-          <>
-            <Log table={table} name={name} />
-            <Side view={view} />
-          </>
-        )}
-        <Dock view={view} />
-        <div class="visually-hidden" role="status">
-          {lastTurn && turnWords(lastTurn, name).join('. ')}
-        </div>
+        {viewKind.value === 'text' ? <TextView view={view} /> : <Ground view={view} />}
       </main>
-      {phone && table.explaining.value && (
+      {phone && viewKind.value !== 'text' && table.explaining.value && (
         <div class="why-sheet">
           <Why view={view} />
         </div>

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { assists } from '../../model/session';
-import { viewKind } from '../../model/settings';
 import { Header } from '../../parts/Header';
 import { Icon, type IconName } from '../../parts/icons';
+import { ViewMenu } from '../../parts/ViewMenu';
 import type { TableView } from './tableView';
 
 interface BarButtonProps {
@@ -73,12 +73,9 @@ const ToolButton = ({ icon, label, onClick }: BarButtonProps) => (
 export function MapTools({ view }: { view: TableView }) {
   const { camera, phone, sheet, table } = view;
   const { past } = table;
-  const changeView = () => {
-    viewKind.value = viewKind.value === 'above' ? 'relief' : 'above';
-  };
   return (
     <div class="map-tools">
-      <ToolButton icon="view" label={t('action.view')} onClick={changeView} />
+      <ViewMenu />
       <ToolButton icon="fit" label={t('action.fit')} onClick={() => camera.fit()} />
       <ToolButton
         icon="history"

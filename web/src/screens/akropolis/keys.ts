@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { stepPlace } from '../../draw/pick';
 import type { LookBack } from '../../model/lookback';
+import { viewKind } from '../../model/settings';
 import type { TableView } from './tableView';
 
 const ARROWS: Record<string, Point> = {
@@ -29,6 +30,7 @@ function lookBack(key: string, past: LookBack): boolean {
 }
 
 function handle(event: KeyboardEvent, { table, projection, camera }: TableView): boolean {
+  if (viewKind.peek() === 'text') return false; // there everything is typed
   if (table.slot.peek() === undefined && lookBack(event.key, table.past)) return true;
   const arrow = ARROWS[event.key];
   if (arrow) {
