@@ -11,11 +11,20 @@ interface Props {
   name: (seat: number) => string;
 }
 
+/** Scrolls the list, and nothing around it, until the entry is to be seen. */
+function scrollTo(list: HTMLElement | null, entry: HTMLElement | null | undefined): void {
+  if (!list || !entry) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+}
+
 export function LogLines({ table, name }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const at = table.past.at.value;
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    scrollTo(list.current, list.current?.querySelector<HTMLElement>('[aria-current]'));
   }, [at]);
   const turns = table.session.turns.value;
   if (turns.length === 0) return <p class="log-empty">{t('log.empty')}</p>;
