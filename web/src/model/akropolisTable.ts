@@ -47,8 +47,6 @@ export class AkropolisTable {
   /** Thirds of a turn. */
   readonly turn = signal(0);
   readonly preview = signal<Preview | undefined>(undefined);
-  /** What the preview is about: for a moment the ghost may already be elsewhere. */
-  readonly previewAt = signal<Held | undefined>(undefined);
   readonly hint = signal<Hint | undefined>(undefined);
   readonly explanation = signal<ExplainAnswer | undefined>(undefined);
   readonly explaining = signal(false);
@@ -175,7 +173,6 @@ export class AkropolisTable {
       this.held.value = undefined;
       this.pinned.value = false;
       this.preview.value = undefined;
-      this.previewAt.value = undefined;
     });
   }
 
@@ -208,14 +205,10 @@ export class AkropolisTable {
     this.previewed.abort();
     this.previewed = new AbortController();
     const position = this.session.position.peek();
-    const held = this.held.peek();
     this.engine
       .ask<Preview>('preview', { position, move }, this.previewed.signal)
       .then((preview) => {
-        batch(() => {
-          this.preview.value = preview;
-          this.previewAt.value = held;
-        });
+        this.preview.value = preview;
       })
       .catch((error: unknown) => {
         if (!isAbort(error)) throw error;

@@ -1,6 +1,7 @@
 // The table of Akropolis: the city in the middle, cards around it; on a phone the line at the thumb.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { openBooks, t } from '../../model/messages';
 import { viewKind } from '../../model/settings';
@@ -27,6 +28,8 @@ const TextView = lazy(async () => {
   ]);
   return View;
 });
+
+const SolidBoard = lazy(async () => (await import('./SolidBoard')).default);
 
 const COMPUTER_PAUSE = 650; // so that people see what a computer player did
 const CALM_PAUSE = 150;
@@ -77,6 +80,12 @@ function useProgress({ table, sheet }: TableView, onChange: () => void): void {
   }, [over]);
 }
 
+/** The large city as the person wants to see it. */
+function CityView({ view, city }: { view: TableView; city: CityModel }) {
+  const Shown = viewKind.value === 'solid' ? SolidBoard : CityBoard;
+  return <Shown view={view} city={city} />;
+}
+
 /** The city with its cards. */
 function Ground({ view }: { view: TableView }) {
   const { table, name, phone } = view;
@@ -86,7 +95,7 @@ function Ground({ view }: { view: TableView }) {
     <>
       <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
       {city ? (
-        <CityBoard view={view} city={city} />
+        <CityView view={view} city={city} />
       ) : (
         <p class="architect-note">{t('city.architect')}</p>
       )}

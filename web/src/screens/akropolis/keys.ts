@@ -16,8 +16,11 @@ const ARROWS: Record<string, Point> = {
 };
 const ZOOM_STEP = 1.2;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+/** Keys that belong to what has the focus; of radio buttons those are only the arrows. */
+const isTyping = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, select, textarea, dialog') !== null &&
+  !(target.matches('[type=radio]') && !target.closest('dialog') && !key.startsWith('Arrow'));
 
 function lookBack(key: string, past: LookBack): boolean {
   if (key === 'ArrowLeft') past.step(-1);
@@ -67,7 +70,7 @@ export function useKeys(view: TableView): void {
   // At once, not after the next picture: somebody may already be typing.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (handle(event, view)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);

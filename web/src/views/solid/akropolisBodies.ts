@@ -9,7 +9,7 @@ export const COLOUR_OF: Record<string, string> = {
   b: '#a5331e',
   t: '#b75ff6',
   g: '#46937f',
-  q: '#e1e1e0',
+  q: '#cfcdc8',
 };
 const WALL = '#f4ead6';
 const ROOF = '#c65f33';

@@ -38,6 +38,7 @@ export interface SolidCity {
   /** The placement to mark as the last move. */
   marked: number | undefined;
   places: readonly Place[];
+  dark: boolean;
 }
 
 function prism(face: string, level: number, ghost: boolean): THREE.Group {
@@ -52,8 +53,14 @@ function prism(face: string, level: number, ghost: boolean): THREE.Group {
   return group;
 }
 
-function outline(colour: string): THREE.LineSegments {
-  const lines = new THREE.LineSegments(edges, new THREE.LineBasicMaterial({ color: colour }));
+const LINES = {
+  good: new THREE.LineBasicMaterial({ color: '#0b6b57' }),
+  bad: new THREE.LineBasicMaterial({ color: '#a3291a' }),
+  last: new THREE.LineBasicMaterial({ color: '#fffaf0' }),
+};
+
+function outline(kind: keyof typeof LINES): THREE.LineSegments {
+  const lines = new THREE.LineSegments(edges, LINES[kind]);
   lines.position.y = LEVEL / 2;
   return lines;
 }
@@ -72,7 +79,7 @@ function ghostOf({ ghost, stars }: SolidCity): THREE.Group {
     const face = ghost.faces[i] as Face;
     const base = spotOf(hex, ghost.level - 1);
     const body = new THREE.Group();
-    body.add(prism(face, ghost.level, true), outline(ghost.refused ? '#a3291a' : '#0b6b57'));
+    body.add(prism(face, ghost.level, true), outline(ghost.refused ? 'bad' : 'good'));
     group.add(at(body, base));
     const building = district(face, starsOf(face, stars), true);
     group.add(at(building, spotOf(hex, ghost.level)));
@@ -80,13 +87,20 @@ function ghostOf({ ghost, stars }: SolidCity): THREE.Group {
   return group;
 }
 
-function marksOf({ places, ghost }: SolidCity): THREE.Group {
+const MARKS = {
+  day: new THREE.MeshBasicMaterial({ color: '#0b6b57' }),
+  night: new THREE.MeshBasicMaterial({ color: '#7be3c6' }),
+};
+
+function marksOf({ places, ghost, dark }: SolidCity): THREE.Group {
   const group = new THREE.Group();
   const covered = new Set((ghost?.hexes ?? []).map(hexKey));
   for (const [q, r, up, level] of places) {
     if (triangleHexes({ q, r, up }).some((hex) => covered.has(hexKey(hex)))) continue;
     const spot = spotOfPlace({ q, r, up }, level);
-    group.add(at(new THREE.Mesh(mark, paint('#0b6b57')), { ...spot, y: spot.y + 0.04 }));
+    group.add(
+      at(new THREE.Mesh(mark, dark ? MARKS.night : MARKS.day), { ...spot, y: spot.y + 0.04 }),
+    );
   }
   return group;
 }
@@ -100,9 +114,7 @@ export function solidCity(model: SolidCity): THREE.Group {
     if (covered.has(hexKey(hex))) continue;
     group.add(at(district(face, starsOf(face, model.stars), false), spotOf(hex, height)));
     if (tile === model.marked)
-      group.add(
-        at(outline('#fffaf0'), { ...spotOf(hex, height), y: (height - 0.5) * LEVEL + 0.02 }),
-      );
+      group.add(at(outline('last'), { ...spotOf(hex, height), y: (height - 0.5) * LEVEL + 0.02 }));
     if (height > 1) {
       const top = spotOf(hex, height);
       group.add(at(numeral(height), { x: top.x - 0.62, y: top.y + 0.1, z: top.z + 0.42 }));
@@ -119,5 +131,5 @@ export function extentOf(city: CityModel): { middle: Spot; radius: number } {
   const [left, right] = span(spots.map(({ x }) => x));
   const [far, near] = span(spots.map(({ z }) => z));
   const middle = { x: (left + right) / 2, y: 0.4, z: (far + near) / 2 };
-  return { middle, radius: Math.hypot(right - left, near - far) / 2 + 2.2 };
+  return { middle, radius: Math.hypot(right - left, near - far) / 2 + 3 };
 }

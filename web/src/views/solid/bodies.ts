@@ -74,7 +74,9 @@ export function numeral(n: number): THREE.Sprite {
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillText(String(n), 32, 35);
-    material = new THREE.SpriteMaterial({ map: new THREE.CanvasTexture(canvas), depthTest: false });
+    const map = new THREE.CanvasTexture(canvas);
+    map.colorSpace = THREE.SRGBColorSpace;
+    material = new THREE.SpriteMaterial({ map, depthTest: false });
     numerals.set(n, material);
   }
   const sprite = new THREE.Sprite(material);

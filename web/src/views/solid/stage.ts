@@ -86,9 +86,9 @@ export class Stage {
     const { sky, sun } = this.lights;
     sky.color.set(dark ? '#8f8cc4' : '#fff6e3');
     sky.groundColor.set(dark ? '#2a2740' : '#b79f78');
-    sky.intensity = dark ? 1.3 : 1.7;
+    sky.intensity = dark ? 1.7 : 1.5;
     sun.color.set(dark ? '#b9c4ff' : '#fff0cf');
-    sun.intensity = dark ? 1.5 : 2.6;
+    sun.intensity = dark ? 1.9 : 2.1;
     this.ground.material.opacity = dark ? 0.5 : 0.28;
     this.draw();
   }
@@ -125,7 +125,7 @@ export class Stage {
   frame(middle: Spot, radius: number): void {
     this.framed = { middle: new THREE.Vector3(middle.x, middle.y, middle.z), radius };
     const { sun } = this.lights;
-    sun.position.set(middle.x - radius, 8 + radius * 1.6, middle.z - radius * 0.4);
+    sun.position.set(middle.x - radius, 8 + radius * 1.6, middle.z + radius * 0.35);
     sun.target.position.copy(this.framed.middle);
     const reach = radius * 1.3 + 2;
     Object.assign(sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach });
