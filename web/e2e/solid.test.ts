@@ -46,11 +46,14 @@ test('three.js comes only when asked for, draws the city, and takes a tile', asy
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('request', (request) => fetched.push(request.url()));
+  const worker = await (await page.request.get('/service-worker.js')).text();
+  expect(worker).toContain('index-');
+  expect(worker).not.toContain('SolidBoard');
   await playNow(page);
-  expect(fetched.filter((url) => /[Ss]olid/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /SolidBoard/.test(url))).toEqual([]);
   await chooseSolid(page);
   await expect(page.locator('canvas.solid')).toBeVisible();
-  expect(fetched.filter((url) => /[Ss]olid/.test(url)).length).toBeGreaterThan(0);
+  expect(fetched.filter((url) => /SolidBoard/.test(url)).length).toBeGreaterThan(0);
   await expect.poll(() => colours(page)).toBeGreaterThan(8);
 
   await page.keyboard.press('1');

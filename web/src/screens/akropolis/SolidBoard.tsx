@@ -13,7 +13,8 @@ import { boxOf } from '../../views/cardPlace';
 import { extentOf, solidCity, spotOf, spotOfPlace } from '../../views/solid/akropolisCity';
 import { SolidStage } from '../../views/solid/SolidStage';
 import type { Stage } from '../../views/solid/stage';
-import { CityBoard, insetsOf } from './CityBoard';
+import { insetsOf } from './CityBoard';
+import { SolidMissing } from './SolidMissing';
 import { GhostCard } from './GhostCard';
 import type { TableView } from './tableView';
 
@@ -77,15 +78,7 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
     () => solidCity({ city, stars: render.stars, ghost, marked, places: places ?? [], dark }),
     [city, ghost, marked, places, dark],
   );
-  if (missing.value)
-    return (
-      <>
-        <CityBoard view={view} city={city} />
-        <p class="card solid-missing" role="status">
-          {t('solid.missing')}
-        </p>
-      </>
-    );
+  if (missing.value) return <SolidMissing view={view} city={city} />;
   const drawn = (stage: Stage | undefined) => {
     if (!stage) {
       missing.value = true;

@@ -6,6 +6,7 @@ import type { AkropolisTable } from '../../model/akropolisTable';
 import { openBooks, t } from '../../model/messages';
 import { viewKind } from '../../model/settings';
 import { useLookBackAddress } from '../../parts/lookbackAddress';
+import { SolidMissing } from './SolidMissing';
 import { CityBoard } from './CityBoard';
 import { Dock } from './Dock';
 import { useKeys } from './keys';
@@ -29,7 +30,13 @@ const TextView = lazy(async () => {
   return View;
 });
 
-const SolidBoard = lazy(async () => (await import('./SolidBoard')).default);
+const SolidBoard = lazy(async () => {
+  try {
+    return (await import('./SolidBoard')).default;
+  } catch {
+    return SolidMissing; // offline, and never asked for before
+  }
+});
 
 const COMPUTER_PAUSE = 650; // so that people see what a computer player did
 const CALM_PAUSE = 150;
