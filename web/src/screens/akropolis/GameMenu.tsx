@@ -6,7 +6,7 @@ import { t } from '../../model/messages';
 import { Icon } from '../../parts/icons';
 import { Sheet } from '../../parts/Sheet';
 
-function download(name: string, text: string): void {
+export function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;

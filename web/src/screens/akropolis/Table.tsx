@@ -13,7 +13,9 @@ import { useKeys } from './keys';
 import { Log } from './Log';
 import { ScoreCard } from './ScoreCard';
 import { Seats } from './Seats';
+import { useMotion } from './motion';
 import { useSounds } from './sounds';
+import { NotKept } from '../../parts/NotKept';
 import { lazy } from '../../parts/Lazy';
 import { MapTools, TableBar } from './TableBar';
 import { TableSheets } from './TableSheets';
@@ -129,10 +131,12 @@ export function Table({ table, onChange }: { table: AkropolisTable; onChange: ()
   useLookBackAddress(table.past);
   useKeys(view);
   useSounds(table);
+  useMotion(view);
   const placing = table.slot.value !== undefined ? ' placing' : '';
   return (
     <div class={`table${phone ? ' phone' : ''}${placing}`}>
       <TableBar view={view} />
+      <NotKept session={table.session} />
       <main class="table-ground">
         {viewKind.value === 'text' ? <TextView view={view} /> : <Ground view={view} />}
       </main>
