@@ -1,22 +1,17 @@
-// A component whose code comes when it is first shown.
+// A part of the page that is loaded when it is first shown.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let known: ComponentType<P> | undefined;
-  return function Lazy(props: P) {
-    const [Loaded, setLoaded] = useState<ComponentType<P> | undefined>(() => known);
-    useEffect(() => {
-      if (Loaded) return;
-      let left = false;
-      void load().then((component) => {
-        known = component;
-        if (!left) setLoaded(() => component);
-      });
-      return () => {
-        left = true;
-      };
-    }, []);
-    return Loaded ? <Loaded {...props} /> : <div class="loading" aria-busy="true" />;
-  };
+export function Lazy({ load }: { load: () => Promise<ComponentType> }) {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType }>();
+  useEffect(() => {
+    let left = false;
+    void load().then((Part) => {
+      if (!left) setLoaded({ Part });
+    });
+    return () => {
+      left = true;
+    };
+  }, [load]);
+  return loaded ? <loaded.Part /> : null;
 }

@@ -16,7 +16,7 @@ import { Seats } from './Seats';
 import { useMotion } from './motion';
 import { useSounds } from './sounds';
 import { NotKept } from '../../parts/NotKept';
-import { lazy } from '../../parts/Lazy';
+import { onDemand } from '../../parts/onDemand';
 import { MapTools, TableBar } from './TableBar';
 import { TableSheets } from './TableSheets';
 import { useTableView, type TableView } from './tableView';
@@ -24,7 +24,7 @@ import { useReducedMotion } from './useMedia';
 import { Why } from './Why';
 import { turnWords } from './words';
 
-const TextView = lazy(async () => {
+const TextView = onDemand(async () => {
   const [{ default: View }] = await Promise.all([
     import('../text/AkropolisTextView'),
     openBooks('textview'),
@@ -32,7 +32,7 @@ const TextView = lazy(async () => {
   return View;
 });
 
-const SolidBoard = lazy(async () => {
+const SolidBoard = onDemand(async () => {
   try {
     return (await import('./SolidBoard')).default;
   } catch {
