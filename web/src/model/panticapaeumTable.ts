@@ -20,6 +20,7 @@ import type {
 import { cellKey, tileCells, turned } from '../draw/square';
 import type { SquareGhost } from '../draw/squareScene';
 import type { Move } from '../engine/protocol';
+import { LookBack } from './lookback';
 import { assists, type Session, type Turn } from './session';
 
 /** Somewhere that the thing in hand may go. */
@@ -59,6 +60,7 @@ const SINGLE: Partial<Record<Phase, PanticapaeumMove>> = {
 };
 
 export class PanticapaeumTable {
+  readonly past: LookBack;
   readonly render = signal<RenderModel | undefined>(undefined);
   private readonly rendered = signal<unknown>(undefined);
   /** The seat whose city is large. */
@@ -89,6 +91,8 @@ export class PanticapaeumTable {
   readonly happened = signal<Turn | undefined>(undefined);
   readonly settling = signal(false);
 
+  /** Looking back shows the city that a move was made in, until a person chooses another. */
+  private followsMoves = true;
   private asking = new AbortController();
   private readonly stopWatching: () => void;
 
@@ -136,8 +140,9 @@ export class PanticapaeumTable {
     readonly session: Session,
     private readonly engine: Engine,
   ) {
+    this.past = new LookBack(session);
     this.stopWatching = effect(() => {
-      void this.refresh(this.session.position.value);
+      void this.refresh(this.past.position.value);
     });
   }
 
@@ -149,7 +154,8 @@ export class PanticapaeumTable {
 
   private async refresh(position: unknown): Promise<void> {
     const render = await this.engine.ask<RenderModel>('render', { position });
-    const person = this.session.personToMove.peek();
+    const looking = this.past.looking.peek();
+    const person = looking ? undefined : this.session.personToMove.peek();
     const decides = person !== undefined;
     const [places, moves] = await Promise.all([
       decides ? this.engine.ask<PlacesAnswer>('places', { position }) : NO_PLACES,
@@ -157,7 +163,7 @@ export class PanticapaeumTable {
         ? this.engine.ask<{ moves: Move[] }>('moves', { position })
         : { moves: [] },
     ]);
-    if (this.session.position.peek() !== position) return;
+    if (this.past.position.peek() !== position) return;
     batch(() => {
       this.putAway();
       this.render.value = render;
@@ -165,10 +171,19 @@ export class PanticapaeumTable {
       this.places.value = places;
       this.developments.value = moves.moves.map(asOurs).filter((move) => move.do !== 'worker');
       this.working.value = render.phase === 'final' && decides;
-      if (decides) this.shown.value = person;
+      this.shown.value = this.seatToShow();
     });
     if (decides) this.answerAtOnce(render);
     if (this.explaining.peek()) await this.explain(this.shown.peek());
+  }
+
+  private seatToShow(): number {
+    const shown = this.shown.peek();
+    if (!this.past.looking.peek()) {
+      this.followsMoves = true;
+      return this.session.personToMove.peek() ?? shown;
+    }
+    return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
   }
 
   /** Where there is only one answer, or one kind, it is in hand from the beginning. */
@@ -448,7 +463,7 @@ export class PanticapaeumTable {
 
   undo(): void {
     if (this.hasSomethingInHand()) this.putBack();
-    else this.session.undo();
+    else if (!this.past.looking.peek()) this.session.undo();
   }
 
   /** Back to how the question was asked. */
@@ -479,7 +494,7 @@ export class PanticapaeumTable {
     });
   }
 
-  private takeInHand(move: PanticapaeumMove): void {
+  takeInHand(move: PanticapaeumMove): void {
     this.shown.value = this.person.peek()!;
     if (move.do === 'worker') this.working.value = true;
     if (move.do === 'relocate') this.lifted.value = move.building;
@@ -494,9 +509,9 @@ export class PanticapaeumTable {
   }
 
   async explain(seat: number): Promise<void> {
-    const position = this.session.position.peek();
+    const position = this.past.position.peek();
     const answer = await this.engine.ask<ExplainAnswer>('explain', { position, seat });
-    if (this.session.position.peek() !== position) return;
+    if (this.past.position.peek() !== position) return;
     batch(() => {
       this.shown.value = seat;
       this.explanation.value = answer;
@@ -512,6 +527,7 @@ export class PanticapaeumTable {
   }
 
   async show(seat: number): Promise<void> {
+    this.followsMoves = !this.past.looking.peek();
     if (this.explaining.peek()) await this.explain(seat);
     else this.shown.value = seat;
   }

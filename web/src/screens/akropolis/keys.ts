@@ -17,12 +17,12 @@ const ARROWS: Record<string, Point> = {
 const ZOOM_STEP = 1.2;
 
 /** Keys that belong to what has the focus; of radio buttons those are only the arrows. */
-const isTyping = ({ target, key }: KeyboardEvent): boolean =>
+export const isTyping = ({ target, key }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, select, textarea, dialog') !== null &&
   !(target.matches('[type=radio]') && !target.closest('dialog') && !key.startsWith('Arrow'));
 
-function lookBack(key: string, past: LookBack): boolean {
+export function lookBack(key: string, past: LookBack): boolean {
   if (key === 'ArrowLeft') past.step(-1);
   else if (key === 'ArrowRight' && past.looking.peek()) past.step(1);
   else if (key === 'Home') past.go(0);

@@ -2,12 +2,14 @@
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
-import { cellKey, middleOf } from '../../draw/square';
+import { cellKey } from '../../draw/square';
 import { cellAt, nearest, squareBox } from '../../draw/squareScene';
 import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
 import { assists } from '../../model/session';
 import { Board } from '../../views/Board';
+import { boxOf } from '../../views/cardPlace';
+import { FloatingCard } from '../../views/FloatingCard';
 import type { Insets } from '../../views/camera';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
 import { ChangeCard } from './ChangeCard';
@@ -15,6 +17,7 @@ import type { TableView } from './tableView';
 
 const AROUND = 110; // room around the city for the next tile
 const REACH = 64; // how far from the middle of a place it is still meant
+const TOOLS = 60; // the round buttons on a phone
 const PHONE: Insets = { left: 4, right: 4, top: 58, bottom: 190 };
 const WIDE: Insets = { left: 250, right: 440, top: 8, bottom: 150 };
 const MEDIUM: Insets = { left: 8, right: 372, top: 8, bottom: 250 };
@@ -22,7 +25,7 @@ const MEDIUM_WIDTH = 1180; // as in panticapaeum.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
 
 /** What of the ground is covered by cards. */
-function insetsOf({ phone, table }: TableView): Insets {
+export function insetsOf({ phone, table }: TableView): Insets {
   if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM : WIDE;
   return table.explaining.value ? { ...PHONE, bottom: window.innerHeight * SHEET_SHARE } : PHONE;
 }
@@ -103,17 +106,25 @@ function lift(world: Point, { table, projection }: TableView): void {
   table.lift(building ?? undefined);
 }
 
-function GhostCard({ view }: { view: TableView }) {
-  const { table, camera, projection } = view;
-  const preview = table.preview.value;
+/** Where the thing in hand is seen, with what stands on it. */
+function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   const at = table.previewed.value?.at;
-  if (!preview || !at || (preview.legal && !assists(table.session.assist, 'preview'))) return null;
-  const middle = middleOf(at.cells);
-  const { x, y } = camera.toScreen(projection.at(middle.x, middle.y, at.level));
+  if (!at) return undefined;
+  const cells = at.cells.map(([x, y]) => ({ x, y, height: at.level + 2 }));
+  const { x, y, width, height } = squareBox(cells, projection);
+  return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
+}
+
+export function GhostCard({ view, about }: { view: TableView; about: Box | undefined }) {
+  const { table } = view;
+  const preview = table.preview.value;
+  if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
+    return null;
+  const insets = insetsOf(view);
   return (
-    <div class="change-anchor" style={{ '--x': `${x.toFixed(0)}px`, '--y': `${y.toFixed(0)}px` }}>
+    <FloatingCard about={about} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
       <ChangeCard preview={preview} />
-    </div>
+    </FloatingCard>
   );
 }
 
@@ -181,7 +192,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
       {city.cells.length === 0 && !table.placing.value && (
         <p class="city-empty">{t('panti.city.empty')}</p>
       )}
-      <GhostCard view={view} />
+      <GhostCard view={view} about={ghostBox(view)} />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import type { PanticapaeumTable } from '../../model/panticapaeumTable';
+import { LookBackBar } from '../../parts/LookBackBar';
+import { useLookBackAddress } from '../../parts/lookbackAddress';
+import { NotKept } from '../../parts/NotKept';
 import { useReducedMotion } from '../akropolis/useMedia';
 import { BuildingsCard } from './BuildingsCard';
 import { Circle } from './Circle';
@@ -17,7 +20,7 @@ import { MapTools, TableBar } from './TableBar';
 import { TableSheets } from './TableSheets';
 import { useTableView, type TableView } from './tableView';
 import { Why } from './Why';
-import { decisionWords } from './words';
+import { decisionWords, pastWords } from './words';
 
 const COMPUTER_PAUSE = 320; // so that people see each decision of a computer player
 const CALM_PAUSE = 60;
@@ -50,22 +53,25 @@ function useProgress({ table, sheet }: TableView, onChange: () => void): void {
     if (!session.over.value && session.personToMove.value === undefined)
       void table.playComputer(calm ? CALM_PAUSE : COMPUTER_PAUSE);
   });
-  const { phase } = table.render.value!;
+  const over = session.over.value;
   useEffect(() => {
-    if (phase === 'over') sheet.value = 'end';
-  }, [phase]);
+    if (over && !table.past.looking.peek()) sheet.value = 'end';
+  }, [over]);
 }
 
 export function Table({ table, onChange }: { table: PanticapaeumTable; onChange: () => void }) {
   const view = useTableView(table);
   const { name, phone } = view;
   useProgress(view, onChange);
+  useLookBackAddress(table.past);
   useKeys(view);
   const last = table.session.turns.value.at(-1);
+  const looking = table.past.open.value || table.past.looking.value;
   const placing = table.placing.value ? ' placing' : '';
   return (
     <div class={`table sea panticapaeum${phone ? ' phone' : ''}${placing}`}>
       <TableBar view={view} />
+      <NotKept session={table.session} />
       <main class="table-ground">
         <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
         <CityBoard view={view} city={table.city.value!} />
@@ -78,7 +84,13 @@ export function Table({ table, onChange }: { table: PanticapaeumTable; onChange:
             <Side view={view} />
           </>
         )}
-        <Prompt view={view} />
+        {looking ? (
+          <div class="prompt-dock">
+            <LookBackBar past={table.past} words={pastWords(table.past, name)} />
+          </div>
+        ) : (
+          <Prompt view={view} />
+        )}
         <div class="visually-hidden" role="status">
           {last && `${name(last.seat)}: ${decisionWords(last)}`}
         </div>

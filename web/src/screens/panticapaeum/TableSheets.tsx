@@ -26,7 +26,7 @@ export function TableSheets({ view }: { view: TableView }) {
   const seat = table.render.value!.seats[shown]!;
   switch (sheet.value) {
     case 'menu':
-      return <GameMenu session={table.session} onClose={close} />;
+      return <GameMenu past={table.past} onClose={close} />;
     case 'log':
       return (
         <Sheet title={t('log.title')} onClose={close}>

@@ -5,6 +5,8 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { middleOf } from '../../draw/square';
 import type { Candidate } from '../../model/panticapaeumTable';
+import { viewKind } from '../../model/settings';
+import { isTyping, lookBack } from '../akropolis/keys';
 import type { TableView } from './tableView';
 
 const ARROWS: Record<string, Point> = {
@@ -14,9 +16,6 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 const ZOOM_STEP = 1.2;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
 /** Enter on a focused button belongs to the button. */
 const onButton = (event: KeyboardEvent): boolean =>
@@ -49,6 +48,8 @@ function step({ table, projection }: TableView, arrow: Point): Candidate | undef
 
 function handle(event: KeyboardEvent, view: TableView): boolean {
   const { table, camera } = view;
+  if (viewKind.peek() === 'text') return false; // there everything is typed
+  if (!table.placing.peek() && lookBack(event.key, table.past)) return true;
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (!table.placing.peek()) return false;
@@ -79,7 +80,7 @@ export function useKeys(view: TableView): void {
   // At once, not after the next picture: somebody may already be typing.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (handle(event, view)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);

@@ -15,6 +15,7 @@ import {
   type Refusal,
   type TileModel,
 } from '../../engine/panticapaeum';
+import type { LookBack } from '../../model/lookback';
 import { t } from '../../model/messages';
 import { cubeList } from '../../model/panticapaeumTable';
 import type { Turn } from '../../model/session';
@@ -142,9 +143,17 @@ export const decisionWords = (turn: Turn): string =>
     .filter(Boolean)
     .join(' ');
 
+/** What led to the position on show. */
+export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
+  past.turn.value
+    ? `${name(past.turn.value.seat)}: ${decisionWords(past.turn.value) || t('panti.log.pass')}`
+    : t('lookback.start');
+
 export interface LoggedTurn {
   /** The number of its first decision. */
   from: number;
+  /** How many decisions there are with its last one. */
+  to: number;
   seat: number;
   lines: string[];
 }
@@ -157,8 +166,11 @@ export function loggedTurns(turns: readonly Turn[]): LoggedTurn[] {
     const begins = (turn.move as { do?: string }).do === 'scout';
     const words = decisionWords(turn);
     if (!last || last.seat !== turn.seat || begins)
-      groups.push({ from: n, seat: turn.seat, lines: words ? [words] : [] });
-    else if (words) last.lines.push(words);
+      groups.push({ from: n, to: n + 1, seat: turn.seat, lines: words ? [words] : [] });
+    else {
+      last.to = n + 1;
+      if (words) last.lines.push(words);
+    }
   });
   return groups.filter(({ lines }) => lines.length > 0);
 }
