@@ -3,22 +3,13 @@ import { PARTS } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
 import { Sheet } from '../../parts/Sheet';
 import { SeatShape } from '../akropolis/SeatShape';
+import { resultWords } from './resultWords';
 import type { TableView } from './tableView';
 
 interface Props {
   view: TableView;
   onClose: () => void;
   onAgain: () => void;
-}
-
-function resultWords({ table, name }: TableView): string {
-  const { winners = [], scores, decided_by: by } = table.render.value!;
-  const [first = 0] = winners;
-  const { total } = scores[first]!;
-  if (by === 'shared') return t('panti.end.shared', { names: winners.map(name).join(', ') });
-  if (by === 'buildings') return t('panti.end.buildings', { name: name(first), total });
-  if (by === 'coins') return t('panti.end.coins', { name: name(first) });
-  return t('end.won', { name: name(first), total });
 }
 
 export function ScoreTable({ view }: { view: TableView }) {
@@ -70,7 +61,7 @@ export function ScoreTable({ view }: { view: TableView }) {
 export function End({ view, onClose, onAgain }: Props) {
   return (
     <Sheet title={t('end.title')} onClose={onClose} wide>
-      <p class="end-result">{resultWords(view)}</p>
+      <p class="end-result">{resultWords(view.table.render.value!, view.name)}</p>
       <ScoreTable view={view} />
       <div class="buttons">
         <button type="button" class="button" onClick={view.toggleWhy}>

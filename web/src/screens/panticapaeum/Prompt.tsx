@@ -13,19 +13,9 @@ import { ChangeCard } from './ChangeCard';
 import { ChoiceStrip } from './Circle';
 import { Develop, Discard } from './Develop';
 import { GiftIcon } from './GiftIcon';
+import { questionWords } from './questionWords';
 import type { TableView } from './tableView';
 import { cellWords, giftWords, hintWords } from './words';
-
-function question({ table, name }: TableView): string {
-  const { phase, prompt, seat } = table.render.value!;
-  if (phase === 'over') return t('status.over');
-  if (table.person.value === undefined) return t('panti.ask.wait', { name: name(seat) });
-  if (table.working.value && phase !== 'final') return t('panti.ask.worker');
-  if (phase === 'step')
-    return t('panti.ask.step', { row: t(`panti.row.${prompt.row!}`), cost: prompt.cost ?? 0 });
-  if (phase === 'discard') return t('panti.ask.discard', { excess: prompt.excess ?? 0 });
-  return t(`panti.ask.${phase}`);
-}
 
 /** The tile to be laid or taken, turned as it is in hand. */
 function TileInHand({ table }: { table: PanticapaeumTable }) {
@@ -210,10 +200,10 @@ export function Prompt({ view }: { view: TableView }) {
       )}
       <section
         class={`card prompt prompt-${table.render.value!.phase}`}
-        aria-label={question(view)}
+        aria-label={questionWords(view.table, view.name)}
       >
         <p class="prompt-words" aria-live="polite">
-          {question(view)}
+          {questionWords(view.table, view.name)}
         </p>
         <Controls view={view} />
         <Actions view={view} />

@@ -2,11 +2,13 @@
 // what can I afford; one prompt at the bottom.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { t } from '../../model/messages';
+import { openBooks, t } from '../../model/messages';
+import { viewKind } from '../../model/settings';
 import type { PanticapaeumTable } from '../../model/panticapaeumTable';
 import { LookBackBar } from '../../parts/LookBackBar';
 import { useLookBackAddress } from '../../parts/lookbackAddress';
 import { NotKept } from '../../parts/NotKept';
+import { onDemand } from '../../parts/onDemand';
 import { useReducedMotion } from '../akropolis/useMedia';
 import { BuildingsCard } from './BuildingsCard';
 import { Circle } from './Circle';
@@ -21,6 +23,14 @@ import { TableSheets } from './TableSheets';
 import { useTableView, type TableView } from './tableView';
 import { Why } from './Why';
 import { decisionWords, pastWords } from './words';
+
+const TextView = onDemand(async () => {
+  const [{ default: View }] = await Promise.all([
+    import('../text/PanticapaeumTextView'),
+    openBooks('textview'),
+  ]);
+  return View;
+});
 
 const COMPUTER_PAUSE = 320; // so that people see each decision of a computer player
 const CALM_PAUSE = 60;
@@ -59,43 +69,53 @@ function useProgress({ table, sheet }: TableView, onChange: () => void): void {
   }, [over]);
 }
 
+/** The city with its cards. */
+function Ground({ view }: { view: TableView }) {
+  const { table, name, phone } = view;
+  const last = table.session.turns.value.at(-1);
+  const looking = table.past.open.value || table.past.looking.value;
+  return (
+    <>
+      <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
+      <CityBoard view={view} city={table.city.value!} />
+      {phone && <OtherSeats view={view} chips />}
+      <MapTools view={view} />
+      {!phone && (
+        <>
+          <Log view={view} most={LOG_LINES} />
+          <Circle view={view} />
+          <Side view={view} />
+        </>
+      )}
+      {looking ? (
+        <div class="prompt-dock">
+          <LookBackBar past={table.past} words={pastWords(table.past, name)} />
+        </div>
+      ) : (
+        <Prompt view={view} />
+      )}
+      <div class="visually-hidden" role="status">
+        {last && `${name(last.seat)}: ${decisionWords(last)}`}
+      </div>
+    </>
+  );
+}
+
 export function Table({ table, onChange }: { table: PanticapaeumTable; onChange: () => void }) {
   const view = useTableView(table);
-  const { name, phone } = view;
+  const { phone } = view;
   useProgress(view, onChange);
   useLookBackAddress(table.past);
   useKeys(view);
-  const last = table.session.turns.value.at(-1);
-  const looking = table.past.open.value || table.past.looking.value;
   const placing = table.placing.value ? ' placing' : '';
   return (
     <div class={`table sea panticapaeum${phone ? ' phone' : ''}${placing}`}>
       <TableBar view={view} />
       <NotKept session={table.session} />
       <main class="table-ground">
-        <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
-        <CityBoard view={view} city={table.city.value!} />
-        {phone && <OtherSeats view={view} chips />}
-        <MapTools view={view} />
-        {!phone && (
-          <>
-            <Log view={view} most={LOG_LINES} />
-            <Circle view={view} />
-            <Side view={view} />
-          </>
-        )}
-        {looking ? (
-          <div class="prompt-dock">
-            <LookBackBar past={table.past} words={pastWords(table.past, name)} />
-          </div>
-        ) : (
-          <Prompt view={view} />
-        )}
-        <div class="visually-hidden" role="status">
-          {last && `${name(last.seat)}: ${decisionWords(last)}`}
-        </div>
+        {viewKind.value === 'text' ? <TextView view={view} /> : <Ground view={view} />}
       </main>
-      {phone && table.explaining.value && (
+      {phone && viewKind.value !== 'text' && table.explaining.value && (
         <div class="why-sheet">
           <Why view={view} />
         </div>
