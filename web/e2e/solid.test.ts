@@ -19,7 +19,7 @@ test.use({
 
 async function chooseSolid(page: Page): Promise<void> {
   await page.locator('.view-menu .round-button').click();
-  await page.locator('.view-choices label').nth(2).click();
+  await page.locator('.view-choices label').nth(3).click();
 }
 
 /** How many different colours the canvas shows, coarsely. */

@@ -63,3 +63,34 @@ test('a whole game of Akropolis by keyboard only', async ({ page }) => {
   await page.reload();
   await expect(page.locator('.text-table')).toBeVisible();
 });
+
+test('a whole game of Panticapaeum by keyboard only', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => localStorage.setItem('oikist.view', 'text'));
+  await page.goto('/#/new/panticapaeum');
+  await tabTo(page, '.setup-start .button');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.command-line input')).toBeFocused();
+  const said = page.locator('.said');
+  const over = page.locator('dialog .end-table');
+  await type(page, 'scout 1');
+  await expect(said.last()).toContainText('Type yes');
+  await type(page, 'yes');
+  await expect(page.locator('.said.news').first()).toContainText('took a tile');
+  await type(page, 'options');
+  await expect(said.last().locator('li').first()).toContainText('lay');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)).toEqual([]);
+  for (let n = 0; n < 400 && !(await over.isVisible()); n++) {
+    await type(page, 'hint');
+    const answer = page.locator('.said.answer, .said.refused').last();
+    await expect(
+      page.locator('.said.typed').last().locator('~ .said').first().or(over),
+    ).toBeVisible();
+    if (await over.isVisible()) break;
+    if (/Type yes/.test((await answer.textContent()) ?? '')) await type(page, 'yes');
+    else await page.waitForTimeout(100);
+  }
+  await expect(over).toBeVisible();
+  await expect(page.locator('.said.news').last()).toContainText(/wins|share/);
+});

@@ -2,6 +2,7 @@
 // what can I afford; one prompt at the bottom.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { CityModel } from '../../engine/panticapaeum';
 import { openBooks, t } from '../../model/messages';
 import { viewKind } from '../../model/settings';
 import type { PanticapaeumTable } from '../../model/panticapaeumTable';
@@ -19,6 +20,7 @@ import { Prompt } from './Prompt';
 import { Rows } from './Rows';
 import { OtherSeats, SeatCard } from './SeatCards';
 import { MapTools, TableBar } from './TableBar';
+import { SolidMissing } from './SolidMissing';
 import { TableSheets } from './TableSheets';
 import { useTableView, type TableView } from './tableView';
 import { Why } from './Why';
@@ -30,6 +32,14 @@ const TextView = onDemand(async () => {
     openBooks('textview'),
   ]);
   return View;
+});
+
+const SolidBoard = onDemand(async () => {
+  try {
+    return (await import('./SolidBoard')).default;
+  } catch {
+    return SolidMissing; // offline, and never asked for before
+  }
 });
 
 const COMPUTER_PAUSE = 320; // so that people see each decision of a computer player
@@ -69,6 +79,12 @@ function useProgress({ table, sheet }: TableView, onChange: () => void): void {
   }, [over]);
 }
 
+/** The large city as the person wants to see it. */
+function CityView({ view, city }: { view: TableView; city: CityModel }) {
+  const Shown = viewKind.value === 'solid' ? SolidBoard : CityBoard;
+  return <Shown view={view} city={city} />;
+}
+
 /** The city with its cards. */
 function Ground({ view }: { view: TableView }) {
   const { table, name, phone } = view;
@@ -77,7 +93,7 @@ function Ground({ view }: { view: TableView }) {
   return (
     <>
       <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
-      <CityBoard view={view} city={table.city.value!} />
+      <CityView view={view} city={table.city.value!} />
       {phone && <OtherSeats view={view} chips />}
       <MapTools view={view} />
       {!phone && (
