@@ -41,6 +41,17 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
     await expect(page.locator('.why-colour').first()).toBeVisible();
     await look('why');
   }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.lookback')).toBeVisible();
+  await look('lookback');
+  await page.keyboard.press('Escape');
+  await page.locator('.view-menu .round-button').click();
+  await page.locator('.view-choices label').nth(2).click();
+  await page.locator('.command-line input').fill('places 1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.said li').first()).toBeVisible();
+  await look('text');
   await page.locator('.header .bar-button').last().click();
   await expect(page.locator('.menu-list')).toBeVisible();
   await look('menu');

@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
+const TEXT_PLACES = 'places 1'; // English is understood in every language
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -20,7 +21,13 @@ const address = await new Promise((resolve) =>
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--no-first-run',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
 });
 
 const myTurn = (page) => page.locator('.line-tile:not(:disabled)').first().waitFor();
@@ -35,6 +42,13 @@ async function play(page, turns) {
     await page.locator('.confirm').click();
     await page.locator('.line-tile.chosen').waitFor({ state: 'detached' });
   }
+}
+
+/** The views by their places in the menu: heights, above, words, solid. */
+async function chooseView(page, n) {
+  await page.locator('.view-menu .round-button').click();
+  await page.locator('.view-choices label').nth(n).click();
+  await page.keyboard.press('Escape');
 }
 
 async function startFour(page) {
@@ -65,9 +79,23 @@ async function walk(page, shoot) {
   await page.locator('.change-card').waitFor();
   await shoot('ghost');
   await page.keyboard.press('Escape');
-  await page.locator('.map-tools button').first().click();
+  await chooseView(page, 1);
   await shoot('above');
-  await page.locator('.map-tools button').first().click();
+  await chooseView(page, 3);
+  await page.locator('canvas.solid').waitFor();
+  await page.waitForTimeout(1500);
+  await shoot('solid');
+  await chooseView(page, 0);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.lookback').waitFor();
+  await shoot('lookback');
+  await page.keyboard.press('Escape');
+  await chooseView(page, 2);
+  await page.locator('.command-line input').fill(TEXT_PLACES);
+  await page.keyboard.press('Enter');
+  await page.locator('.said li').first().waitFor();
+  await shoot('text');
+  await chooseView(page, 0);
   await play(page, 40);
   await shoot('end');
   await page.locator('dialog .button').first().click();

@@ -90,7 +90,12 @@ export class PanticapaeumText {
         ? (`text.panti.usage.${name}` as const)
         : (`text.usage.${name}` as const);
     const help =
-      name === 'yes' || name === 'no' || name === 'choose' || name === 'ray' || name === 'why'
+      name === 'cell' ||
+      name === 'yes' ||
+      name === 'no' ||
+      name === 'choose' ||
+      name === 'ray' ||
+      name === 'why'
         ? (`text.panti.help.${name}` as const)
         : (`text.help.${name}` as const);
     return { name, word: `text.word.${name}`, usage, help, run };

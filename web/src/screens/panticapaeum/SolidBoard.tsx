@@ -19,6 +19,7 @@ import type { TableView } from './tableView';
 
 const REACH = 46; // pixels
 const CLICKED = 40;
+const FACING = 0.6; // so that squares show two sides
 
 const keyOf = ({ cells }: { cells: Candidate['cells'] }): string => cells.map(cellKey).join();
 
@@ -112,6 +113,7 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
         insets={insetsOf(view)}
         city={body}
         extent={extent}
+        facing={FACING}
         onPoint={(at, stage) => own && point(at, table, stage)}
         onTap={(at, stage) => own && tap(at, table, stage)}
         onDrawn={drawn}

@@ -14,6 +14,8 @@ interface Props {
   /** The city to show; a new one replaces it. */
   city: THREE.Group;
   extent: { middle: Spot; radius: number };
+  /** From where it is looked at first, in radians east of south. */
+  facing?: number;
   onPoint: (at: Point | undefined, stage: Stage) => void;
   onTap: (at: Point, stage: Stage) => void;
   /** Called with every picture, so that what floats over it can follow; undefined without WebGL. */
@@ -28,7 +30,7 @@ function useStage(props: Props, canvas: { current: HTMLCanvasElement | null }) {
   drawn.current = props.onDrawn;
   useEffect(() => {
     try {
-      const made = new Stage(canvas.current!, () => drawn.current(made));
+      const made = new Stage(canvas.current!, () => drawn.current(made), props.facing ?? 0);
       stage.current = made;
     } catch {
       drawn.current(undefined);

@@ -94,7 +94,7 @@ function at<T extends THREE.Object3D>(object: T, { x, y, z }: Spot): T {
 
 function layer(letter: string, ghost: boolean): THREE.Group {
   const group = new THREE.Group();
-  const lower = new THREE.Mesh(block, paint('#a8926c', ghost));
+  const lower = new THREE.Mesh(block, paint('#c2ab84', ghost));
   const upper = new THREE.Mesh(cap, paint(GROUND[letter] ?? GROUND['.']!, ghost));
   for (const mesh of [lower, upper]) mesh.castShadow = mesh.receiveShadow = !ghost;
   group.add(lower, upper);

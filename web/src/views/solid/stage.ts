@@ -49,6 +49,8 @@ export class Stage {
   constructor(
     readonly canvas: HTMLCanvasElement,
     private readonly onDrawn: () => void,
+    /** From where the city is looked at first, in radians east of south. */
+    private readonly facing: number,
   ) {
     this.renderer = new THREE.WebGLRenderer({
       canvas,
@@ -144,7 +146,12 @@ export class Stage {
     const half = Math.tan((this.camera.fov * Math.PI) / 360);
     const far = Math.max((radius * 0.8) / (half * free), radius / (half * wide)) + radius * 0.25;
     this.controls.target.copy(middle);
-    this.camera.position.set(middle.x, middle.y + far * 0.66, middle.z + far * 0.75);
+    const back = far * 0.75;
+    this.camera.position.set(
+      middle.x + back * Math.sin(this.facing),
+      middle.y + far * 0.66,
+      middle.z + back * Math.cos(this.facing),
+    );
     this.controls.update();
     this.draw();
   }
