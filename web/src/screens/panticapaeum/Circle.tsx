@@ -48,7 +48,7 @@ export function Circle({ view }: { view: TableView }) {
               class="circle-place"
               style={{ '--angle': `${angleOf(tile.place, places).toFixed(2)}deg` }}
             >
-              <TileButton view={view} tile={tile} span={4} />
+              <TileButton view={view} tile={tile} span={3.2} />
             </div>
           ),
       )}
@@ -70,7 +70,7 @@ export function ChoiceStrip({ view }: { view: TableView }) {
       <Trireme />
       {choices.map((place) => {
         const tile = circle[place];
-        return tile && <TileButton key={place} view={view} tile={tile} span={3.4} />;
+        return tile && <TileButton key={place} view={view} tile={tile} span={3} />;
       })}
     </div>
   );

@@ -16,7 +16,7 @@ import type { TableView } from './tableView';
 const AROUND = 110; // room around the city for the next tile
 const REACH = 64; // how far from the middle of a place it is still meant
 const PHONE: Insets = { left: 4, right: 4, top: 58, bottom: 190 };
-const WIDE: Insets = { left: 250, right: 440, top: 8, bottom: 150 };
+const WIDE: Insets = { left: 280, right: 440, top: 8, bottom: 200 };
 const MEDIUM: Insets = { left: 8, right: 372, top: 8, bottom: 250 };
 const MEDIUM_WIDTH = 1180; // as in panticapaeum.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
@@ -175,7 +175,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           settling={table.settling.value}
           lit={view.lit.value}
           badges={explanation && badgesOf(explanation, city)}
-          {...(lights ? { places: table.candidates.value } : {})}
+          {...(lights && !table.pinned.value ? { places: table.candidates.value } : {})}
         />
       </Board>
       {city.cells.length === 0 && !table.placing.value && (

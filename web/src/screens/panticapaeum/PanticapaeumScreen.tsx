@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { engine, save } from '../../model/games';
 import { PanticapaeumTable } from '../../model/panticapaeumTable';
 import type { Session } from '../../model/session';
+import '../../style/squares.css';
 import './panticapaeum.css';
 import { Table } from './Table';
 

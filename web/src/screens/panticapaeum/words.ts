@@ -172,7 +172,7 @@ export function hintWords(move: PanticapaeumMove, preview: Preview): string {
   if (!preview.legal || preview.reveals) return words.join(' ');
   const points = preview.after.total - preview.before.total;
   if (points !== 0) words.push(t('panti.hint.points', { shown: signed(points) }));
-  const gains = [...changeWords(preview), ...preview.markers.map(giftWords)];
+  const gains = [...changeWords(preview), ...preview.markers.slice(0, 1).map(giftWords)];
   if (gains.length > 0) words.push(t('panti.hint.brings', { gains: gains.join('; ') }));
   return words.join(' ');
 }
