@@ -44,7 +44,7 @@ test('a tile turns, a refused place says why, and undo goes back to the start of
   await expect(page.locator('.prompt-develop')).toHaveCount(0);
   while ((await phaseOf(page)) !== 'scout') await page.keyboard.press('e');
   await page.keyboard.press('w');
-  const box = (await page.locator('.board .square-top').first().boundingBox())!;
+  const box = (await page.locator('.board :is(.square-top, .square-dry)').first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y - 40);
   await page.mouse.move(box.x + box.width / 2, box.y - 60);
   await expect(page.locator('.refused-card')).toContainText('not a cell of the city');
