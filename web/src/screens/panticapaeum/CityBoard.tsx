@@ -122,7 +122,7 @@ function GhostCard({ view }: { view: TableView }) {
   );
 }
 
-/** What every building and every drought cell adds. */
+/** What every building adds and every drought cell costs. */
 function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   const level = (x: number, y: number) =>
     city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 1;
@@ -134,12 +134,14 @@ function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
       text: sign(points),
       good: points > 0,
     })),
-    ...answer.drought.map(({ cell, points }) => ({
-      cell,
-      level: level(...cell),
-      text: sign(points),
-      good: points === 0,
-    })),
+    ...answer.drought
+      .filter(({ points }) => points < 0)
+      .map(({ cell, points }) => ({
+        cell,
+        level: level(...cell),
+        text: sign(points),
+        good: false,
+      })),
   ];
 }
 

@@ -21,7 +21,7 @@ import { Why } from './Why';
 import { decisionWords } from './words';
 
 const COMPUTER_PAUSE = 320; // so that people see each decision of a computer player
-const CALM_PAUSE = 60;
+const CALM_PAUSE = 0;
 const LOG_LINES = 8;
 
 function Side({ view }: { view: TableView }) {
