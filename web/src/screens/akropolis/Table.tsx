@@ -130,7 +130,11 @@ export function Table({ table, onChange }: { table: AkropolisTable; onChange: ()
   useProgress(view, onChange);
   useLookBackAddress(table.past);
   useKeys(view);
-  useSounds(table);
+  useSounds({
+    happened: table.happened.value,
+    inHand: table.slot.value,
+    person: table.person.value,
+  });
   useMotion(view);
   const placing = table.slot.value !== undefined ? ' placing' : '';
   return (

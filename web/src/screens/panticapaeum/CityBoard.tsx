@@ -16,10 +16,11 @@ import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
 const AROUND = 110; // room around the city for the next tile
+const AROUND_ON_PHONE = 56;
 const REACH = 64; // how far from the middle of a place it is still meant
 const TOOLS = 60; // the round buttons on a phone
 const PHONE: Insets = { left: 4, right: 4, top: 58, bottom: 190 };
-const WIDE: Insets = { left: 250, right: 440, top: 8, bottom: 150 };
+const WIDE: Insets = { left: 280, right: 440, top: 8, bottom: 200 };
 const MEDIUM: Insets = { left: 8, right: 372, top: 8, bottom: 250 };
 const MEDIUM_WIDTH = 1180; // as in panticapaeum.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
@@ -35,20 +36,21 @@ const EMPTY = [
   { x: 2, y: 2, height: 0 },
 ];
 
-function useBox(city: CityModel, { projection }: TableView): Box {
+function useBox(city: CityModel, { projection, phone }: TableView): Box {
+  const around = phone ? AROUND_ON_PHONE : AROUND;
   return useMemo(() => {
     const { x, y, width, height } = squareBox(
       city.cells.length > 0 ? city.cells : EMPTY,
       projection,
     );
-    const rise = projection.above ? AROUND : AROUND * 0.6;
+    const rise = projection.above ? around : around * 0.6;
     return {
-      x: x - AROUND,
+      x: x - around,
       y: y - rise - 40,
-      width: width + 2 * AROUND,
+      width: width + 2 * around,
       height: height + 2 * rise + 40,
     };
-  }, [city, projection]);
+  }, [city, projection, around]);
 }
 
 /** Holds what is in hand over the place that is pointed at. */
@@ -128,7 +130,7 @@ export function GhostCard({ view, about }: { view: TableView; about: Box | undef
   );
 }
 
-/** What every building and every drought cell adds. */
+/** What every building adds and every drought cell costs. */
 function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   const level = (x: number, y: number) =>
     city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 1;
@@ -140,12 +142,14 @@ function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
       text: sign(points),
       good: points > 0,
     })),
-    ...answer.drought.map(({ cell, points }) => ({
-      cell,
-      level: level(...cell),
-      text: sign(points),
-      good: points === 0,
-    })),
+    ...answer.drought
+      .filter(({ points }) => points < 0)
+      .map(({ cell, points }) => ({
+        cell,
+        level: level(...cell),
+        text: sign(points),
+        good: false,
+      })),
   ];
 }
 
@@ -186,7 +190,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           settling={table.settling.value}
           lit={view.lit.value}
           badges={explanation && badgesOf(explanation, city)}
-          {...(lights ? { places: table.candidates.value } : {})}
+          {...(lights && !table.pinned.value ? { places: table.candidates.value } : {})}
         />
       </Board>
       {city.cells.length === 0 && !table.placing.value && (

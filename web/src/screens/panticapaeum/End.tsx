@@ -5,6 +5,7 @@ import { Sheet } from '../../parts/Sheet';
 import { SeatShape } from '../akropolis/SeatShape';
 import { resultWords } from './resultWords';
 import type { TableView } from './tableView';
+import { signed } from './words';
 
 interface Props {
   view: TableView;
@@ -34,7 +35,7 @@ export function ScoreTable({ view }: { view: TableView }) {
             <tr key={part}>
               <th scope="row">{t(`panti.part.${part}`)}</th>
               {scores.map((score, seat) => (
-                <td key={seat}>{score[part]}</td>
+                <td key={seat}>{score[part] < 0 ? signed(score[part]) : score[part]}</td>
               ))}
             </tr>
           ))}

@@ -13,6 +13,7 @@ const PATHS: Partial<Record<Gift['gift'], string>> = {
   discount: 'M6 18L18 6M7.500 7.500h.01M16.500 16.500h.01',
   coin: 'M12 4a8 8 0 1 1 0 16 8 8 0 1 1 0-16ZM9 12h6',
 };
+const FRACTIONS: Record<number, string> = { 2: '½', 3: '⅓', 4: '¼' };
 const STAR =
   'M12 3l2.600 5.700 6.200.7-4.600 4.200 1.300 6.100L12 16.600 6.500 19.700l1.300-6.100L3.200 9.400l6.200-.7Z';
 
@@ -73,7 +74,7 @@ export function GiftIcon({ gift }: { gift: Gift }) {
         <>
           <path d={STAR} class="gift-star" />
           <text x="12" y="15.500" text-anchor="middle">
-            {gift.value && gift.value.per > 1 ? `1:${gift.value.per}` : gift.value?.points}
+            {FRACTIONS[gift.value?.per ?? 1] ?? gift.value?.points}
           </text>
         </>
       )}

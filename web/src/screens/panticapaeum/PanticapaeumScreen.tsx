@@ -5,6 +5,7 @@ import { moveInAddress } from '../../model/lookback';
 import { PanticapaeumTable } from '../../model/panticapaeumTable';
 import type { Session } from '../../model/session';
 import { route } from '../../router';
+import '../../style/squares.css';
 import './panticapaeum.css';
 import { Table } from './Table';
 

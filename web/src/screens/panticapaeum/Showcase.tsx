@@ -3,7 +3,7 @@ import { DIMETRIC } from '../../draw/square';
 import { squareBox } from '../../draw/squareScene';
 import type { Building, CityCell, CityModel, CubeColour } from '../../engine/panticapaeum';
 import { SquareCity } from '../../views/SquareCity';
-import './panticapaeum.css';
+import '../../style/squares.css';
 
 // Row by row from the north: the layers of each column from the ground up; "~" is sea.
 const ROWS = ['~ d . b . ~', '. .. ... d g', 'w .. .... .. .', '~ . .. .o . d', 'p . . w . ~'];

@@ -10,6 +10,7 @@ import { LookBackBar } from '../../parts/LookBackBar';
 import { useLookBackAddress } from '../../parts/lookbackAddress';
 import { NotKept } from '../../parts/NotKept';
 import { onDemand } from '../../parts/onDemand';
+import { useSounds } from '../akropolis/sounds';
 import { useReducedMotion } from '../akropolis/useMedia';
 import { BuildingsCard } from './BuildingsCard';
 import { Circle } from './Circle';
@@ -43,7 +44,7 @@ const SolidBoard = onDemand(async () => {
 });
 
 const COMPUTER_PAUSE = 320; // so that people see each decision of a computer player
-const CALM_PAUSE = 60;
+const CALM_PAUSE = 0;
 const LOG_LINES = 8;
 
 function Side({ view }: { view: TableView }) {
@@ -123,6 +124,11 @@ export function Table({ table, onChange }: { table: PanticapaeumTable; onChange:
   useProgress(view, onChange);
   useLookBackAddress(table.past);
   useKeys(view);
+  useSounds({
+    happened: table.happened.value,
+    inHand: table.render.value!.prompt.tile?.rows.join(),
+    person: table.person.value,
+  });
   const placing = table.placing.value ? ' placing' : '';
   return (
     <div class={`table sea panticapaeum${phone ? ' phone' : ''}${placing}`}>
