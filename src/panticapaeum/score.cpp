@@ -15,26 +15,18 @@ const Seat& seat_of(const View& view, int seat) {
   return view.seats[static_cast<std::size_t>(seat)];
 }
 
-Value value_of(const View& view, const Seat& seat, Kind kind) {
-  return view.components().value(kind, seat.markers[index(row_of(kind))]);
-}
-
-// Buildings of other kinds beside a temple.
-int others_beside(const City& city, const Building& temple) {
+// Calls act(Building) for the buildings of other kinds beside a temple.
+template <class Act>
+void for_others_beside(const City& city, const Building& temple, Act act) {
   const Plots beside = city.neighbours(temple);
-  return static_cast<int>(
-      std::count_if(city.buildings().begin(), city.buildings().end(), [&](const Building& other) {
-        return other.kind != Kind::temple && !(beside & city.plots_of(other)).empty();
-      }));
+  for (const Building& other : city.buildings())
+    if (other.kind != Kind::temple && !(beside & city.plots_of(other)).empty()) act(other);
 }
 
-// Drought cells that cost nothing: beside an aqueduct once the orange marker has moved.
-Plots watered(const Seat& seat) {
-  Plots plots;
-  if (seat.markers[index(Colour::orange)] == 0) return plots;
-  for (const Building& building : seat.city.buildings())
-    if (building.kind == Kind::aqueduct) plots = plots | seat.city.neighbours(building);
-  return plots & seat.city.dry();
+int others_beside(const City& city, const Building& temple) {
+  int count = 0;
+  for_others_beside(city, temple, [&](const Building&) { ++count; });
+  return count;
 }
 
 std::string what_counts(Kind kind, int count) {
@@ -83,6 +75,18 @@ auto standing(const View& view, int seat) {
 
 }  // namespace
 
+Value value_of(const View& view, const Seat& seat, Kind kind) {
+  return view.components().value(kind, seat.markers[index(row_of(kind))]);
+}
+
+Plots watered(const Seat& seat) {
+  Plots plots;
+  if (seat.markers[index(Colour::orange)] == 0) return plots;
+  for (const Building& building : seat.city.buildings())
+    if (building.kind == Kind::aqueduct) plots = plots | seat.city.neighbours(building);
+  return plots & seat.city.dry();
+}
+
 int things_that_count(const City& city, const Building& building) {
   switch (building.kind) {
     case Kind::house:
@@ -97,6 +101,25 @@ int things_that_count(const City& city, const Building& building) {
       return others_beside(city, building);
   }
   return 0;
+}
+
+Plots plots_that_count(const City& city, const Building& building) {
+  switch (building.kind) {
+    case Kind::house:
+      return city.neighbours(building) & city.workers();
+    case Kind::winery:
+      return city.neighbours(building) - city.built();
+    case Kind::fortress:
+      return city.plots_of(building);
+    case Kind::aqueduct:
+      return city.neighbours(building) & city.dry();
+    case Kind::temple:
+      break;
+  }
+  Plots plots;
+  for_others_beside(city, building,
+                    [&](const Building& other) { plots = plots | city.plots_of(other); });
+  return plots;
 }
 
 Score score(const View& view, int number) {
@@ -149,6 +172,19 @@ std::vector<int> winners(const View& view) {
     if (best.empty() || standing(view, seat) == standing(view, best[0])) best.push_back(seat);
   }
   return best;
+}
+
+Decision decision(const View& view) {
+  const std::vector<int> best = winners(view);
+  if (best.size() > 1) return Decision::shared;
+  Decision decision = Decision::points;
+  const auto mine = standing(view, best[0]);
+  for (int seat = 0; seat < view.players(); ++seat) {
+    if (seat == best[0] || std::get<0>(standing(view, seat)) < std::get<0>(mine)) continue;
+    const bool by_coins = std::get<1>(standing(view, seat)) == std::get<1>(mine);
+    decision = std::max(decision, by_coins ? Decision::coins : Decision::buildings);
+  }
+  return decision;
 }
 
 }  // namespace oikist::panticapaeum

@@ -37,6 +37,18 @@ Score score(const View& view, int number);
 
 // What counts for one building: workers, cells, levels, drought cells or buildings beside it.
 int things_that_count(const City& city, const Building& building);
+// The plots on which that lies; for a fortress its own.
+Plots plots_that_count(const City& city, const Building& building);
+// What a building of this kind is worth to the seat.
+Value value_of(const View& view, const Seat& seat, Kind kind);
+// Drought cells that cost nothing: beside an aqueduct once the orange marker has moved.
+Plots watered(const Seat& seat);
+
+// What decides between the best: their points, or with equal points the next of these.
+enum class Decision : std::uint8_t { points, buildings, coins, shared };
+inline constexpr std::array<std::string_view, 4> kDecisionNames = {"points", "buildings", "coins",
+                                                                   "shared"};
+Decision decision(const View& view);
 
 // One reason for points: a building, a drought cell, the coins, the cubes.
 struct ScoreLine {

@@ -67,6 +67,10 @@ test('solo against an Architect', async ({ page }) => {
   await expect(page.locator('.line-tile').first()).toBeEnabled();
   await playTurn(page, async ({ x, y }) => page.mouse.click(x, y));
   await expect(page.locator('.seat-card')).toContainText('Callicrates');
+  await page.locator('.score-card .link-button').click();
+  await page.locator('.why-seats .chip').nth(1).click();
+  await expect(page.locator('.why')).toContainText('Every district of the Architect counts');
+  await expect(page.locator('.why-colour').first()).toContainText('in all');
 });
 
 test.describe('on a phone', () => {

@@ -85,3 +85,18 @@ test('the page works offline after the first visit', async ({ page, context }) =
   await expect(page.locator('.line-tile').first()).toBeEnabled();
   await context.setOffline(false);
 });
+
+test('a browser that does not save says so and offers the game as a file', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('oikist.game.')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await playTwo(page);
+  await expect(page.locator('.not-kept')).toContainText('does not keep the game');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export your game' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^oikist record 1/);
+});

@@ -1,10 +1,17 @@
-// Adds the service worker: it keeps every file of the build, so that the page works offline after
-// the first visit and a new build replaces the old one as a whole.
+// Adds the service worker: it keeps the files of the build, so that the page works offline after the
+// first visit and a new build replaces the old one as a whole. Code that is large and rarely wanted is
+// kept once it was asked for.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const PUBLIC_FILES = ['favicon.svg', 'manifest.webmanifest'];
+
+type Built = { type: string; moduleIds?: readonly string[] };
+
+/** three.js, and what holds it. */
+const isOnDemand = ({ moduleIds = [] }: Built): boolean =>
+  moduleIds.some((id) => id.includes('/node_modules/three/'));
 
 export function offline(): Plugin {
   return {
@@ -13,7 +20,9 @@ export function offline(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const built = Object.keys(bundle).filter((name) => !name.endsWith('.html'));
+        const built = Object.keys(bundle).filter(
+          (name) => !name.endsWith('.html') && !isOnDemand(bundle[name]!),
+        );
         const files = ['', ...PUBLIC_FILES, ...built.sort()].map((name) => `./${name}`);
         const template = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8');
         const html = bundle['index.html'];

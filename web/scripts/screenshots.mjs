@@ -8,6 +8,9 @@ import { chromium } from '@playwright/test';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
+const TEXT_PLACES = 'places 1'; // English is understood in every language
+/** Only the screens of one game. */
+const WHAT = process.argv[3];
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -20,7 +23,13 @@ const address = await new Promise((resolve) =>
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--no-first-run',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
 });
 
 const myTurn = (page) => page.locator('.line-tile:not(:disabled)').first().waitFor();
@@ -35,6 +44,13 @@ async function play(page, turns) {
     await page.locator('.confirm').click();
     await page.locator('.line-tile.chosen').waitFor({ state: 'detached' });
   }
+}
+
+/** The views by their places in the menu: heights, above, words, solid. */
+async function chooseView(page, n) {
+  await page.locator('.view-menu .round-button').click();
+  await page.locator('.view-choices label').nth(n).click();
+  await page.keyboard.press('Escape');
 }
 
 async function startFour(page) {
@@ -65,9 +81,23 @@ async function walk(page, shoot) {
   await page.locator('.change-card').waitFor();
   await shoot('ghost');
   await page.keyboard.press('Escape');
-  await page.locator('.map-tools button').first().click();
+  await chooseView(page, 1);
   await shoot('above');
-  await page.locator('.map-tools button').first().click();
+  await chooseView(page, 3);
+  await page.locator('canvas.solid').waitFor();
+  await page.waitForTimeout(1500);
+  await shoot('solid');
+  await chooseView(page, 0);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.lookback').waitFor();
+  await shoot('lookback');
+  await page.keyboard.press('Escape');
+  await chooseView(page, 2);
+  await page.locator('.command-line input').fill(TEXT_PLACES);
+  await page.keyboard.press('Enter');
+  await page.locator('.said li').first().waitFor();
+  await shoot('text');
+  await chooseView(page, 0);
   await play(page, 40);
   await shoot('end');
   await page.locator('dialog .button').first().click();
@@ -78,6 +108,56 @@ async function walk(page, shoot) {
   await shoot('saved');
   await page.locator('.header .icon-button').click();
   await shoot('settings');
+}
+
+/** Takes hints until the question is asked in a turn of one's own, or the game is over. */
+async function playPanticapaeum(page, until) {
+  for (;;) {
+    await page.locator('.prompt-actions, dialog .end-table').first().waitFor({ state: 'attached' });
+    if ((await page.locator('dialog .end-table').count()) > 0) return;
+    if (await until(await page.locator('.prompt').getAttribute('class'))) return;
+    await page.keyboard.press('h');
+    await page.locator('.hint-words').waitFor();
+    await page.locator('.confirm').click();
+    await page.locator('.hint-words').waitFor({ state: 'detached' });
+  }
+}
+
+async function walkPanticapaeum(page, shoot) {
+  await page.goto(`${address}#/new/panticapaeum`);
+  await page.locator('.setup').waitFor();
+  await shoot('panticapaeum-setup');
+  await page.locator('.choice').first().locator('input').nth(2).check();
+  await page.locator('.setup-start .button').click();
+  await page.locator('.circle-tile.choice:not(:disabled)').first().waitFor();
+  await shoot('panticapaeum-first');
+  let turns = 0;
+  const later = (turn, question) => (names) => {
+    if (names.includes('prompt-scout')) turns++;
+    return turns >= turn && names.includes(question);
+  };
+  await playPanticapaeum(page, later(4, 'prompt-lay'));
+  await shoot('panticapaeum-lay');
+  await playPanticapaeum(page, later(9, 'prompt-develop'));
+  await page.locator('.take-coins').click();
+  await page.locator('.change-card').waitFor();
+  await shoot('panticapaeum-develop');
+  await playPanticapaeum(page, later(13, 'prompt-scout'));
+  await shoot('panticapaeum-scout');
+  await chooseView(page, 1);
+  await shoot('panticapaeum-above');
+  await chooseView(page, 0);
+  const boards = page.locator('.map-tools > button').nth(2);
+  if (await boards.isVisible()) {
+    await boards.click();
+    await shoot('panticapaeum-boards');
+    await page.keyboard.press('Escape');
+  }
+  await playPanticapaeum(page, () => false);
+  await shoot('panticapaeum-end');
+  await page.locator('dialog .button').first().click();
+  await page.locator('.why-colour').first().waitFor();
+  await shoot('panticapaeum-why');
 }
 
 for (const [size, device] of Object.entries(SIZES))
@@ -95,10 +175,12 @@ for (const [size, device] of Object.entries(SIZES))
       [LANGUAGE, theme],
     );
     const page = await context.newPage();
-    await walk(page, async (name) => {
+    const shoot = async (name) => {
       await page.waitForTimeout(350);
       await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
-    });
+    };
+    if (WHAT !== 'panticapaeum') await walk(page, shoot);
+    if (WHAT !== 'akropolis') await walkPanticapaeum(page, shoot);
     await context.close();
   }
 await browser.close();

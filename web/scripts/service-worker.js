@@ -26,10 +26,18 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// What was built lies in the cache under its content's hash; all else goes to the network.
+// What was built lies in the cache under its content's hash, or gets there when it is first asked for;
+// all else goes to the network.
+async function fetchAsset(request) {
+  const answer = await fetch(request);
+  if (answer.ok && new URL(request.url).pathname.includes('/assets/'))
+    await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
   const key = request.mode === 'navigate' ? './' : request;
-  event.respondWith(caches.match(key).then((hit) => hit ?? fetch(request)));
+  event.respondWith(caches.match(key).then((hit) => hit ?? fetchAsset(request)));
 });

@@ -61,5 +61,7 @@ describe('saved games', () => {
     const saves = new Saves(shelf(0));
     saves.put(game('a', 1));
     expect(saves.keeps.value).toBe(false);
+    expect(saves.find('a')).toMatchObject({ id: 'a' });
+    expect(saves.list()).toHaveLength(1);
   });
 });

@@ -13,6 +13,7 @@ import type {
 import { isCity } from '../engine/akropolis';
 import { placementOn, tileHexes, triangleKey, triangleOf, type Triangle } from '../draw/hex';
 import type { Ghost } from '../draw/scene';
+import { LookBack } from './lookback';
 import { assists, type Session, type Turn } from './session';
 
 /** A tile in hand over a place of the city. */
@@ -33,6 +34,7 @@ const samePlace = (a: Held | undefined, b: Held | undefined): boolean =>
   a === b || (!!a && !!b && triangleKey(a.triangle) === triangleKey(b.triangle));
 
 export class AkropolisTable {
+  readonly past: LookBack;
   readonly render = signal<RenderModel | undefined>(undefined);
   private readonly rendered = signal<unknown>(undefined);
   /** The seat whose city is large. */
@@ -45,8 +47,6 @@ export class AkropolisTable {
   /** Thirds of a turn. */
   readonly turn = signal(0);
   readonly preview = signal<Preview | undefined>(undefined);
-  /** What the preview is about: for a moment the ghost may already be elsewhere. */
-  readonly previewAt = signal<Held | undefined>(undefined);
   readonly hint = signal<Hint | undefined>(undefined);
   readonly explanation = signal<ExplainAnswer | undefined>(undefined);
   readonly explaining = signal(false);
@@ -60,6 +60,8 @@ export class AkropolisTable {
   );
   /** Settles once the places of the tile in hand are known. */
   picked: Promise<void> = Promise.resolve();
+  /** Looking back shows the city that a move was made in, until a person chooses another. */
+  private followsMoves = true;
   private previewed = new AbortController();
   private readonly stopWatching: () => void;
 
@@ -92,8 +94,9 @@ export class AkropolisTable {
     readonly session: Session,
     private readonly engine: Engine,
   ) {
+    this.past = new LookBack(session);
     this.stopWatching = effect(() => {
-      void this.refresh(this.session.position.value);
+      void this.refresh(this.past.position.value);
     });
   }
 
@@ -105,15 +108,23 @@ export class AkropolisTable {
 
   private async refresh(position: unknown): Promise<void> {
     const render = await this.engine.ask<RenderModel>('render', { position });
-    if (this.session.position.peek() !== position) return;
+    if (this.past.position.peek() !== position) return;
     batch(() => {
       this.letGo();
       this.render.value = render;
       this.rendered.value = position;
-      const person = this.session.personToMove.peek();
-      if (person !== undefined) this.shown.value = person;
+      this.shown.value = this.seatToShow();
     });
     if (this.explaining.peek()) await this.explain(this.shown.peek());
+  }
+
+  private seatToShow(): number {
+    const shown = this.shown.peek();
+    if (!this.past.looking.peek()) {
+      this.followsMoves = true;
+      return this.session.personToMove.peek() ?? shown;
+    }
+    return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
   }
 
   /** Takes the tile in hand; the same one again puts it back. */
@@ -128,6 +139,7 @@ export class AkropolisTable {
     batch(() => {
       this.shown.value = person;
       this.slot.value = slot;
+      this.past.open.value = false;
     });
     this.picked = this.findPlaces(slot);
     return this.picked;
@@ -161,7 +173,6 @@ export class AkropolisTable {
       this.held.value = undefined;
       this.pinned.value = false;
       this.preview.value = undefined;
-      this.previewAt.value = undefined;
     });
   }
 
@@ -194,14 +205,10 @@ export class AkropolisTable {
     this.previewed.abort();
     this.previewed = new AbortController();
     const position = this.session.position.peek();
-    const held = this.held.peek();
     this.engine
       .ask<Preview>('preview', { position, move }, this.previewed.signal)
       .then((preview) => {
-        batch(() => {
-          this.preview.value = preview;
-          this.previewAt.value = held;
-        });
+        this.preview.value = preview;
       })
       .catch((error: unknown) => {
         if (!isAbort(error)) throw error;
@@ -233,31 +240,36 @@ export class AkropolisTable {
 
   undo(): void {
     if (this.slot.peek() !== undefined) this.letGo();
-    else this.session.undo();
+    else if (!this.past.looking.peek()) this.session.undo();
   }
 
   /** Asks for a good move and puts its tile on its place. */
   async askHint(): Promise<void> {
-    if (!assists(this.session.assist, 'hints')) return;
+    if (!assists(this.session.assist, 'hints') || this.past.looking.peek()) return;
     const position = this.session.position.peek();
     const { move } = await this.session.bestMove();
     const wanted = move as unknown as AkropolisMove;
     const preview = await this.engine.ask<Preview>('preview', { position, move });
     if (this.session.position.peek() !== position) return;
+    await this.propose(wanted);
+    this.hint.value = { move: wanted, preview };
+  }
+
+  /** Puts a tile on a place, ready to be confirmed. */
+  async propose(move: AkropolisMove): Promise<void> {
     this.letGo();
-    await this.pick(wanted.slot);
-    const { turn, ...triangle } = triangleOf(wanted.q, wanted.r, wanted.rotation);
+    await this.pick(move.slot);
+    const { turn, ...triangle } = triangleOf(move.q, move.r, move.rotation);
     batch(() => {
       this.turn.value = turn;
       this.hold(triangle, 1, true);
-      this.hint.value = { move: wanted, preview };
     });
   }
 
   async explain(seat: number): Promise<void> {
-    const position = this.session.position.peek();
+    const position = this.past.position.peek();
     const answer = await this.engine.ask<ExplainAnswer>('explain', { position, seat });
-    if (this.session.position.peek() !== position) return;
+    if (this.past.position.peek() !== position) return;
     batch(() => {
       this.shown.value = seat;
       this.explanation.value = answer;
@@ -273,6 +285,7 @@ export class AkropolisTable {
   }
 
   async show(seat: number): Promise<void> {
+    this.followsMoves = !this.past.looking.peek();
     if (this.explaining.peek()) await this.explain(seat);
     else this.shown.value = seat;
   }

@@ -1,7 +1,8 @@
 // The games on this device, put together: engines, saves, and how a session gets from one to the
 // other. The one place that knows the browser's storage and workers.
 import { EngineClient, inWorker } from '../engine/client';
-import type { RenderModel } from '../engine/akropolis';
+import type { RenderSummary } from '../engine/protocol';
+import type { LookBack } from './lookback';
 import { storedName } from './names';
 import { isDamaged, newId, Saves, type Shelf } from './saves';
 import { Session, type Assist, type Setup } from './session';
@@ -58,11 +59,16 @@ export async function importRecord(record: string, assist: Assist = 'preview'): 
   return session.id;
 }
 
+/** A new game that begins with the moves up to the position on show; the old one stays. */
+export async function playOnFrom(past: LookBack): Promise<string> {
+  return importRecord(await past.recordFromHere(), past.session.assist);
+}
+
 export async function save(session: Session): Promise<void> {
   const position = session.position.peek();
   const [record, render] = await Promise.all([
     session.record(),
-    engine.ask<RenderModel>('render', { position }),
+    engine.ask<RenderSummary>('render', { position }),
   ]);
   if (session.position.peek() !== position) return; // a later save is on its way
   saves.put({

@@ -53,15 +53,18 @@ export class Saves {
   /** False once the browser refused to keep something: full, or a private window. */
   readonly keeps = signal(true);
 
+  /** What the browser refused: it lasts as long as the page. */
+  private readonly refused = new Map<string, SavedGame>();
+
   constructor(private readonly shelf: Shelf) {}
 
   /** Newest first, damaged ones last. */
   list(): Save[] {
     this.changes.value;
-    const saves: Save[] = [];
+    const saves: Save[] = [...this.refused.values()];
     for (let i = 0; i < this.shelf.length; i++) {
       const key = this.shelf.key(i);
-      if (key?.startsWith(PREFIX))
+      if (key?.startsWith(PREFIX) && !this.refused.has(key.slice(PREFIX.length)))
         saves.push(parseSave(key.slice(PREFIX.length), this.shelf.getItem(key) ?? ''));
     }
     const time = (save: Save) => (isDamaged(save) ? 0 : save.updated);
@@ -70,19 +73,24 @@ export class Saves {
 
   find(id: string): Save | undefined {
     const text = this.shelf.getItem(PREFIX + id);
+    const refused = this.refused.get(id);
+    if (refused) return refused;
     return text === null ? undefined : parseSave(id, text);
   }
 
   put(save: SavedGame): void {
     try {
       this.shelf.setItem(PREFIX + save.id, JSON.stringify(save));
+      this.refused.delete(save.id);
     } catch {
+      this.refused.set(save.id, save);
       this.keeps.value = false;
     }
     this.changes.value++;
   }
 
   remove(id: string): void {
+    this.refused.delete(id);
     this.shelf.removeItem(PREFIX + id);
     this.changes.value++;
   }

@@ -1,6 +1,6 @@
 // One game on this device: who sits where, what was played, where it stands. No DOM, no rules:
 // every position comes from the engine.
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { type Engine, isAbort } from '../engine/client';
 import type {
   ApplyAnswer,
@@ -137,9 +137,11 @@ export class Session {
       move,
     });
     const turn = { seat: before.seat, move, events };
-    this.turns.value = [...this.turns.value, turn];
-    this.positions.value = [...this.positions.value, position];
-    this.over.value = isFinished([turn]);
+    batch(() => {
+      this.turns.value = [...this.turns.value, turn];
+      this.positions.value = [...this.positions.value, position];
+      this.over.value = isFinished([turn]);
+    });
     return turn;
   }
 
@@ -168,7 +170,10 @@ export class Session {
   /** How many turns remain after going back to the last decision of a person. */
   private undoTarget(): number | undefined {
     const turns = this.turns.value;
-    for (let n = turns.length - 1; n >= 0; n--) if (isPerson(this.seats[turns[n]!.seat])) return n;
+    for (let n = turns.length - 1; n >= 0; n--) {
+      if (turnedUp(turns[n]!)) return undefined;
+      if (isPerson(this.seats[turns[n]!.seat])) return n;
+    }
     return undefined;
   }
 
@@ -176,10 +181,12 @@ export class Session {
     const target = this.undoTarget();
     if (target === undefined) return false;
     this.stopThinking();
-    this.undone.value = [...this.turns.value.slice(target), ...this.undone.value];
-    this.turns.value = this.turns.value.slice(0, target);
-    this.positions.value = this.positions.value.slice(0, target + 1);
-    this.over.value = false;
+    batch(() => {
+      this.undone.value = [...this.turns.value.slice(target), ...this.undone.value];
+      this.turns.value = this.turns.value.slice(0, target);
+      this.positions.value = this.positions.value.slice(0, target + 1);
+      this.over.value = false;
+    });
     return true;
   }
 
@@ -192,16 +199,21 @@ export class Session {
     if (rest[0] && !isPerson(this.seats[rest[0].seat])) await this.redo();
   }
 
-  async record(upTo = this.turns.value.length): Promise<string> {
+  /** The game as text, or its first moves, with other players if need be. */
+  async record(upTo = this.turns.value.length, seats = this.seats): Promise<string> {
     const { record } = await this.engine.ask<{ record: string }>('record', {
       position: this.positions.value[0],
       moves: this.turns.value.slice(0, upTo).map((turn) => turn.move),
-      seats: this.seats,
+      seats,
       ...(this.seed ? { seed: this.seed } : {}),
     });
     return record;
   }
 }
+
+/** True if the turn showed something that nobody can unsee: a tile drawn from the bag, a new circle. */
+const turnedUp = ({ events }: Turn): boolean =>
+  events.some(({ event }) => event === 'draw' || event === 'round');
 
 const isFinished = (turns: readonly Turn[]): boolean =>
   turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;

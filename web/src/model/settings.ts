@@ -5,8 +5,8 @@ export const LANGUAGES = ['en', 'uk', 'pl', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-export const VIEWS = ['relief', 'above'] as const;
-/** 2.5D with true heights, or straight from above. */
+export const VIEWS = ['relief', 'above', 'text', 'solid'] as const;
+/** 2.5D with true heights, straight from above, in words, or as solid bodies. */
 export type ViewKind = (typeof VIEWS)[number];
 
 function browserLanguage(): Language {

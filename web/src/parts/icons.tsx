@@ -21,6 +21,10 @@ const PATHS = {
   sound:
     'M5 9.500v5h3.500L13 18.500v-13L8.5 9.500ZM16 9a4.5 4.5 0 0 1 0 6M18.5 6.500a8 8 0 0 1 0 11',
   back: 'M14.5 5.500L8 12l6.5 6.5',
+  next: 'M9.5 5.500L16 12l-6.5 6.5',
+  first: 'M17.5 5.500L11 12l6.5 6.5M6.500 5.500v13',
+  last: 'M6.5 5.500L13 12l-6.5 6.5M17.500 5.500v13',
+  history: 'M5 12a7.5 7.5 0 1 0 2.500-5.500L4.500 9M4.500 4.500V9H9M12 8v4.500l3 2',
 } as const;
 export type IconName = keyof typeof PATHS;
 

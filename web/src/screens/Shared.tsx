@@ -1,4 +1,5 @@
-// A game that came in a link: keeps it as a game of one's own and goes to its table.
+// A game that came in a link: keeps it as a game of one's own and goes to its table, and there to the
+// position that the link names.
 import { useEffect, useState } from 'preact/hooks';
 import { importRecord } from '../model/games';
 import { unpackText } from '../model/link';
@@ -11,7 +12,7 @@ export function SharedScreen({ rest }: { rest: string[] }) {
   useEffect(() => {
     unpackText(rest[0] ?? '')
       .then((record) => importRecord(record))
-      .then((id) => replaceRoute('table', id))
+      .then((id) => replaceRoute('table', id, ...rest.slice(1)))
       .catch(() => setFailed(true));
   }, []);
   if (failed) return <Problem title={t('problem.link.title')} text={t('problem.link.text')} />;

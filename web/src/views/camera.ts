@@ -30,6 +30,8 @@ export class Camera {
   readonly placing = signal<Placing>({ x: 0, y: 0, k: 1 });
   /** True once a person moved it; then it no longer follows the growing city by itself. */
   moved = false;
+  /** Another view has a camera of its own; it is told to show everything. */
+  onFit: (() => void) | undefined;
   private framed: { box: Box; screen: Screen; insets: Insets } | undefined;
 
   toWorld(screen: Point): Point {
@@ -64,6 +66,7 @@ export class Camera {
 
   /** Shows the whole box within the screen less its insets. */
   fit(): void {
+    this.onFit?.();
     if (!this.framed) return;
     const { box, screen, insets } = this.framed;
     const width = Math.max(80, screen.width - insets.left - insets.right);

@@ -1,16 +1,17 @@
 // The large city: its drawing, the ghost over it with what it changes, and pointing at places.
 import { useMemo } from 'preact/hooks';
-import { meetingPoint, triangleKey, type Point } from '../../draw/hex';
+import { triangleKey, type Point } from '../../draw/hex';
 import { pickPlace } from '../../draw/pick';
 import { boxAround, type Box } from '../../draw/scene';
 import type { CityModel, ExplainAnswer } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
 import { assists } from '../../model/session';
+import { boxOf } from '../../views/cardPlace';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/camera';
 import { CityScene, type Badge } from '../../views/CityScene';
-import { ChangeCard } from './ChangeCard';
+import { GhostCard } from './GhostCard';
 import type { TableView } from './tableView';
 
 const AROUND = 78; // room around the city for the next tile
@@ -22,7 +23,7 @@ const MEDIUM_WIDTH = 1180; // as in table.css: narrower windows have no log
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
 
 /** What of the ground is covered by cards. */
-function insetsOf({ phone, table }: TableView): Insets {
+export function insetsOf({ phone, table }: TableView): Insets {
   if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM_INSETS : WIDE_INSETS;
   if (!table.explaining.value) return PHONE_INSETS;
   return { ...PHONE_INSETS, bottom: window.innerHeight * SHEET_SHARE };
@@ -70,18 +71,13 @@ function turnByWheel(direction: number, table: AkropolisTable): boolean {
   return true;
 }
 
-function GhostCard({ view }: { view: TableView }) {
-  const { table, camera, projection } = view;
-  const preview = table.preview.value;
-  const held = table.previewAt.value;
-  if (!preview || !held || (preview.legal && !assists(table.session.assist, 'preview')))
-    return null;
-  const { x, y } = camera.toScreen(meetingPoint(held.triangle, held.level, projection));
-  return (
-    <div class="change-anchor" style={{ '--x': `${x.toFixed(0)}px`, '--y': `${y.toFixed(0)}px` }}>
-      <ChangeCard preview={preview} />
-    </div>
-  );
+/** Where the ghost is seen, with the buildings on it. */
+function ghostBox({ table, camera, projection }: TableView): Box | undefined {
+  const ghost = table.ghost.value;
+  if (!ghost) return undefined;
+  const cells = ghost.hexes.map((hex) => ({ hex, height: ghost.level }));
+  const { x, y, width, height } = boxAround(cells, projection);
+  return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
 }
 
 /** What every district adds. */
@@ -129,7 +125,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           {...places}
         />
       </Board>
-      <GhostCard view={view} />
+      <GhostCard view={view} about={ghostBox(view)} />
     </>
   );
 }

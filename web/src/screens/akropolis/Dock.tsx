@@ -1,9 +1,10 @@
 // At the thumb: the line of tiles and what to do with the one in hand.
 import { t } from '../../model/messages';
 import { Icon } from '../../parts/icons';
+import { LookBackBar } from '../../parts/LookBackBar';
 import { Line } from './Line';
 import type { TableView } from './tableView';
-import { hintWords } from './words';
+import { hintWords, pastWords } from './words';
 
 function TileButtons({ view: { table } }: { view: TableView }) {
   const idle = table.slot.value === undefined;
@@ -31,6 +32,7 @@ export function Dock({ view }: { view: TableView }) {
   const { table, phone, sheet } = view;
   const hint = table.hint.value;
   const over = table.render.value!.phase === 'over';
+  const looking = table.past.open.value || table.past.looking.value;
   return (
     <div class="dock">
       {hint && (
@@ -51,7 +53,10 @@ export function Dock({ view }: { view: TableView }) {
       ) : (
         <Line table={table} />
       )}
-      {!over && (!phone || table.slot.value !== undefined) && <TileButtons view={view} />}
+      {looking && <LookBackBar past={table.past} words={pastWords(table.past, view.name)} />}
+      {!over && !looking && (!phone || table.slot.value !== undefined) && (
+        <TileButtons view={view} />
+      )}
     </div>
   );
 }

@@ -6,27 +6,12 @@ import { Stone } from '../../parts/icons';
 import { SeatShape } from './SeatShape';
 import { Swatch } from './Swatch';
 import type { TableView } from './tableView';
+import { resultWords } from './words';
 
 interface Props {
   view: TableView;
   onClose: () => void;
   onAgain: () => void;
-}
-
-function resultWords({ table, name }: TableView): string {
-  const { winners = [], scores, players } = table.render.value!;
-  const [first = 0] = winners;
-  if (winners.length > 1)
-    return t('end.shared', { names: winners.map(name).join(', '), total: scores[first]!.total });
-  const best = scores[first]!;
-  const tied = scores.filter((score) => score.total === best.total).length > 1;
-  if (players === 1 && first === 1 && tied && scores[0]!.stones === best.stones)
-    return t('end.architect_tie', { name: name(first), total: best.total });
-  return t(tied ? 'end.by_stones' : 'end.won', {
-    name: name(first),
-    total: best.total,
-    stones: best.stones,
-  });
 }
 
 export function End({ view, onClose, onAgain }: Props) {
@@ -37,7 +22,7 @@ export function End({ view, onClose, onAgain }: Props) {
     seats.map((seat) => <td key={seat}>{value(seat)}</td>);
   return (
     <Sheet title={t('end.title')} onClose={onClose} wide>
-      <p class="end-result">{resultWords(view)}</p>
+      <p class="end-result">{resultWords(table.render.value!, name)}</p>
       <div class="end-scroll">
         <table class="end-table">
           <thead>

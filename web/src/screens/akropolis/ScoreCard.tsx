@@ -1,6 +1,7 @@
 // The score of one seat, colour by colour: stars x value = points.
 import { COLOURS, type Score } from '../../engine/akropolis';
 import { t } from '../../model/messages';
+import { Count } from '../../parts/Count';
 import { Stone, StarIcon } from '../../parts/icons';
 import { SeatShape } from './SeatShape';
 import { Swatch } from './Swatch';
@@ -62,7 +63,9 @@ export function ScoreCard({ seat, name, score, status, onWhy }: Props) {
           <SeatShape seat={seat} />
           <span class="name">{name}</span>
         </h2>
-        <output class="total">{score.total}</output>
+        <output class="total">
+          <Count value={score.total} />
+        </output>
       </div>
       <p class="status">
         {status} · {t('stones.count', { stones: score.stones })} <Stone />

@@ -4,6 +4,7 @@ import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
 import { viewKind } from '../../model/settings';
 import { ABOVE, RELIEF } from '../../draw/hex';
+import { Count } from '../../parts/Count';
 import { Stone } from '../../parts/icons';
 import { CityThumb } from '../../views/CityThumb';
 import { TileDrawing } from '../../views/TileDrawing';
@@ -63,7 +64,9 @@ export function Seats({ table, name, chips = false }: Props) {
                 {render.seats[seat]!.stones}
                 <Stone />
               </span>
-              <b class="total">{render.scores[seat]!.total}</b>
+              <b class="total">
+                <Count value={render.scores[seat]!.total} />
+              </b>
             </span>
             {!chips && <Holding table={table} seat={seat} name={name(seat)} />}
           </button>

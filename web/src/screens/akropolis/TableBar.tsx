@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { assists } from '../../model/session';
-import { viewKind } from '../../model/settings';
 import { Header } from '../../parts/Header';
 import { Icon, type IconName } from '../../parts/icons';
+import { ViewMenu } from '../../parts/ViewMenu';
 import type { TableView } from './tableView';
 
 interface BarButtonProps {
@@ -46,14 +46,16 @@ export function TableBar({ view }: { view: TableView }) {
       <BarButton
         icon="undo"
         label={t('action.undo')}
-        disabled={!session.canUndo.value && table.slot.value === undefined}
+        disabled={
+          table.past.looking.value || (!session.canUndo.value && table.slot.value === undefined)
+        }
         onClick={() => table.undo()}
       />
       {(!view.phone || session.canRedo.value) && (
         <BarButton
           icon="redo"
           label={t('action.redo')}
-          disabled={!session.canRedo.value}
+          disabled={!session.canRedo.value || table.past.looking.value}
           onClick={() => void session.redo()}
         />
       )}
@@ -69,14 +71,17 @@ const ToolButton = ({ icon, label, onClick }: BarButtonProps) => (
 );
 
 export function MapTools({ view }: { view: TableView }) {
-  const { camera, phone, sheet } = view;
-  const changeView = () => {
-    viewKind.value = viewKind.value === 'above' ? 'relief' : 'above';
-  };
+  const { camera, phone, sheet, table } = view;
+  const { past } = table;
   return (
     <div class="map-tools">
-      <ToolButton icon="view" label={t('action.view')} onClick={changeView} />
+      <ViewMenu />
       <ToolButton icon="fit" label={t('action.fit')} onClick={() => camera.fit()} />
+      <ToolButton
+        icon="history"
+        label={t('lookback.title')}
+        onClick={() => (past.open.value ? past.present() : past.go(past.at.peek()))}
+      />
       {phone && (
         <>
           <ToolButton

@@ -24,7 +24,7 @@ export function TableSheets({ view }: { view: TableView }) {
   const score = table.render.value!.scores[shown]!;
   switch (sheet.value) {
     case 'menu':
-      return <GameMenu session={table.session} onClose={close} />;
+      return <GameMenu past={table.past} onClose={close} />;
     case 'log':
       return (
         <Sheet title={t('log.title')} onClose={close}>

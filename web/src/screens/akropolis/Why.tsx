@@ -2,6 +2,7 @@
 import { COLOURS, isCity, type Colour, type District } from '../../engine/akropolis';
 import { t } from '../../model/messages';
 import { Icon, StarIcon } from '../../parts/icons';
+import { ArchitectPart } from './ArchitectPart';
 import { SeatShape } from './SeatShape';
 import { Swatch } from './Swatch';
 import type { TableView } from './tableView';
@@ -75,6 +76,7 @@ export function Why({ view }: { view: TableView }) {
   const explanation = table.explanation.value;
   if (!explanation) return null;
   const render = table.render.value!;
+  const seat = render.seats[explanation.seat]!;
   return (
     <section
       class="card why"
@@ -105,10 +107,26 @@ export function Why({ view }: { view: TableView }) {
           </button>
         ))}
       </div>
-      {!isCity(render.seats[explanation.seat]!) && <p class="why-note">{t('why.architect')}</p>}
-      {COLOURS.map((colour) => (
-        <ColourPart key={colour} view={view} colour={colour} />
-      ))}
+      {isCity(seat) ? (
+        COLOURS.map((colour) => <ColourPart key={colour} view={view} colour={colour} />)
+      ) : (
+        <>
+          <p class="why-note">{t('why.architect')}</p>
+          {COLOURS.map((colour) => (
+            <ArchitectPart
+              key={colour}
+              architect={seat}
+              score={explanation.score}
+              colour={colour}
+            />
+          ))}
+          {explanation.score.quarries !== undefined && (
+            <p class="why-total">
+              {t('why.architect_quarries', { points: explanation.score.quarries })}
+            </p>
+          )}
+        </>
+      )}
       <p class="why-total">
         {t('why.total', { stones: explanation.score.stones, total: explanation.score.total })}
       </p>

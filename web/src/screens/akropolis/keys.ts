@@ -1,8 +1,11 @@
 // The table by keyboard: digits take a tile, arrows move it from place to place, R turns it, Enter
-// confirms, Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom.
+// confirms, Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom. Without a tile in
+// hand left, right, Home and End go through the game, Escape returns to the present.
 import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { stepPlace } from '../../draw/pick';
+import type { LookBack } from '../../model/lookback';
+import { viewKind } from '../../model/settings';
 import type { TableView } from './tableView';
 
 const ARROWS: Record<string, Point> = {
@@ -13,10 +16,25 @@ const ARROWS: Record<string, Point> = {
 };
 const ZOOM_STEP = 1.2;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+/** Keys that belong to what has the focus; of radio buttons those are only the arrows. */
+export const isTyping = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, select, textarea, dialog') !== null &&
+  !(target.matches('[type=radio]') && !target.closest('dialog') && !key.startsWith('Arrow'));
+
+export function lookBack(key: string, past: LookBack): boolean {
+  if (key === 'ArrowLeft') past.step(-1);
+  else if (key === 'ArrowRight' && past.looking.peek()) past.step(1);
+  else if (key === 'Home') past.go(0);
+  else if (key === 'End' && past.looking.peek()) past.go(past.moves.peek());
+  else if (key === 'Escape' && past.open.peek()) past.present();
+  else return false;
+  return true;
+}
 
 function handle(event: KeyboardEvent, { table, projection, camera }: TableView): boolean {
+  if (viewKind.peek() === 'text') return false; // there everything is typed
+  if (table.slot.peek() === undefined && lookBack(event.key, table.past)) return true;
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (table.slot.peek() === undefined) return false;
@@ -52,7 +70,7 @@ export function useKeys(view: TableView): void {
   // At once, not after the next picture: somebody may already be typing.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (handle(event, view)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);

@@ -1,6 +1,13 @@
 // What happens in Akropolis, in words.
-import type { AkropolisEvent, District, Preview, Refusal } from '../../engine/akropolis';
+import type {
+  AkropolisEvent,
+  District,
+  Preview,
+  Refusal,
+  RenderModel,
+} from '../../engine/akropolis';
 import { akropolisEvents } from '../../engine/akropolis';
+import type { LookBack } from '../../model/lookback';
 import { t } from '../../model/messages';
 import type { Turn } from '../../model/session';
 
@@ -62,6 +69,27 @@ export function turnWords(turn: Turn, name: (seat: number) => string): string[] 
   }
   return lines;
 }
+
+/** Who won, and by what. */
+export function resultWords(render: RenderModel, name: (seat: number) => string): string {
+  const { winners = [], scores, players } = render;
+  const [first = 0] = winners;
+  if (winners.length > 1)
+    return t('end.shared', { names: winners.map(name).join(', '), total: scores[first]!.total });
+  const best = scores[first]!;
+  const tied = scores.filter((score) => score.total === best.total).length > 1;
+  if (players === 1 && first === 1 && tied && scores[0]!.stones === best.stones)
+    return t('end.architect_tie', { name: name(first), total: best.total });
+  return t(tied ? 'end.by_stones' : 'end.won', {
+    name: name(first),
+    total: best.total,
+    stones: best.stones,
+  });
+}
+
+/** What led to the position on show. */
+export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
+  past.turn.value ? turnWords(past.turn.value, name).join('. ') : t('lookback.start');
 
 /** Why a hint is good, from what it changes. */
 export function hintWords(preview: Preview): string {

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { playNow } from './table';
+
+test('the game can be gone through by slider, keys, log and link, and played on from', async ({
+  page,
+  browser,
+}) => {
+  await playNow(page);
+  for (const turns of [2, 4, 6]) {
+    await page.keyboard.press('h');
+    await expect(page.locator('.confirm')).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.log-lines > li')).toHaveCount(turns);
+  }
+  const at = page.locator('.lookback-words b');
+  await page.keyboard.press('ArrowLeft');
+  await expect(at).toHaveText('Move 5 of 6');
+  await expect(page).toHaveURL(/\/move\/5$/);
+  await page.keyboard.press('Home');
+  await expect(at).toHaveText('Move 0 of 6');
+  await expect(page.locator('.line-tile:not(:disabled)')).toHaveCount(0);
+  await page.locator('.lookback input[type=range]').fill('3');
+  await expect(at).toHaveText('Move 3 of 6');
+  await page.locator('.log-lines a').nth(1).click();
+  await expect(page).toHaveURL(/\/move\/5$/);
+  await page.reload();
+  await expect(at).toHaveText('Move 5 of 6');
+
+  await page.getByRole('button', { name: 'Game', exact: true }).click();
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const link = await page.locator('.share-field').inputValue();
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await other.goto(link);
+  await expect(other.locator('.lookback-words b')).toHaveText('Move 5 of 6');
+  await other.context().close();
+  await page.keyboard.press('Escape');
+
+  const old = page.url();
+  await page.locator('.lookback-slider button').nth(1).click();
+  await expect(at).toHaveText('Move 4 of 6');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.locator('.log-lines > li')).toHaveCount(4);
+  await expect(page.locator('.line-tile').first()).toBeEnabled();
+  await page.goto(old);
+  await expect(at).toHaveText('Move 5 of 6');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.lookback')).toHaveCount(0);
+  await expect(page.locator('.line-tile').first()).toBeEnabled();
+});

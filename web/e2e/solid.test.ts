@@ -1,0 +1,101 @@
+// The view of solid bodies: loaded when asked for, not blank, played in, and replaced where there is
+// no WebGL.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { playNow } from './table';
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+test.use({
+  launchOptions: {
+    executablePath: chromium,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+});
+
+/** The file that holds three.js. */
+const assets = new URL('../dist/assets/', import.meta.url);
+const three = readdirSync(assets).find(
+  (name) =>
+    name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes('WebGLRenderer'),
+)!;
+
+async function chooseSolid(page: Page): Promise<void> {
+  await page.locator('.view-menu .round-button').click();
+  await page.locator('.view-choices label').nth(3).click();
+}
+
+/** How many different colours the canvas shows, coarsely. */
+const colours = (page: Page) =>
+  page.locator('canvas.solid').evaluate((canvas: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas');
+    copy.width = 200;
+    copy.height = 125;
+    const pen = copy.getContext('2d')!;
+    pen.drawImage(canvas, 0, 0, 200, 125);
+    const { data } = pen.getImageData(0, 0, 200, 125);
+    const seen = new Set<string>();
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i + 3]! > 200)
+        seen.add([data[i]! >> 5, data[i + 1]! >> 5, data[i + 2]! >> 5].join());
+    return seen.size;
+  });
+
+test('three.js comes only when asked for, draws the city, and takes a tile', async ({ page }) => {
+  const errors: string[] = [];
+  const fetched: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('request', (request) => fetched.push(request.url()));
+  const worker = await (await page.request.get('/service-worker.js')).text();
+  expect(worker).toContain('index-');
+  expect(worker).not.toContain(three);
+  await playNow(page);
+  expect(fetched.filter((url) => url.includes(three))).toEqual([]);
+  await chooseSolid(page);
+  await expect(page.locator('canvas.solid')).toBeVisible();
+  expect(fetched.filter((url) => url.includes(three)).length).toBeGreaterThan(0);
+  await expect.poll(() => colours(page)).toBeGreaterThan(8);
+
+  await page.keyboard.press('1');
+  const box = (await page.locator('canvas.solid').boundingBox())!;
+  const confirm = page.locator('.confirm');
+  // Taps around the middle of the free ground until a place is met.
+  for (let n = 0; n < 40 && !(await confirm.isEnabled()); n++) {
+    const angle = n * 0.9;
+    const far = 60 + n * 4;
+    await page.mouse.click(
+      box.x + 690 + far * Math.cos(angle),
+      box.y + 330 + far * Math.sin(angle),
+    );
+    await page.waitForTimeout(50);
+  }
+  await expect(page.locator('.change-card')).toBeVisible();
+  await confirm.click();
+  await expect(page.locator('.log-lines > li')).toHaveCount(2);
+
+  await page.locator('canvas.solid').focus();
+  const before = await page.locator('canvas.solid').screenshot();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect
+    .poll(async () => before.equals(await page.locator('canvas.solid').screenshot()))
+    .toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('without WebGL there is a sentence and the drawing', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await playNow(page);
+  await chooseSolid(page);
+  await expect(page.locator('.solid-missing')).toContainText('WebGL');
+  await expect(page.locator('svg.board')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+// The table in words: a whole game with nothing but the keyboard.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** Tabs until the element has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way to ${selector} with the keyboard`);
+}
+
+async function type(page: Page, line: string): Promise<void> {
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+}
+
+test('a whole game of Akropolis by keyboard only', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, '.hero .button.primary');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.line-tile').first()).toBeEnabled();
+  await tabTo(page, '.view-menu .round-button');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '.view-choices input');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.command-line input')).toBeFocused();
+
+  const said = page.locator('.said');
+  const news = page.locator('.said.news');
+  const over = page.locator('dialog .end-table');
+  await type(page, 'help');
+  await expect(said.last().locator('li')).toHaveCount(18);
+  await type(page, 'ray 0,0');
+  await expect(said.last().locator('li')).toHaveCount(6);
+  for (let turn = 0; !(await over.isVisible()); turn++) {
+    await type(page, turn === 0 ? 'places 1' : 'hint');
+    if (turn === 0) {
+      await expect(said.last().locator('li').first()).toContainText('point');
+      await type(page, 'choose 1');
+    }
+    await expect(said.last()).toContainText('Type yes');
+    await type(page, 'yes');
+    // One's own turn and the answer of the computer are said once each.
+    await expect(
+      news
+        .nth(2 * turn + 1)
+        .or(over)
+        .first(),
+    ).toBeVisible();
+    if (turn === 1) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)).toEqual([]);
+    }
+  }
+  const sentences = await news.allTextContents();
+  const turns = await page.locator('.log-lines li').count();
+  expect(sentences).toHaveLength(turns);
+  expect(sentences.at(-1)).toMatch(/Victory|share|tie/);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('.text-table')).toBeVisible();
+});
+
+test('a whole game of Panticapaeum by keyboard only', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => localStorage.setItem('oikist.view', 'text'));
+  await page.goto('/#/new/panticapaeum');
+  await tabTo(page, '.setup-start .button');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.command-line input')).toBeFocused();
+  const said = page.locator('.said');
+  const over = page.locator('dialog .end-table');
+  await type(page, 'scout 1');
+  await expect(said.last()).toContainText('Type yes');
+  await type(page, 'yes');
+  await expect(page.locator('.said.news').first()).toContainText('took a tile');
+  await type(page, 'options');
+  await expect(said.last().locator('li').first()).toContainText('lay');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)).toEqual([]);
+  for (let n = 0; n < 400 && !(await over.isVisible()); n++) {
+    await type(page, 'hint');
+    const answer = page.locator('.said.answer, .said.refused').last();
+    await expect(
+      page.locator('.said.typed').last().locator('~ .said').first().or(over),
+    ).toBeVisible();
+    if (await over.isVisible()) break;
+    if (/Type yes/.test((await answer.textContent()) ?? '')) await type(page, 'yes');
+    else await page.waitForTimeout(100);
+  }
+  await expect(over).toBeVisible();
+  await expect(page.locator('.said.news').last()).toContainText(/Victory|share|tie/);
+});

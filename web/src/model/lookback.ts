@@ -1,0 +1,62 @@
+// Looking back through a game: which position is on show while the game itself goes on. Headless, and
+// the same for every game.
+import { computed, signal } from '@preact/signals';
+import type { Position } from '../engine/protocol';
+import { isPerson, type Session, type Turn } from './session';
+
+export class LookBack {
+  /** How many moves the position on show has behind it; undefined follows the game. */
+  private readonly chosen = signal<number | undefined>(undefined);
+  /** True while the slider is out, also when it stands at the present. */
+  readonly open = signal(false);
+
+  readonly moves = computed(() => this.session.turns.value.length);
+  readonly at = computed(() => Math.min(this.chosen.value ?? Infinity, this.moves.value));
+  readonly looking = computed(() => this.at.value < this.moves.value);
+  readonly position = computed((): Position => this.session.positionAt(this.at.value)!);
+  /** The move that led to the position on show; none at the start. */
+  readonly turn = computed((): Turn | undefined => this.session.turns.value[this.at.value - 1]);
+
+  constructor(readonly session: Session) {}
+
+  /** Shows the position after so many moves; beyond the last one that is the present. */
+  go(moves: number): void {
+    const wanted = Math.max(0, Math.round(moves));
+    this.chosen.value = wanted < this.moves.peek() ? wanted : undefined;
+    this.open.value = true;
+  }
+
+  step(by: number): void {
+    this.go(this.at.peek() + by);
+  }
+
+  present(): void {
+    this.chosen.value = undefined;
+    this.open.value = false;
+  }
+
+  /**
+   * The record of another game that begins with the moves up to here. Where nobody but computers
+   * played, the one who would decide next becomes a person.
+   */
+  recordFromHere(): Promise<string> {
+    const { seats } = this.session;
+    const decides = this.position.peek().seat;
+    const people = seats.some(isPerson)
+      ? seats
+      : seats.map((seat, n) => (n === decides ? { kind: 'person', name: '' } : seat));
+    return this.session.record(this.at.peek(), people);
+  }
+}
+
+const MOVE = /^\d{1,5}$/;
+
+/** The number in an address like table/<id>/move/12; undefined where there is none. */
+export function moveInAddress(rest: readonly string[]): number | undefined {
+  const [, word, number = ''] = rest;
+  return word === 'move' && MOVE.test(number) ? Number(number) : undefined;
+}
+
+/** The words behind a game's address that name the position on show. */
+export const addressOf = (past: LookBack): string[] =>
+  past.looking.value ? ['move', String(past.at.value)] : [];

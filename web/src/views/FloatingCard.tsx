@@ -1,0 +1,42 @@
+// A card that stands beside what it is about, wherever there is room.
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Box } from '../draw/scene';
+import { cardPlace } from './cardPlace';
+import type { Insets } from './camera';
+
+const FIRST_GUESS = { width: 270, height: 130 };
+
+interface Props {
+  about: Box;
+  /** What of the ground is covered by other cards. */
+  insets: Insets;
+  children: ComponentChildren;
+}
+
+export function FloatingCard({ about, insets, children }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(FIRST_GUESS);
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = card.current!;
+    if (width !== size.width || height !== size.height) setSize({ width, height });
+  });
+  const ground = document.querySelector('.table-ground');
+  const { clientWidth = 0, clientHeight = 0 } = ground ?? {};
+  const { left, top, right, bottom } = insets;
+  const { x, y } = cardPlace(about, size, {
+    x: left + 4,
+    y: top,
+    width: clientWidth - left - right - 8,
+    height: clientHeight - top - bottom,
+  });
+  return (
+    <div
+      class="change-anchor"
+      ref={card}
+      style={{ transform: `translate(${x.toFixed(0)}px, ${y.toFixed(0)}px)` }}
+    >
+      {children}
+    </div>
+  );
+}

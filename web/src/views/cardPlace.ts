@@ -1,0 +1,44 @@
+// Where a card stands beside what it is about: never over it where there is room anywhere else.
+import type { Point } from '../draw/hex';
+import type { Box } from '../draw/scene';
+
+const GAP = 14;
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** The corner of a card of that size: right of `about`, else left, below or above, within `free`. */
+export function cardPlace(about: Box, size: { width: number; height: number }, free: Box): Point {
+  const { width, height } = size;
+  const middle = {
+    x: about.x + about.width / 2 - width / 2,
+    y: about.y + about.height / 2 - height / 2,
+  };
+  const wanted: Point[] = [
+    { x: about.x + about.width + GAP, y: middle.y },
+    { x: about.x - width - GAP, y: middle.y },
+    { x: middle.x, y: about.y + about.height + GAP },
+    { x: middle.x, y: about.y - height - GAP },
+  ];
+  let best: { at: Point; covered: number } | undefined;
+  for (const { x, y } of wanted) {
+    const at = {
+      x: clamp(x, free.x, Math.max(free.x, free.x + free.width - width)),
+      y: clamp(y, free.y, Math.max(free.y, free.y + free.height - height)),
+    };
+    const covered = overlap({ ...at, width, height }, about);
+    if (!best || covered < best.covered) best = { at, covered };
+  }
+  return best!.at;
+}
+
+/** The box around points. */
+export function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

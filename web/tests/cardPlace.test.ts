@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { boxOf, cardPlace } from '../src/views/cardPlace';
+
+const free = { x: 10, y: 20, width: 800, height: 600 };
+
+it('never covers what it is about where one side has room, and stays in the free part', () => {
+  const box = fc.record({
+    x: fc.integer({ min: 10, max: 600 }),
+    y: fc.integer({ min: 20, max: 420 }),
+    width: fc.integer({ min: 20, max: 200 }),
+    height: fc.integer({ min: 20, max: 200 }),
+  });
+  const card = fc.record({
+    width: fc.integer({ min: 100, max: 270 }),
+    height: fc.integer({ min: 40, max: 190 }),
+  });
+  fc.assert(
+    fc.property(box, card, (about, size) => {
+      const at = cardPlace(about, size, free);
+      const apart =
+        at.x >= about.x + about.width ||
+        at.x + size.width <= about.x ||
+        at.y >= about.y + about.height ||
+        at.y + size.height <= about.y;
+      expect(apart).toBe(true);
+      expect(at.x >= free.x && at.x + size.width <= free.x + free.width).toBe(true);
+      expect(at.y >= free.y && at.y + size.height <= free.y + free.height).toBe(true);
+    }),
+  );
+});
+
+it('stands on the right where it can', () => {
+  const about = boxOf([
+    { x: 100, y: 100 },
+    { x: 200, y: 180 },
+  ]);
+  expect(cardPlace(about, { width: 100, height: 40 }, free).x).toBeGreaterThan(200);
+});

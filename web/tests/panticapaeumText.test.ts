@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PanticapaeumMove, RenderModel } from '../src/engine/panticapaeum';
+import type { Move } from '../src/engine/protocol';
+import { loadLanguage, openBooks } from '../src/model/messages';
+import { PanticapaeumTable } from '../src/model/panticapaeumTable';
+import { type Assist, Session } from '../src/model/session';
+import { language, LANGUAGES } from '../src/model/settings';
+import { wordsOf } from '../src/text/console';
+import { formOf, meant, typedForm, verbOf } from '../src/text/panticapaeumMoves';
+import { PanticapaeumText } from '../src/text/panticapaeumText';
+import { squareRay } from '../src/text/squareDirections';
+import { engine } from './engine';
+
+const name = (seat: number) => ['Ann', 'Bob'][seat]!;
+
+async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
+  const seats = kinds.map((kind) => ({ kind, name: '' }));
+  const setup = { game: 'panticapaeum' as const, options: {}, seats, assist };
+  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
+  const table = new PanticapaeumTable(session, engine);
+  await vi.waitFor(() => expect(table.render.value).toBeDefined());
+  const text = new PanticapaeumText(table, engine, name);
+  const type = async (line: string) => {
+    const before = text.console.entries.value.length;
+    await text.console.run(line);
+    return text.console.entries.value.slice(before + 1);
+  };
+  const settled = () =>
+    vi.waitFor(() => expect(table.person.value).toBe(session.personToMove.value));
+  return { session, table, text, type, settled };
+}
+
+beforeAll(async () => {
+  await loadLanguage('en');
+  await openBooks('panticapaeum', 'textview');
+});
+
+describe('typed moves', () => {
+  it('name every legal move of a whole game, each by its own form', async () => {
+    const { session } = await open('hints', ['greedy', 'greedy']);
+    const seen = new Set<string>();
+    for (let n = 0; !session.over.value; n++) {
+      const position = session.position.value;
+      if (n % 5 === 0) {
+        const render = await engine.ask<RenderModel>('render', { position });
+        const { moves } = await engine.ask<{ moves: Move[] }>('moves', { position });
+        const ours = moves as unknown as PanticapaeumMove[];
+        seen.add(render.phase);
+        const forms = ours.map((move) => typedForm(move, render));
+        expect(new Set(forms).size).toBe(forms.length);
+        const some = ours.filter((_, i) => i % 23 === 0);
+        for (const move of some)
+          expect(meant(verbOf(move), formOf(move, render).filter(Boolean), ours, render)).toContain(
+            move,
+          );
+      }
+      await session.play((await session.bestMove()).move);
+    }
+    expect(seen.size).toBeGreaterThan(4);
+  });
+
+  it('are tried before they are played', async () => {
+    const { session, type, settled } = await open();
+    const [tried] = await type('scout 1');
+    expect(tried!.text).toMatch(/^scout 1: .*Type yes/);
+    expect(session.turns.value).toHaveLength(0);
+    await type('yes');
+    expect(session.turns.value).toHaveLength(1);
+    await settled();
+    const [refusal] = await type('lay 40,40 0');
+    expect(refusal!.kind).toBe('refused');
+    const [list] = await type('options');
+    expect(list!.numbered).toBe(true);
+    await type('choose 1');
+    await type('yes');
+    expect(session.turns.value).toHaveLength(2);
+    await settled();
+    const [city] = await type('city');
+    expect(city!.lines.length).toBeGreaterThan(0);
+  });
+
+  it('say what is wrong with what was typed', async () => {
+    const { type } = await open();
+    for (const line of [
+      'fly',
+      'choose 1',
+      'yes',
+      'lay 0,0 0',
+      'scout 9',
+      'build house',
+      'ray',
+      'cell x',
+      'ray 0,0 up',
+      'undo',
+      'redo',
+      'store 7',
+    ])
+      expect([line, (await type(line))[0]?.kind]).toEqual([line, 'refused']);
+  });
+
+  it('tell no more than the game allows', async () => {
+    const { type } = await open('none');
+    expect((await type('options'))[0]!.kind).toBe('refused');
+    expect((await type('hint'))[0]!.kind).toBe('refused');
+    expect((await type('scout 1'))[0]!.text).not.toContain('point');
+  });
+
+  it('read boards, store and circle', async () => {
+    const { type } = await open();
+    expect((await type('rows'))[0]!.lines).toHaveLength(5);
+    expect((await type('buildings'))[0]!.lines).toHaveLength(5);
+    expect((await type('circle'))[0]!.lines.length).toBeGreaterThan(3);
+    expect((await type('store 2'))[0]!.text).toContain('Bob');
+    expect((await type('ask'))[0]!.lines).toHaveLength(3);
+  });
+
+  it('are understood in every language, none twice', async () => {
+    const { text } = await open();
+    for (const chosen of LANGUAGES) {
+      language.value = chosen;
+      await loadLanguage(chosen);
+      const words = text.console.commands.flatMap((command) => wordsOf(command.word));
+      expect(words.length).toBe(new Set(words).size);
+      for (const command of text.console.commands)
+        for (const word of [...wordsOf(command.word), command.name])
+          expect([chosen, word, text.console.find(word)?.name]).toEqual([
+            chosen,
+            word,
+            command.name,
+          ]);
+    }
+    language.value = 'en';
+    await loadLanguage('en');
+  });
+});
+
+it('rays of squares end where nothing more comes', () => {
+  const known = [
+    { x: 0, y: 0 },
+    { x: 0, y: -3 },
+  ];
+  expect(squareRay([0, 0], 0, known).map(({ found }) => found?.y)).toEqual([
+    undefined,
+    undefined,
+    -3,
+  ]);
+  expect(squareRay([0, 0], 1, known)).toEqual([]);
+});
