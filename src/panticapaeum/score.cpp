@@ -15,26 +15,47 @@ const Seat& seat_of(const View& view, int seat) {
   return view.seats[static_cast<std::size_t>(seat)];
 }
 
-Value value_of(const View& view, const Seat& seat, Kind kind) {
-  return view.components().value(kind, seat.markers[index(row_of(kind))]);
+bool counts_for_temple(const City& city, const Plots& beside, const Building& other) {
+  return other.kind != Kind::temple && !(beside & city.plots_of(other)).empty();
 }
 
 // Buildings of other kinds beside a temple.
 int others_beside(const City& city, const Building& temple) {
   const Plots beside = city.neighbours(temple);
   return static_cast<int>(
-      std::count_if(city.buildings().begin(), city.buildings().end(), [&](const Building& other) {
-        return other.kind != Kind::temple && !(beside & city.plots_of(other)).empty();
-      }));
+      std::count_if(city.buildings().begin(), city.buildings().end(),
+                    [&](const Building& other) { return counts_for_temple(city, beside, other); }));
+}
+
+// The plots of what counts for a building; a fortress needs none.
+Plots plots_that_count(const City& city, const Building& building) {
+  const Plots beside = city.neighbours(building);
+  switch (building.kind) {
+    case Kind::house:
+      return beside & city.workers();
+    case Kind::winery:
+      return beside - city.built();
+    case Kind::aqueduct:
+      return beside & city.dry();
+    case Kind::temple: {
+      Plots plots;
+      for (const Building& other : city.buildings())
+        if (counts_for_temple(city, beside, other)) plots = plots | city.plots_of(other);
+      return plots;
+    }
+    case Kind::fortress:
+      break;
+  }
+  return {};
 }
 
 // Drought cells that cost nothing: beside an aqueduct once the orange marker has moved.
-Plots watered(const Seat& seat) {
+Plots watered(const Estate& estate) {
   Plots plots;
-  if (seat.markers[index(Colour::orange)] == 0) return plots;
-  for (const Building& building : seat.city.buildings())
-    if (building.kind == Kind::aqueduct) plots = plots | seat.city.neighbours(building);
-  return plots & seat.city.dry();
+  if (!estate.waters) return plots;
+  for (const Building& building : estate.city.buildings())
+    if (building.kind == Kind::aqueduct) plots = plots | estate.city.neighbours(building);
+  return plots & estate.city.dry();
 }
 
 std::string what_counts(Kind kind, int count) {
@@ -60,19 +81,31 @@ std::string worth(Value value, Kind kind) {
   return points + (kind == Kind::fortress ? " a level" : " each");
 }
 
-ScoreLine explain_building(const View& view, const Seat& seat, const Building& building) {
+ScoreLine explain_building(const Estate& estate, const Building& building) {
   ScoreLine line;
   line.part = part_of(building.kind);
-  const Value value = value_of(view, seat, building.kind);
-  const int count = things_that_count(seat.city, building);
-  line.points = value.of(count);
+  line.value = estate.values[index(building.kind)];
+  line.count = things_that_count(estate.city, building);
+  line.points = line.value.of(line.count);
   std::string where;
   for (std::size_t i = 0; i < building.size; ++i) {
-    line.cells.push_back(seat.city.cell(building.plots[i]));
+    line.cells.push_back(estate.city.cell(building.plots[i]));
     where += ' ' + cell_text(line.cells.back());
   }
+  plots_that_count(estate.city, building).for_each([&](int plot) {
+    line.near.push_back(estate.city.cell(plot));
+  });
   line.text = std::string(name(building.kind)) + " at" + where + ": " +
-              what_counts(building.kind, count) + ", " + worth(value, building.kind);
+              what_counts(building.kind, line.count) + ", " + worth(line.value, building.kind);
+  return line;
+}
+
+ScoreLine explain_count(Part part, int points, int count, std::string text) {
+  ScoreLine line;
+  line.part = part;
+  line.points = points;
+  line.count = count;
+  line.text = std::move(text);
   return line;
 }
 
@@ -99,45 +132,59 @@ int things_that_count(const City& city, const Building& building) {
   return 0;
 }
 
-Score score(const View& view, int number) {
+Estate estate_of(const View& view, int number) {
   const Seat& seat = seat_of(view, number);
+  Estate estate{seat.city, {}, seat.coins, total(seat.store), false};
+  for (const Kind kind : kAllKinds)
+    estate.values[index(kind)] = view.components().value(kind, seat.markers[index(row_of(kind))]);
+  estate.waters = seat.markers[index(Colour::orange)] > 0;
+  return estate;
+}
+
+Score score(const View& view, int number) {
+  return score(estate_of(view, number));
+}
+
+Score score(const Estate& estate) {
   Score result;
   const auto part = [&](Part which) -> int& {
     return result.parts[static_cast<std::size_t>(which)];
   };
-  for (const Building& building : seat.city.buildings()) {
-    const Value value = value_of(view, seat, building.kind);
+  for (const Building& building : estate.city.buildings()) {
+    const Value value = estate.values[index(building.kind)];
     if (value.points > 0)
-      part(part_of(building.kind)) += value.of(things_that_count(seat.city, building));
+      part(part_of(building.kind)) += value.of(things_that_count(estate.city, building));
   }
-  part(Part::coins) = seat.coins / kCoinsPerPoint;
-  part(Part::cubes) = total(seat.store);
-  part(Part::drought) = watered(seat).count() - seat.city.dry().count();
+  part(Part::coins) = estate.coins / kCoinsPerPoint;
+  part(Part::cubes) = estate.cubes;
+  part(Part::drought) = watered(estate).count() - estate.city.dry().count();
   for (const int points : result.parts) result.total += points;
   return result;
 }
 
 std::vector<ScoreLine> explain(const View& view, int number) {
-  const Seat& seat = seat_of(view, number);
+  return explain(estate_of(view, number));
+}
+
+std::vector<ScoreLine> explain(const Estate& estate) {
+  const City& city = estate.city;
   std::vector<ScoreLine> lines;
   for (const Kind kind : kAllKinds)
-    for (const Building& building : seat.city.buildings())
-      if (building.kind == kind) lines.push_back(explain_building(view, seat, building));
-  lines.push_back({Part::coins,
-                   seat.coins / kCoinsPerPoint,
-                   {},
-                   counted(seat.coins, "coin", "coins") + ", 1 point per 2"});
-  const int cubes = total(seat.store);
+    for (const Building& building : city.buildings())
+      if (building.kind == kind) lines.push_back(explain_building(estate, building));
+  lines.push_back(explain_count(Part::coins, estate.coins / kCoinsPerPoint, estate.coins,
+                                counted(estate.coins, "coin", "coins") + ", 1 point per 2"));
   lines.push_back(
-      {Part::cubes, cubes, {}, counted(cubes, "cube", "cubes") + " in the store, 1 point each"});
-  const Plots spared = watered(seat);
-  seat.city.dry().for_each([&](int plot) {
-    const Cell cell = seat.city.cell(plot);
-    lines.push_back({Part::drought,
-                     spared.has(plot) ? 0 : -1,
-                     {cell},
-                     "drought at " + cell_text(cell) +
-                         (spared.has(plot) ? ", beside an aqueduct" : ", no aqueduct helps")});
+      explain_count(Part::cubes, estate.cubes, estate.cubes,
+                    counted(estate.cubes, "cube", "cubes") + " in the store, 1 point each"));
+  const Plots spared = watered(estate);
+  city.dry().for_each([&](int plot) {
+    const Cell cell = city.cell(plot);
+    lines.push_back(
+        explain_count(Part::drought, spared.has(plot) ? 0 : -1, 1,
+                      "drought at " + cell_text(cell) +
+                          (spared.has(plot) ? ", beside an aqueduct" : ", no aqueduct helps")));
+    lines.back().cells.push_back(cell);
   });
   return lines;
 }
