@@ -20,6 +20,7 @@ const PATHS = {
   moon: 'M19 14.500A7.5 7.5 0 1 1 10 4.500a6 6 0 0 0 9 10Z',
   sound:
     'M5 9.500v5h3.500L13 18.500v-13L8.5 9.500ZM16 9a4.5 4.5 0 0 1 0 6M18.5 6.500a8 8 0 0 1 0 11',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
   back: 'M14.5 5.500L8 12l6.5 6.5',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -1,5 +1,6 @@
 // Every screen of the page, by the first word of its address. A screen that is not needed for the
 // first move is loaded when somebody goes there: addScreen('rules', async () => (await import('./Rules')).Rules).
+import { openBooks } from '../model/messages';
 import { addScreen } from '../router';
 import { AkropolisScreen } from './akropolis/AkropolisScreen';
 import { SetupScreen } from './Setup';
@@ -10,3 +11,7 @@ addScreen('', async () => StartScreen);
 addScreen('new', async () => SetupScreen);
 addScreen('table', async () => AkropolisScreen);
 addScreen('game', async () => SharedScreen);
+addScreen('rules', async () => {
+  const [{ RulesScreen }] = await Promise.all([import('./rules/RulesScreen'), openBooks('rules')]);
+  return RulesScreen;
+});

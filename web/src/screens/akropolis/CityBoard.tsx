@@ -3,13 +3,14 @@ import { useMemo } from 'preact/hooks';
 import { meetingPoint, triangleKey, type Point } from '../../draw/hex';
 import { pickPlace } from '../../draw/pick';
 import { boxAround, type Box } from '../../draw/scene';
-import type { CityModel, ExplainAnswer } from '../../engine/akropolis';
+import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
 import { assists } from '../../model/session';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/camera';
-import { CityScene, type Badge } from '../../views/CityScene';
+import { CityScene } from '../../views/CityScene';
+import { badgesOf } from './badges';
 import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
@@ -84,15 +85,6 @@ function GhostCard({ view }: { view: TableView }) {
   );
 }
 
-/** What every district adds. */
-const badgesOf = ({ districts }: ExplainAnswer): Badge[] =>
-  districts.map(({ q, r, height, value, counts }) => ({
-    hex: { q, r },
-    height,
-    text: counts ? `+${value}` : '0',
-    good: counts,
-  }));
-
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table, camera, projection, name } = view;
   const render = table.render.value!;
@@ -125,7 +117,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           settling={table.settling.value}
           lit={view.lit.value}
           lakes={table.explanation.value?.lakes}
-          badges={table.explanation.value && badgesOf(table.explanation.value)}
+          badges={table.explanation.value && badgesOf(table.explanation.value.districts)}
           {...places}
         />
       </Board>
