@@ -72,8 +72,8 @@ class CityBuilder {
     require_range(path + ".x", tile.corner.x, -kMaxCoordinate, kMaxCoordinate);
     require_range(path + ".y", tile.corner.y, -kMaxCoordinate, kMaxCoordinate);
     const TileForm& form = components_.form(tile.tile, tile.rotation);
-    if (const std::string why = why_not_laid(city_, form, tile.corner); !why.empty())
-      refuse(path, why);
+    if (const Refusal refusal = refusal_to_lay(city_, form, tile.corner))
+      refuse(path, refusal.text);
     if (city_.plot_count() + form.cells.ssize() > kMaxPlots)
       refuse(path, "no city covers more than " + std::to_string(kMaxPlots) + " cells");
     (void)city_.lay(tile, form);
@@ -86,8 +86,8 @@ class CityBuilder {
     for (std::size_t i = 0; i < buildings.size(); ++i) {
       const BuildingParts& parts = buildings[i];
       const int size = components_.building_cells(parts.kind);
-      const std::string why = why_not_placed(city_, city_.unbuilt(), size, parts.cells);
-      if (!why.empty()) refuse(entry(path_ + ".buildings", i), why);
+      if (const Refusal refusal = refusal_to_place(city_, city_.unbuilt(), size, parts.cells))
+        refuse(entry(path_ + ".buildings", i), refusal.text);
       Building building{parts.kind, static_cast<std::uint8_t>(size), {}};
       for (std::size_t k = 0; k < parts.cells.size(); ++k)
         building.plots[k] = static_cast<std::uint8_t>(city_.find(parts.cells[k]));

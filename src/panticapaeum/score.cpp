@@ -15,47 +15,18 @@ const Seat& seat_of(const View& view, int seat) {
   return view.seats[static_cast<std::size_t>(seat)];
 }
 
-bool counts_for_temple(const City& city, const Plots& beside, const Building& other) {
-  return other.kind != Kind::temple && !(beside & city.plots_of(other)).empty();
-}
-
-// Buildings of other kinds beside a temple.
-int others_beside(const City& city, const Building& temple) {
+// Calls act(Building) for the buildings of other kinds beside a temple.
+template <class Act>
+void for_others_beside(const City& city, const Building& temple, Act act) {
   const Plots beside = city.neighbours(temple);
-  return static_cast<int>(
-      std::count_if(city.buildings().begin(), city.buildings().end(),
-                    [&](const Building& other) { return counts_for_temple(city, beside, other); }));
+  for (const Building& other : city.buildings())
+    if (other.kind != Kind::temple && !(beside & city.plots_of(other)).empty()) act(other);
 }
 
-// The plots of what counts for a building; a fortress needs none.
-Plots plots_that_count(const City& city, const Building& building) {
-  const Plots beside = city.neighbours(building);
-  switch (building.kind) {
-    case Kind::house:
-      return beside & city.workers();
-    case Kind::winery:
-      return beside - city.built();
-    case Kind::aqueduct:
-      return beside & city.dry();
-    case Kind::temple: {
-      Plots plots;
-      for (const Building& other : city.buildings())
-        if (counts_for_temple(city, beside, other)) plots = plots | city.plots_of(other);
-      return plots;
-    }
-    case Kind::fortress:
-      break;
-  }
-  return {};
-}
-
-// Drought cells that cost nothing: beside an aqueduct once the orange marker has moved.
-Plots watered(const Estate& estate) {
-  Plots plots;
-  if (!estate.waters) return plots;
-  for (const Building& building : estate.city.buildings())
-    if (building.kind == Kind::aqueduct) plots = plots | estate.city.neighbours(building);
-  return plots & estate.city.dry();
+int others_beside(const City& city, const Building& temple) {
+  int count = 0;
+  for_others_beside(city, temple, [&](const Building&) { ++count; });
+  return count;
 }
 
 std::string what_counts(Kind kind, int count) {
@@ -116,6 +87,22 @@ auto standing(const View& view, int seat) {
 
 }  // namespace
 
+Value value_of(const View& view, const Seat& seat, Kind kind) {
+  return view.components().value(kind, seat.markers[index(row_of(kind))]);
+}
+
+Plots watered(const City& city, bool waters) {
+  Plots plots;
+  if (!waters) return plots;
+  for (const Building& building : city.buildings())
+    if (building.kind == Kind::aqueduct) plots = plots | city.neighbours(building);
+  return plots & city.dry();
+}
+
+Plots watered(const Seat& seat) {
+  return watered(seat.city, seat.markers[index(Colour::orange)] > 0);
+}
+
 int things_that_count(const City& city, const Building& building) {
   switch (building.kind) {
     case Kind::house:
@@ -132,11 +119,29 @@ int things_that_count(const City& city, const Building& building) {
   return 0;
 }
 
+Plots plots_that_count(const City& city, const Building& building) {
+  switch (building.kind) {
+    case Kind::house:
+      return city.neighbours(building) & city.workers();
+    case Kind::winery:
+      return city.neighbours(building) - city.built();
+    case Kind::fortress:
+      return city.plots_of(building);
+    case Kind::aqueduct:
+      return city.neighbours(building) & city.dry();
+    case Kind::temple:
+      break;
+  }
+  Plots plots;
+  for_others_beside(city, building,
+                    [&](const Building& other) { plots = plots | city.plots_of(other); });
+  return plots;
+}
+
 Estate estate_of(const View& view, int number) {
   const Seat& seat = seat_of(view, number);
   Estate estate{seat.city, {}, seat.coins, total(seat.store), false};
-  for (const Kind kind : kAllKinds)
-    estate.values[index(kind)] = view.components().value(kind, seat.markers[index(row_of(kind))]);
+  for (const Kind kind : kAllKinds) estate.values[index(kind)] = value_of(view, seat, kind);
   estate.waters = seat.markers[index(Colour::orange)] > 0;
   return estate;
 }
@@ -157,7 +162,7 @@ Score score(const Estate& estate) {
   }
   part(Part::coins) = estate.coins / kCoinsPerPoint;
   part(Part::cubes) = estate.cubes;
-  part(Part::drought) = watered(estate).count() - estate.city.dry().count();
+  part(Part::drought) = watered(estate.city, estate.waters).count() - estate.city.dry().count();
   for (const int points : result.parts) result.total += points;
   return result;
 }
@@ -177,7 +182,7 @@ std::vector<ScoreLine> explain(const Estate& estate) {
   lines.push_back(
       explain_count(Part::cubes, estate.cubes, estate.cubes,
                     counted(estate.cubes, "cube", "cubes") + " in the store, 1 point each"));
-  const Plots spared = watered(estate);
+  const Plots spared = watered(estate.city, estate.waters);
   city.dry().for_each([&](int plot) {
     const Cell cell = city.cell(plot);
     lines.push_back(
@@ -196,6 +201,19 @@ std::vector<int> winners(const View& view) {
     if (best.empty() || standing(view, seat) == standing(view, best[0])) best.push_back(seat);
   }
   return best;
+}
+
+Decision decision(const View& view) {
+  const std::vector<int> best = winners(view);
+  if (best.size() > 1) return Decision::shared;
+  Decision decision = Decision::points;
+  const auto mine = standing(view, best[0]);
+  for (int seat = 0; seat < view.players(); ++seat) {
+    if (seat == best[0] || std::get<0>(standing(view, seat)) < std::get<0>(mine)) continue;
+    const bool by_coins = std::get<1>(standing(view, seat)) == std::get<1>(mine);
+    decision = std::max(decision, by_coins ? Decision::coins : Decision::buildings);
+  }
+  return decision;
 }
 
 }  // namespace oikist::panticapaeum

@@ -48,6 +48,19 @@ Score score(const Estate& estate);
 
 // What counts for one building: workers, cells, levels, drought cells or buildings beside it.
 int things_that_count(const City& city, const Building& building);
+// The plots on which that lies; for a fortress its own.
+Plots plots_that_count(const City& city, const Building& building);
+// What a building of this kind is worth to the seat.
+Value value_of(const View& view, const Seat& seat, Kind kind);
+// Drought cells that cost nothing: beside an aqueduct once the orange marker has moved.
+Plots watered(const Seat& seat);
+Plots watered(const City& city, bool waters);
+
+// What decides between the best: their points, or with equal points the next of these.
+enum class Decision : std::uint8_t { points, buildings, coins, shared };
+inline constexpr std::array<std::string_view, 4> kDecisionNames = {"points", "buildings", "coins",
+                                                                   "shared"};
+Decision decision(const View& view);
 
 // One reason for points: a building, a drought cell, the coins, the cubes.
 struct ScoreLine {
@@ -57,7 +70,7 @@ struct ScoreLine {
   std::string text;        // "house at 1,0: 2 workers beside it, 2 points each"
   int count = 0;           // the things that count: see things_that_count; coins; cubes
   Value value;             // of a building
-  std::vector<Cell> near;  // where they are; for a fortress nowhere
+  std::vector<Cell> near;  // where they are; for a fortress its own cells
 };
 
 // Every reason; the lines of a part add up to its points.

@@ -25,7 +25,7 @@ struct GivenPosition {
 //   json::object score_json(const Score&)
 //   std::string_view phase(const View&)                 what is asked now
 //   json::array events(const View& before, const Move&, const View& after)
-// and, for games with a table to show (see table_ops.h; scores are added to these answers):
+// and for the table (see table_ops.h; scores are added to these answers):
 //   json::object render_json(const View&)               all that lies open, as it is drawn
 //   json::object places_json(const View&, Fields&)      where what the request names may go
 //   json::object refusal_json(const View&, const Move&) a code and its data; empty if legal
@@ -33,11 +33,6 @@ struct GivenPosition {
 //   json::object explain_json(const View&, int seat)    what counts and why, as codes with data
 template <class G>
 struct Codec;
-
-template <class G>
-concept HasTable = requires(const typename G::View& view) {
-  Codec<G>::render_json(view);
-};
 
 // Reads "game" and calls act(G{}, GivenPosition<G>) for it.
 template <class Act>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "panticapaeum/parts.h"
+#include "protocol/panticapaeum_json.h"
 
 namespace oikist {
 
@@ -21,54 +22,20 @@ using panticapaeum::Pending;
 using panticapaeum::SeatParts;
 using panticapaeum::Task;
 using panticapaeum::TileId;
+using namespace panticapaeum_json;
 
 namespace {
 
 constexpr std::size_t kManyEntries = 512;  // more than any list of a position has
 constexpr int kMaxCoins = 60'000;
 constexpr int kMaxCubes = 250;
-constexpr std::array<std::string_view, 3> kUpgradeNames = {"substitute", "discount", "coin"};
 
 // --- writing ---------------------------------------------------------------------------------
-
-json::array cell_json(Cell cell) {
-  return {cell.x, cell.y};
-}
-
-template <class Cells>
-json::array cells_json(const Cells& cells) {
-  json::array list;
-  for (const Cell cell : cells) list.push_back(cell_json(cell));
-  return list;
-}
-
-// All five colours with their numbers.
-template <class Numbers>
-json::object by_colour(const Numbers& numbers) {
-  json::object object;
-  for (const Colour colour : kAllColours) object[name(colour)] = numbers[index(colour)];
-  return object;
-}
-
-// Only the colours that there are.
-json::object some_cubes(const Cubes& cubes) {
-  json::object object;
-  for (const Colour colour : kAllColours)
-    if (cubes[index(colour)] > 0) object[name(colour)] = cubes[index(colour)];
-  return object;
-}
 
 json::array tiles_json(const std::vector<TileId>& tiles) {
   json::array list;
   for (const TileId tile : tiles) list.emplace_back(tile);
   return list;
-}
-
-void add_tile(json::object& object, TileId tile) {
-  if (panticapaeum::is_aqueduct_tile(tile))
-    object["aqueduct"] = panticapaeum::shape_of(tile);
-  else
-    object["tile"] = tile;
 }
 
 json::object placement_json(const panticapaeum::Placement& placement) {
@@ -106,38 +73,6 @@ json::object seat_json(const SeatParts& seat) {
           {"buildings", std::move(buildings)},
           {"placed_workers", cells_json(seat.placed_workers)},
           {"cubes", std::move(cubes)}};
-}
-
-json::object pending_json(const Pending& pending) {
-  json::object object = {{"what", name(pending.task)}};
-  switch (pending.task) {
-    case Task::lay:
-      add_tile(object, pending.number);
-      break;
-    case Task::place:
-      object["kind"] = name(pending.kind());
-      break;
-    case Task::move:
-      object["row"] = name(pending.row());
-      break;
-    case Task::step:
-      object["row"] = name(pending.row());
-      object["bought"] = pending.bought;
-      break;
-    case Task::aqueduct_tile:
-      object["shape"] = pending.number;
-      break;
-    case Task::advance:
-      object["not"] = name(pending.row());
-      break;
-    case Task::develop:
-    case Task::relocate:
-    case Task::free_build:
-    case Task::random_tile:
-    case Task::end:
-      break;
-  }
-  return object;
 }
 
 json::array circle_json(const std::vector<TileId>& circle) {

@@ -16,6 +16,14 @@ struct Codec<Panticapaeum> {
   static std::string_view phase(const panticapaeum::View& view);
   static json::array events(const panticapaeum::View& before, const panticapaeum::Move& move,
                             const panticapaeum::View& after);
+
+  // The table, in panticapaeum_render.cpp and panticapaeum_table.cpp.
+  static json::object render_json(const panticapaeum::View& view);
+  static json::object places_json(const panticapaeum::View& view, Fields& request);
+  static json::object refusal_json(const panticapaeum::View& view, const panticapaeum::Move& move);
+  static json::object change_json(const panticapaeum::View& before, const panticapaeum::Move& move,
+                                  const panticapaeum::View& after);
+  static json::object explain_json(const panticapaeum::View& view, int seat);
 };
 
 }  // namespace oikist

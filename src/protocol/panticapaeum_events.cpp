@@ -45,6 +45,9 @@ json::array Codec<Panticapaeum>::events(const View& before, const panticapaeum::
   for (int seat = 0; seat < before.players(); ++seat)
     add_changes(seat, before.seats[static_cast<std::size_t>(seat)],
                 after.seats[static_cast<std::size_t>(seat)], events);
+  if (move.what == panticapaeum::Do::random_tile && after.phase == panticapaeum::Phase::lay)
+    events.push_back(
+        {{"event", "draw"}, {"seat", before.seat}, {"tile", after.pending.back().number}});
   if (after.round != before.round) {
     json::array circle;
     for (const panticapaeum::TileId tile : after.circle) circle.emplace_back(tile);

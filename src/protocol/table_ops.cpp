@@ -6,16 +6,11 @@
 namespace oikist {
 namespace {
 
-// Reads the request's position and calls act(G{}, view) for a game that has a table.
+// Reads the request's position and calls act(G{}, view) for its game.
 template <class Act>
 void with_table(const Engine& engine, const Field& position, Act act) {
-  with_position(position, engine.components(), [&](auto game, const auto& given) {
-    using G = decltype(game);
-    if constexpr (HasTable<G>)
-      act(game, given.view);
-    else
-      throw Failure("no_table", std::string(G::kName) + " has no table to show yet");
-  });
+  with_position(position, engine.components(),
+                [&](auto game, const auto& given) { act(game, given.view); });
 }
 
 json::object op_render(const Engine& engine, Fields& request) {
