@@ -1,5 +1,6 @@
 // Cities on a real table, known by what one sees: the questions and answers of `tally`.
-import type { Column, Colour, ExplainAnswer, Face, Score } from './akropolis';
+import type { Column, ExplainAnswer, Face, Score } from './akropolis';
+import type { CellPair, Part, Score as PanticapaeumScore } from './panticapaeum';
 import type { Options } from './protocol';
 
 export type ColumnEntry = readonly [q: number, r: number, face: Face, height: number];
@@ -21,4 +22,18 @@ export interface AkropolisTallyAnswer {
 
 export const entryOf = ({ q, r, face, height }: Column): ColumnEntry => [q, r, face, height];
 
-export type Variants = readonly Colour[];
+/** One reason for points in a city of Panticapaeum. */
+export interface TallyLine {
+  part: Part;
+  points: number;
+  count: number;
+  cells: CellPair[];
+  value?: readonly [points: number, per: number];
+  near?: CellPair[];
+}
+
+export interface PanticapaeumTallyAnswer {
+  scores: PanticapaeumScore[];
+  cities: { lines: TallyLine[]; buildings: number }[];
+  winners: number[];
+}

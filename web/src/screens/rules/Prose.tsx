@@ -3,9 +3,7 @@
 import type { ComponentChildren } from 'preact';
 
 function Strong({ text }: { text: string }) {
-  return (
-    <>{text.split('**').map((part, i) => (i % 2 ? <strong key={i}>{part}</strong> : part))}</>
-  );
+  return <>{text.split('**').map((part, i) => (i % 2 ? <strong key={i}>{part}</strong> : part))}</>;
 }
 
 export function Prose({ text }: { text: string }) {

@@ -3,22 +3,17 @@ import { useMemo } from 'preact/hooks';
 import { RELIEF } from '../../draw/hex';
 import { cityOf } from '../../draw/rows';
 import { boxAround } from '../../draw/scene';
-import { entryOf, type AkropolisTally, type AkropolisTallyAnswer } from '../../engine/tally';
+import type { AkropolisTallyAnswer } from '../../engine/tally';
 import { t } from '../../model/messages';
 import { useAnswer } from '../../model/useAnswer';
 import { StarIcon } from '../../parts/icons';
 import { CityScene } from '../../views/CityScene';
 import { badgesOf } from '../akropolis/badges';
 import { Swatch } from '../akropolis/Swatch';
+import { questionOf } from './akropolisQuestion';
 import type { Example } from './examples';
 
 const MARGIN = 14;
-
-export const questionOf = ({ rows, colour, variant }: Example): AkropolisTally => ({
-  game: 'akropolis',
-  options: variant ? { variants: [colour] } : {},
-  cities: [{ stones: 0, columns: cityOf(rows).columns.map(entryOf) }],
-});
 
 export function ScoredCity({ example, label }: { example: Example; label: string }) {
   const { rows, colour } = example;
