@@ -15,3 +15,10 @@ addScreen('rules', async () => {
   const [{ RulesScreen }] = await Promise.all([import('./rules/RulesScreen'), openBooks('rules')]);
   return RulesScreen;
 });
+addScreen('score', async () => {
+  const [{ ScoreScreen }] = await Promise.all([
+    import('./score/ScoreScreen'),
+    openBooks('calculator', 'rules'),
+  ]);
+  return ScoreScreen;
+});
