@@ -15,11 +15,14 @@ interface Props {
 }
 
 const LEAST_WIDTH = 640;
+const LEAST_HEIGHT = 330;
 
 export function TapBoard({ box, label, help, onTap, onKey, children }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const width = Math.max(LEAST_WIDTH, box.width);
+  const height = Math.max(LEAST_HEIGHT, box.height);
   const x = box.x - (width - box.width) / 2;
+  const y = box.y - (height - box.height) / 2;
   const tap = (event: MouseEvent) => {
     const toWorld = svg.current!.getScreenCTM()!.inverse();
     onTap(new DOMPoint(event.clientX, event.clientY).matrixTransform(toWorld));
@@ -38,7 +41,7 @@ export function TapBoard({ box, label, help, onTap, onKey, children }: Props) {
     >
       <svg
         ref={svg}
-        viewBox={`${x.toFixed(0)} ${box.y.toFixed(0)} ${width.toFixed(0)} ${box.height.toFixed(0)}`}
+        viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
         aria-hidden="true"
         onClick={tap}
       >
