@@ -36,20 +36,38 @@ function House({ stand }: { stand: Stand }) {
   );
 }
 
+/** A roof of four slopes, of which the two in front are seen best. */
+function Hip(props: {
+  stand: Stand;
+  x: readonly [number, number];
+  y: readonly [number, number];
+  z: readonly [number, number];
+}) {
+  const { stand, z } = props;
+  const [x0, x1] = props.x;
+  const [y0, y1] = props.y;
+  const tip = [(x0 + x1) / 2, (y0 + y1) / 2, z[1]] as const;
+  const north = [x0, y0, z[0]] as const;
+  const east = [x1, y0, z[0]] as const;
+  const south = [x1, y1, z[0]] as const;
+  const west = [x0, y1, z[0]] as const;
+  return (
+    <>
+      <Face stand={stand} fill="#c98bef" spots={[north, west, tip]} />
+      <Face stand={stand} fill="#8b2cc2" spots={[north, east, tip]} />
+      <Face stand={stand} fill="#b45ee6" spots={[west, south, tip]} />
+      <Face stand={stand} fill="#7d22b0" spots={[east, south, tip]} />
+    </>
+  );
+}
+
 function Winery({ stand }: { stand: Stand }) {
   const { projection, x, y, level } = stand;
   const barrel = projection.at(x + 0.8, y + 0.84, level, 0.1);
   return (
     <>
       <SolidBox stand={stand} at={{ x: [0.2, 0.74], y: [0.24, 0.7], z: [0, 0.26] }} paint={LIME} />
-      <Roof
-        stand={stand}
-        at={{ x: [0.15, 0.79], y: [0.18, 0.76], z: [0.25, 0.46] }}
-        along="y"
-        light="#b45ee6"
-        dark="#7d22b0"
-        gable="#ece3f3"
-      />
+      <Hip stand={stand} x={[0.14, 0.8]} y={[0.18, 0.76]} z={[0.25, 0.54]} />
       <ellipse cx={barrel.x} cy={barrel.y} rx="6.500" ry="7.500" class="barrel" />
       <path
         d={`M${barrel.x - 6} ${barrel.y - 2.5}h12M${barrel.x - 6} ${barrel.y + 2.5}h12`}

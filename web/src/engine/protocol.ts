@@ -1,6 +1,6 @@
 // The shapes of the engine's answers that every game shares. See docs/protocol.md.
 
-export type GameName = 'akropolis';
+export type GameName = 'akropolis' | 'panticapaeum';
 
 /** A position is the engine's own affair: the page keeps it and hands it back. */
 export interface Position {
@@ -38,6 +38,14 @@ export interface ReplayAnswer {
   start: Position;
   turns: { seat: number; move: Move; events: GameEvent[] }[];
   position: Position;
+}
+
+/** What every game's `render` has. */
+export interface RenderSummary {
+  scores: { total: number }[];
+  round: number;
+  rounds: number;
+  phase: string;
 }
 
 export interface BestMoveAnswer {

@@ -1,7 +1,7 @@
 // The games on this device, put together: engines, saves, and how a session gets from one to the
 // other. The one place that knows the browser's storage and workers.
 import { EngineClient, inWorker } from '../engine/client';
-import type { RenderModel } from '../engine/akropolis';
+import type { RenderSummary } from '../engine/protocol';
 import { storedName } from './names';
 import { isDamaged, newId, Saves, type Shelf } from './saves';
 import { Session, type Assist, type Setup } from './session';
@@ -62,7 +62,7 @@ export async function save(session: Session): Promise<void> {
   const position = session.position.peek();
   const [record, render] = await Promise.all([
     session.record(),
-    engine.ask<RenderModel>('render', { position }),
+    engine.ask<RenderSummary>('render', { position }),
   ]);
   if (session.position.peek() !== position) return; // a later save is on its way
   saves.put({

@@ -168,7 +168,10 @@ export class Session {
   /** How many turns remain after going back to the last decision of a person. */
   private undoTarget(): number | undefined {
     const turns = this.turns.value;
-    for (let n = turns.length - 1; n >= 0; n--) if (isPerson(this.seats[turns[n]!.seat])) return n;
+    for (let n = turns.length - 1; n >= 0; n--) {
+      if (turnedUp(turns[n]!)) return undefined;
+      if (isPerson(this.seats[turns[n]!.seat])) return n;
+    }
     return undefined;
   }
 
@@ -202,6 +205,10 @@ export class Session {
     return record;
   }
 }
+
+/** True if the turn showed something that nobody can unsee: a tile drawn from the bag, a new circle. */
+const turnedUp = ({ events }: Turn): boolean =>
+  events.some(({ event }) => event === 'draw' || event === 'round');
 
 const isFinished = (turns: readonly Turn[]): boolean =>
   turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;

@@ -1,58 +1,25 @@
-// A new game of Akropolis: who plays, with which options, with how much help.
+// A new game: who plays, with which options, with how much help.
 import { useSignal } from '@preact/signals';
 import { COLOURS, type Colour } from '../engine/akropolis';
 import { startGame } from '../model/games';
-import { t } from '../model/messages';
+import { openBooks, t } from '../model/messages';
 import { ASSIST_LEVELS, type Assist } from '../model/session';
 import { Choice } from '../parts/Choice';
 import { Header } from '../parts/Header';
+import { Lazy } from '../parts/Lazy';
 import { go } from '../router';
-import { SeatShape } from './akropolis/SeatShape';
 import { Swatch } from './akropolis/Swatch';
+import { GameTabs } from './GameTabs';
+import { cleanName, SeatRow, setAt, type SeatKind } from './SeatRow';
 
 const COUNTS = ['1', '2', '3', '4'] as const;
-const KINDS = ['person', 'greedy'] as const;
 const EDGES = ['outside', 'any_empty'] as const;
 const LAKES = ['region', 'single'] as const;
 const ARCHITECTS = ['hippodamos', 'metagenes', 'callicrates'] as const;
 const LONG = ['short', 'long'] as const;
-const LONGEST_NAME = 24;
-
-function SeatRow(props: {
-  seat: number;
-  kind: (typeof KINDS)[number];
-  name: string;
-  onKind: (kind: (typeof KINDS)[number]) => void;
-  onName: (name: string) => void;
-}) {
-  const { seat, kind } = props;
-  return (
-    <li class="seat-row">
-      <SeatShape seat={seat} />
-      <Choice
-        label={t('setup.seat', { number: seat + 1 })}
-        values={KINDS}
-        chosen={kind}
-        name={(value) => t(`setup.kind.${value}`)}
-        onChoose={props.onKind}
-      />
-      {kind === 'person' && (
-        <input
-          class="name-field"
-          maxLength={LONGEST_NAME}
-          value={props.name}
-          placeholder={t('setup.name')}
-          aria-label={t('setup.name_of', { number: seat + 1 })}
-          onInput={(event) => props.onName(event.currentTarget.value)}
-        />
-      )}
-    </li>
-  );
-}
-
-export function SetupScreen() {
+function AkropolisSetup() {
   const count = useSignal<(typeof COUNTS)[number]>('2');
-  const kinds = useSignal<(typeof KINDS)[number][]>(['person', 'greedy', 'greedy', 'greedy']);
+  const kinds = useSignal<SeatKind[]>(['person', 'greedy', 'greedy', 'greedy']);
   const names = useSignal(['', '', '', '']);
   const variants = useSignal<Colour[]>([]);
   const long = useSignal<(typeof LONG)[number]>('short');
@@ -64,10 +31,6 @@ export function SetupScreen() {
   const solo = players === 1;
   const canBeLong = players === 2 || players === 3;
 
-  const setAt = <T,>(list: readonly T[], at: number, value: T): T[] =>
-    list.map((old, i) => (i === at ? value : old));
-  // Names go into records, where " #" begins a comment.
-  const cleanName = (name: string) => name.replaceAll('#', '').trim();
   const start = async () => {
     const seats = Array.from({ length: players }, (_, seat) => {
       const kind = solo ? 'person' : kinds.value[seat]!;
@@ -91,6 +54,7 @@ export function SetupScreen() {
       <Header title="Akropolis" />
       <main class="page setup">
         <h1>{t('setup.title')}</h1>
+        <GameTabs game="akropolis" />
         <section class="card">
           <h2>{t('setup.players')}</h2>
           <Choice
@@ -200,3 +164,14 @@ export function SetupScreen() {
     </>
   );
 }
+
+const loadPanticapaeum = async () => {
+  const [{ PanticapaeumSetup }] = await Promise.all([
+    import('./panticapaeum/PanticapaeumSetup'),
+    openBooks('panticapaeum'),
+  ]);
+  return PanticapaeumSetup;
+};
+
+export const SetupScreen = ({ rest }: { rest: string[] }) =>
+  rest[0] === 'panticapaeum' ? <Lazy load={loadPanticapaeum} /> : <AkropolisSetup />;

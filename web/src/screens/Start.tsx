@@ -3,24 +3,28 @@ import { useSignal } from '@preact/signals';
 import { RELIEF } from '../draw/hex';
 import { importRecord, saves, startGame } from '../model/games';
 import { spoken, t } from '../model/messages';
-import { displayNames } from '../model/names';
+import { displayNames, GAME_TITLES } from '../model/names';
 import { isDamaged, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
+import type { GameName } from '../engine/protocol';
 import { Header } from '../parts/Header';
 import { Icon } from '../parts/icons';
+import { Lazy } from '../parts/Lazy';
 import { go } from '../router';
 import { CityThumb } from '../views/CityThumb';
 import { SHOWCASE } from './showcase';
 
-const QUICK: Setup = {
-  game: 'akropolis',
+const quick = (game: GameName): Setup => ({
+  game,
   options: {},
   seats: [
     { kind: 'person', name: '' },
     { kind: 'greedy', name: '' },
   ],
   assist: 'hints',
-};
+});
+
+const loadShowcase = async () => (await import('./panticapaeum/Showcase')).Showcase;
 
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
@@ -32,8 +36,8 @@ function SavedCard({ save }: { save: SavedGame }) {
       <a href={`#/table/${save.id}`}>
         <strong>{players.join(' · ')}</strong>
         <span>
-          {over ? t('saved.over') : t('header.round', { round, rounds })} ·{' '}
-          {date.format(save.updated)}
+          {GAME_TITLES[save.game]} · {over ? t('saved.over') : t('header.round', { round, rounds })}{' '}
+          · {date.format(save.updated)}
         </span>
       </a>
       <button
@@ -82,9 +86,9 @@ function SavedGames() {
 export function StartScreen() {
   const problem = useSignal('');
   const starting = useSignal(false);
-  const play = async () => {
+  const play = async (game: GameName) => {
     starting.value = true;
-    go('table', await startGame(QUICK));
+    go('table', await startGame(quick(game)));
   };
   const open = async (event: Event) => {
     const input = event.currentTarget as HTMLInputElement;
@@ -111,7 +115,7 @@ export function StartScreen() {
                 type="button"
                 class="button primary large"
                 disabled={starting.value}
-                onClick={() => void play()}
+                onClick={() => void play('akropolis')}
               >
                 {t('start.play')}
               </button>
@@ -134,6 +138,26 @@ export function StartScreen() {
             )}
           </div>
           <CityThumb city={SHOWCASE} projection={RELIEF} label={t('start.picture')} />
+        </section>
+        <section class="second-game sea" aria-labelledby="second-title">
+          <Lazy load={loadShowcase} />
+          <div>
+            <h2 id="second-title">Panticapaeum</h2>
+            <p>{t('start.panticapaeum')}</p>
+            <div class="buttons">
+              <button
+                type="button"
+                class="button primary"
+                disabled={starting.value}
+                onClick={() => void play('panticapaeum')}
+              >
+                {t('start.play')}
+              </button>
+              <a class="button" href="#/new/panticapaeum">
+                {t('start.setup')}
+              </a>
+            </div>
+          </div>
         </section>
         <SavedGames />
       </main>

@@ -2,14 +2,14 @@
 // first move is loaded when somebody goes there: addScreen('rules', async () => (await import('./Rules')).Rules).
 import { openBooks } from '../model/messages';
 import { addScreen } from '../router';
-import { AkropolisScreen } from './akropolis/AkropolisScreen';
 import { SetupScreen } from './Setup';
 import { SharedScreen } from './Shared';
 import { StartScreen } from './Start';
+import { TableScreen } from './TableScreen';
 
 addScreen('', async () => StartScreen);
 addScreen('new', async () => SetupScreen);
-addScreen('table', async () => AkropolisScreen);
+addScreen('table', async () => TableScreen);
 addScreen('game', async () => SharedScreen);
 addScreen('rules', async () => {
   const [{ RulesScreen }] = await Promise.all([import('./rules/RulesScreen'), openBooks('rules')]);

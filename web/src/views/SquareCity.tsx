@@ -2,7 +2,14 @@
 import { useMemo } from 'preact/hooks';
 import { BuildingDrawing, CubeDrawing } from '../draw/buildings';
 import { Pawn } from '../draw/marks';
-import { borderPath, cellKey, points, surface, type SquareProjection } from '../draw/square';
+import {
+  borderPath,
+  cellKey,
+  middleOf,
+  points,
+  surface,
+  type SquareProjection,
+} from '../draw/square';
 import { squareScene, type SquareColumn, type SquareGhost } from '../draw/squareScene';
 import type { Building, CellPair, CityModel } from '../engine/panticapaeum';
 import { still } from './still';
@@ -210,23 +217,42 @@ function GhostWorker(props: {
   );
 }
 
-/** Cells where something may go, lit once each. */
+/** A cell where something may go is lit; for what covers several cells, the middle of each place. */
 function LitPlaces({
   places,
   projection,
 }: { places: NonNullable<Props['places']> } & Pick<Props, 'projection'>) {
-  const cells = new Map<string, { cell: CellPair; level: number }>();
-  for (const { cells: own, level } of places)
-    for (const cell of own) cells.set(cellKey(cell), { cell, level });
   return (
     <g class="place-marks">
-      {[...cells].map(([key, { cell, level }]) => (
-        <polygon
-          key={key}
-          points={points(surface(cell[0], cell[1], level, projection, 0.07))}
-          class="square-place"
-        />
-      ))}
+      {places.map(({ cells, level }) => {
+        const [first] = cells;
+        if (cells.length === 1)
+          return (
+            <polygon
+              key={cellKey(first!)}
+              points={points(surface(first![0], first![1], level, projection, 0.07))}
+              class="square-place"
+            />
+          );
+        const middle = middleOf(cells);
+        const at = projection.at(middle.x, middle.y, level);
+        return (
+          <g
+            key={cells.map(cellKey).join(' ')}
+            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+          >
+            <g class="steady">
+              <circle r={level > 1 ? 10 : 7} class="place-halo" />
+              <circle r={level > 1 ? 8.5 : 5.5} class="place-mark" />
+              {level > 1 && (
+                <text text-anchor="middle" dy="4">
+                  {level}
+                </text>
+              )}
+            </g>
+          </g>
+        );
+      })}
     </g>
   );
 }

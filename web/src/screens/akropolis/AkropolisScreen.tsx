@@ -1,31 +1,13 @@
-// Opens a saved game and sets its table; what cannot be opened gets a sentence and a way on.
-import { useEffect, useState } from 'preact/hooks';
-import { engine, openGame, save } from '../../model/games';
+// The table of Akropolis, set for one session and cleared when somebody leaves.
+import { useEffect, useMemo } from 'preact/hooks';
 import { AkropolisTable } from '../../model/akropolisTable';
-import { t } from '../../model/messages';
-import { Problem } from '../../parts/Problem';
+import { engine, save } from '../../model/games';
+import type { Session } from '../../model/session';
 import { Table } from './Table';
 
-export function AkropolisScreen({ rest }: { rest: string[] }) {
-  const [id = ''] = rest;
-  const [table, setTable] = useState<AkropolisTable>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let opened: AkropolisTable | undefined;
-    let left = false;
-    openGame(id)
-      .then((session) => {
-        if (left) return;
-        opened = new AkropolisTable(session, engine);
-        setTable(opened);
-      })
-      .catch(() => setFailed(true));
-    return () => {
-      left = true;
-      opened?.close();
-    };
-  }, [id]);
-  if (failed) return <Problem title={t('problem.game.title')} text={t('problem.game.text')} />;
-  if (!table?.render.value) return <div class="table-ground" aria-busy="true" />;
-  return <Table table={table} onChange={() => void save(table.session)} />;
+export function AkropolisScreen({ session }: { session: Session }) {
+  const table = useMemo(() => new AkropolisTable(session, engine), [session]);
+  useEffect(() => () => table.close(), [table]);
+  if (!table.render.value) return <div class="table-ground" aria-busy="true" />;
+  return <Table table={table} onChange={() => void save(session)} />;
 }

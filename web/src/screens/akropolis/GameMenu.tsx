@@ -30,7 +30,8 @@ export function GameMenu({ session, onClose }: { session: Session; onClose: () =
       copied.value = false; // not allowed here: the link stands in the field to be copied by hand
     }
   };
-  const saveFile = async () => download(`akropolis-${session.id}.oikist`, await session.record());
+  const saveFile = async () =>
+    download(`${session.game}-${session.id}.oikist`, await session.record());
   return (
     <Sheet title={t('game.menu')} onClose={onClose}>
       <div class="menu-list">
@@ -46,7 +47,7 @@ export function GameMenu({ session, onClose }: { session: Session; onClose: () =
         <button type="button" class="button" onClick={() => void saveFile()}>
           <Icon name="save" /> {t('game.export')}
         </button>
-        <a class="button" href="#/new/akropolis">
+        <a class="button" href={`#/new/${session.game}`}>
           <Icon name="plus" /> {t('game.new')}
         </a>
         <a class="button" href="#/">

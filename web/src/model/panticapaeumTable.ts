@@ -1,0 +1,524 @@
+// The table of Panticapaeum without its looks: what is asked, what a person is about to answer, what
+// that would change, and whose city is on show. Whatever somebody is about to do is a move that the
+// engine has judged; confirming plays it.
+import { batch, computed, effect, signal } from '@preact/signals';
+import { type Engine, isAbort } from '../engine/client';
+import type {
+  CellPair,
+  CubeColour,
+  Cubes,
+  ExplainAnswer,
+  Kind,
+  PanticapaeumMove,
+  Phase,
+  Place,
+  PlacesAnswer,
+  Preview,
+  RenderModel,
+  SeatModel,
+} from '../engine/panticapaeum';
+import { cellKey, tileCells, turned } from '../draw/square';
+import type { SquareGhost } from '../draw/squareScene';
+import type { Move } from '../engine/protocol';
+import { assists, type Session, type Turn } from './session';
+
+/** Somewhere that the thing in hand may go. */
+export interface Candidate {
+  cells: readonly CellPair[];
+  level: number;
+  move: PanticapaeumMove;
+}
+
+/** What somebody is about to do. */
+export interface Proposal {
+  move: PanticapaeumMove;
+  /** Where it puts something on the city. */
+  at?: { cells: readonly CellPair[]; level: number; legal: boolean };
+}
+
+export interface Hint {
+  move: PanticapaeumMove;
+  preview: Preview;
+}
+
+const SETTLE = 600; // milliseconds
+const NO_PLACES: PlacesAnswer = { phase: 'over', places: [], workers: [] };
+
+const asMove = (move: PanticapaeumMove): Move => ({ ...move }) as unknown as Move;
+const asOurs = (move: Move): PanticapaeumMove => move as unknown as PanticapaeumMove;
+const sameMove = (a: PanticapaeumMove, b: PanticapaeumMove): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Questions that are answered by a place on the city. */
+const PLACING: readonly Phase[] = ['lay', 'place', 'relocate', 'free_build'];
+/** Questions with one answer beside declining. */
+const SINGLE: Partial<Record<Phase, PanticapaeumMove>> = {
+  step: { do: 'step' },
+  aqueduct_tile: { do: 'aqueduct_tile' },
+  random_tile: { do: 'random_tile' },
+};
+
+export class PanticapaeumTable {
+  readonly render = signal<RenderModel | undefined>(undefined);
+  private readonly rendered = signal<unknown>(undefined);
+  /** The seat whose city is large. */
+  readonly shown = signal(0);
+  private readonly places = signal<PlacesAnswer>(NO_PLACES);
+  /** What can be done in the development of a turn. */
+  readonly developments = signal<PanticapaeumMove[]>([]);
+  /** True while a worker is in hand. */
+  readonly working = signal(false);
+  /** Quarter turns of the tile in hand. */
+  readonly rotation = signal(0);
+  /** The cube for an aqueduct tile. */
+  readonly colour = signal<CubeColour>('brown');
+  /** The building to relocate. */
+  readonly lifted = signal<number | undefined>(undefined);
+  /** The kind to build free. */
+  readonly kind = signal<Kind | undefined>(undefined);
+  readonly proposal = signal<Proposal | undefined>(undefined);
+  /** True once the place was chosen by a tap or key, so that the pointer no longer moves it. */
+  readonly pinned = signal(false);
+  readonly preview = signal<Preview | undefined>(undefined);
+  /** What the preview is about: for a moment the proposal may already be another. */
+  readonly previewed = signal<Proposal | undefined>(undefined);
+  readonly hint = signal<Hint | undefined>(undefined);
+  readonly explanation = signal<ExplainAnswer | undefined>(undefined);
+  readonly explaining = signal(false);
+  /** What happened last, for sounds and announcements. */
+  readonly happened = signal<Turn | undefined>(undefined);
+  readonly settling = signal(false);
+
+  private asking = new AbortController();
+  private readonly stopWatching: () => void;
+
+  /** The person who may act: only once what is shown is what is to be decided. */
+  readonly person = computed(() =>
+    this.rendered.value === this.session.position.value
+      ? this.session.personToMove.value
+      : undefined,
+  );
+  readonly city = computed((): SeatModel | undefined => this.render.value?.seats[this.shown.value]);
+  private readonly heights = computed(
+    () => new Map(this.city.value?.cells.map(({ x, y, height }) => [cellKey([x, y]), height])),
+  );
+
+  /** Everywhere that the thing in hand may go, turned as it is. */
+  readonly candidates = computed((): Candidate[] => {
+    if (this.person.value === undefined) return [];
+    const { places, workers } = this.places.value;
+    if (this.working.value)
+      return workers.map((cell) => ({
+        cells: [cell],
+        level: this.heightAt(cell),
+        move: { do: 'worker', cell },
+      }));
+    return places.filter((place) => this.isWanted(place)).map((place) => this.candidate(place));
+  });
+  readonly ghost = computed((): SquareGhost | undefined => this.ghostOf(this.proposal.value));
+  readonly canConfirm = computed(() => {
+    const proposal = this.proposal.value;
+    if (!proposal) return false;
+    if (proposal.at) return proposal.at.legal;
+    return this.previewed.value === proposal && this.preview.value?.legal === true;
+  });
+  /** True while the pointer moves something over the city. */
+  readonly placing = computed(() => this.working.value || this.hasPlace.value);
+  private readonly hasPlace = computed(() => {
+    const phase = this.render.value?.phase;
+    if (this.person.value === undefined || !phase) return false;
+    if (phase === 'relocate') return this.lifted.value !== undefined;
+    if (phase === 'free_build') return this.kind.value !== undefined;
+    return PLACING.includes(phase);
+  });
+
+  constructor(
+    readonly session: Session,
+    private readonly engine: Engine,
+  ) {
+    this.stopWatching = effect(() => {
+      void this.refresh(this.session.position.value);
+    });
+  }
+
+  close(): void {
+    this.stopWatching();
+    this.asking.abort();
+    this.session.stopThinking();
+  }
+
+  private async refresh(position: unknown): Promise<void> {
+    const render = await this.engine.ask<RenderModel>('render', { position });
+    const person = this.session.personToMove.peek();
+    const decides = person !== undefined;
+    const [places, moves] = await Promise.all([
+      decides ? this.engine.ask<PlacesAnswer>('places', { position }) : NO_PLACES,
+      decides && render.phase === 'develop'
+        ? this.engine.ask<{ moves: Move[] }>('moves', { position })
+        : { moves: [] },
+    ]);
+    if (this.session.position.peek() !== position) return;
+    batch(() => {
+      this.putAway();
+      this.render.value = render;
+      this.rendered.value = position;
+      this.places.value = places;
+      this.developments.value = moves.moves.map(asOurs).filter((move) => move.do !== 'worker');
+      this.working.value = render.phase === 'final' && decides;
+      if (decides) this.shown.value = person;
+    });
+    if (decides) this.answerAtOnce(render);
+    if (this.explaining.peek()) await this.explain(this.shown.peek());
+  }
+
+  /** Where there is only one answer, or one kind, it is in hand from the beginning. */
+  private answerAtOnce({ phase, prompt }: RenderModel): void {
+    const single = SINGLE[phase];
+    if (single) this.propose(single);
+    if (prompt.kinds?.length === 1) this.kind.value = prompt.kinds[0];
+    const [only, another] = this.candidates.peek();
+    if (phase === 'lay' && only && !another) this.hold(only, true);
+  }
+
+  private heightAt(cell: CellPair): number {
+    return this.heights.value.get(cellKey(cell)) ?? 0;
+  }
+
+  private tileRows(): string[] {
+    return turned(this.render.value?.prompt.tile?.rows ?? [], this.rotation.value);
+  }
+
+  private isWanted(place: Place): boolean {
+    if (place.rotation !== undefined) return place.rotation === this.rotation.value;
+    if (place.building !== undefined) return place.building === this.lifted.value;
+    if (place.kind !== undefined) return place.kind === this.kind.value;
+    return true;
+  }
+
+  private candidate({ x, y, cells, level, building, kind }: Place): Candidate {
+    if (x !== undefined && y !== undefined)
+      return {
+        cells: tileCells(this.tileRows(), x, y).map(({ cell }) => cell),
+        level,
+        move: this.layMove(x, y),
+      };
+    const on = cells ?? [];
+    if (building !== undefined)
+      return { cells: on, level, move: { do: 'relocate', building, cells: on } };
+    if (kind !== undefined)
+      return { cells: on, level, move: { do: 'free_build', kind, cells: on } };
+    return { cells: on, level, move: { do: 'build', cells: on } };
+  }
+
+  private layMove(x: number, y: number): PanticapaeumMove {
+    const move = { do: 'lay', x, y, rotation: this.rotation.value } as const;
+    const chooses = this.render.value?.prompt.tile?.aqueduct !== undefined;
+    return chooses ? { ...move, colour: this.colour.value } : move;
+  }
+
+  private ghostOf(proposal: Proposal | undefined): SquareGhost | undefined {
+    if (!proposal?.at) return undefined;
+    const { move, at } = proposal;
+    const { cells, level, legal } = at;
+    if (move.do === 'lay') {
+      const rows = turned(this.render.value?.prompt.tile?.rows ?? [], move.rotation);
+      return { tile: { cells: tileCells(rows, move.x, move.y), level }, legal };
+    }
+    if (move.do === 'worker') return { worker: { cell: move.cell, level }, legal };
+    if (move.do === 'relocate') {
+      const kind = this.city.value?.buildings[move.building]?.kind ?? 'house';
+      return { building: { kind, cells, level, without: move.building }, legal };
+    }
+    if (move.do === 'free_build') return { building: { kind: move.kind, cells, level }, legal };
+    const kind = this.render.value?.prompt.kind ?? 'house';
+    return { building: { kind, cells, level }, legal };
+  }
+
+  /** Everything that was in hand is put away. */
+  putAway(): void {
+    batch(() => {
+      this.release();
+      this.working.value = false;
+      this.lifted.value = undefined;
+      this.kind.value = undefined;
+      this.hint.value = undefined;
+    });
+  }
+
+  /** Takes the proposal away; what is in hand stays there. */
+  release(): void {
+    this.asking.abort();
+    batch(() => {
+      this.proposal.value = undefined;
+      this.pinned.value = false;
+      this.preview.value = undefined;
+      this.previewed.value = undefined;
+    });
+  }
+
+  propose(move: PanticapaeumMove, at?: Proposal['at']): void {
+    if (this.person.peek() === undefined) return;
+    const before = this.proposal.peek();
+    if (before && sameMove(before.move, move)) return;
+    const proposal: Proposal = at ? { move, at } : { move };
+    this.proposal.value = proposal;
+    this.judge(proposal);
+  }
+
+  private judge(proposal: Proposal): void {
+    this.asking.abort();
+    this.asking = new AbortController();
+    const position = this.session.position.peek();
+    this.engine
+      .ask<Preview>('preview', { position, move: proposal.move }, this.asking.signal)
+      .then((preview) => {
+        batch(() => {
+          this.preview.value = preview;
+          this.previewed.value = proposal;
+        });
+      })
+      .catch((error: unknown) => {
+        if (!isAbort(error)) throw error;
+      });
+  }
+
+  /** Holds the thing in hand over a place where it may go. */
+  hold({ cells, level, move }: Candidate, pin: boolean): void {
+    if (this.pinned.peek() && !pin) return;
+    batch(() => {
+      this.propose(move, { cells, level, legal: true });
+      if (pin) this.pinned.value = true;
+    });
+  }
+
+  /** Holds it over a cell where it may not go, so that the engine says why. */
+  holdRefused(cell: CellPair): void {
+    if (this.pinned.peek()) return;
+    const refused = this.refusedAt(cell);
+    if (refused) this.propose(refused.move, { ...refused, legal: false });
+  }
+
+  private refusedAt([x, y]: CellPair): Candidate | undefined {
+    const { phase, prompt } = this.render.peek()!;
+    const cell: CellPair = [x, y];
+    if (this.working.peek())
+      return { cells: [cell], level: this.heightAt(cell), move: { do: 'worker', cell } };
+    if (phase === 'lay') {
+      const rows = this.tileRows();
+      const corner: CellPair = [
+        x - Math.floor(((rows[0]?.length ?? 1) - 1) / 2),
+        y - Math.floor((rows.length - 1) / 2),
+      ];
+      const cells = tileCells(rows, ...corner).map((part) => part.cell);
+      const level = Math.max(...cells.map((part) => this.heightAt(part)));
+      return { cells, level, move: this.layMove(...corner) };
+    }
+    const size = prompt.cells ?? this.sizeInHand();
+    const cells: CellPair[] = size === 2 ? [cell, [x + 1, y]] : [cell];
+    return this.buildingRefused(cells);
+  }
+
+  private sizeInHand(): number {
+    const lifted = this.lifted.peek();
+    if (lifted !== undefined) return this.city.peek()?.buildings[lifted]?.cells.length ?? 1;
+    const columns = this.render.peek()!.buildings;
+    return columns.find(({ kind }) => kind === this.kind.peek())?.cells ?? 1;
+  }
+
+  private buildingRefused(cells: CellPair[]): Candidate {
+    const level = Math.max(...cells.map((cell) => this.heightAt(cell)));
+    const building = this.lifted.peek();
+    const kind = this.kind.peek();
+    if (building !== undefined) return { cells, level, move: { do: 'relocate', building, cells } };
+    if (kind !== undefined) return { cells, level, move: { do: 'free_build', kind, cells } };
+    return { cells, level, move: { do: 'build', cells } };
+  }
+
+  /** Turns the tile in hand; a building of two cells goes to the next place on the same cell. */
+  rotate(by = 1): void {
+    if (this.person.peek() === undefined || !this.placing.peek()) return;
+    const before = this.proposal.peek();
+    if (this.render.peek()!.phase !== 'lay' || this.working.peek()) return this.turnBuilding();
+    batch(() => {
+      this.rotation.value = (this.rotation.peek() + by + 4) % 4;
+      if (before?.at) this.reseat(before.at.cells);
+    });
+  }
+
+  /** Puts the turned tile where the other one lay: on the nearest legal place, or refused there. */
+  private reseat(cells: readonly CellPair[]): void {
+    const covers = ({ cells: own }: Candidate) =>
+      own.filter((cell) => cells.some((other) => cellKey(other) === cellKey(cell))).length;
+    const pinned = this.pinned.peek();
+    const best = this.candidates
+      .peek()
+      .reduce<Candidate | undefined>(
+        (found, next) => (covers(next) > (found ? covers(found) : 0) ? next : found),
+        undefined,
+      );
+    this.release();
+    if (best) this.hold(best, pinned);
+    else this.holdRefused(cells[0]!);
+    this.pinned.value = pinned;
+  }
+
+  private turnBuilding(): void {
+    const at = this.proposal.peek()?.at;
+    if (!at) return;
+    const [first] = at.cells;
+    const same = this.candidates
+      .peek()
+      .filter(({ cells }) => cells.some((cell) => cellKey(cell) === cellKey(first!)));
+    const now = same.findIndex(
+      ({ cells }) => cells.map(cellKey).join() === at.cells.map(cellKey).join(),
+    );
+    const next = same[(now + 1) % Math.max(1, same.length)];
+    if (next) this.hold(next, true);
+  }
+
+  chooseColour(colour: CubeColour): void {
+    batch(() => {
+      this.colour.value = colour;
+      const before = this.proposal.peek();
+      if (before?.move.do === 'lay') this.propose({ ...before.move, colour }, before.at);
+    });
+  }
+
+  chooseKind(kind: Kind): void {
+    batch(() => {
+      this.release();
+      this.kind.value = kind;
+    });
+  }
+
+  /** Lifts the building on this cell, to be relocated. */
+  lift(building: number | undefined): void {
+    batch(() => {
+      this.release();
+      this.lifted.value = building;
+    });
+  }
+
+  /** Takes a worker in hand, or puts it back. */
+  toggleWorker(): void {
+    if (this.person.peek() === undefined || !this.render.peek()?.prompt.worker) return;
+    batch(() => {
+      this.release();
+      this.working.value = !this.working.peek();
+      this.shown.value = this.person.peek()!;
+    });
+    if (!this.working.peek()) this.answerAtOnce(this.render.peek()!);
+  }
+
+  async scout(place: number): Promise<void> {
+    const render = this.render.peek();
+    if (this.person.peek() === undefined || !render?.choices.includes(place)) return;
+    await this.play({ do: 'scout', place });
+  }
+
+  async pass(): Promise<void> {
+    if (this.person.peek() !== undefined && this.render.peek()?.prompt.pass)
+      await this.play({ do: 'pass' });
+  }
+
+  async confirm(): Promise<boolean> {
+    const proposal = this.proposal.peek();
+    if (!proposal || !this.canConfirm.peek()) return false;
+    await this.play(proposal.move);
+    return true;
+  }
+
+  private async play(move: PanticapaeumMove): Promise<void> {
+    if (this.session.position.peek() !== this.rendered.peek()) return;
+    this.happened.value = await this.session.play(asMove(move));
+    if (move.do !== 'lay') return;
+    this.settling.value = true;
+    setTimeout(() => (this.settling.value = false), SETTLE);
+  }
+
+  /** Lets the computer player decide and play; false if it was stopped. */
+  async playComputer(least: number): Promise<boolean> {
+    const pause = new Promise((resolve) => setTimeout(resolve, least));
+    const position = this.session.position.peek();
+    const [move] = await Promise.all([this.session.think(), pause]);
+    if (!move || this.session.position.peek() !== position) return false;
+    this.happened.value = await this.session.play(move);
+    return true;
+  }
+
+  undo(): void {
+    if (this.hasSomethingInHand()) this.putBack();
+    else this.session.undo();
+  }
+
+  /** Back to how the question was asked. */
+  putBack(): void {
+    const render = this.render.peek()!;
+    this.putAway();
+    this.working.value = render.phase === 'final' && this.person.peek() !== undefined;
+    if (this.person.peek() !== undefined) this.answerAtOnce(render);
+  }
+
+  private hasSomethingInHand(): boolean {
+    const chosen = this.pinned.peek() && this.candidates.peek().length > 1;
+    const worker = this.working.peek() && this.render.peek()?.phase !== 'final';
+    return chosen || worker || this.lifted.peek() !== undefined;
+  }
+
+  /** Asks for a good move and puts it in hand, to be confirmed. */
+  async askHint(): Promise<void> {
+    if (!assists(this.session.assist, 'hints') || this.person.peek() === undefined) return;
+    const position = this.session.position.peek();
+    const move = asOurs((await this.session.bestMove()).move);
+    const preview = await this.engine.ask<Preview>('preview', { position, move });
+    if (this.session.position.peek() !== position) return;
+    batch(() => {
+      this.putAway();
+      this.takeInHand(move);
+      this.hint.value = { move, preview };
+    });
+  }
+
+  private takeInHand(move: PanticapaeumMove): void {
+    this.shown.value = this.person.peek()!;
+    if (move.do === 'worker') this.working.value = true;
+    if (move.do === 'relocate') this.lifted.value = move.building;
+    if (move.do === 'free_build') this.kind.value = move.kind;
+    if (move.do === 'lay') {
+      this.rotation.value = move.rotation;
+      if (move.colour) this.colour.value = move.colour;
+    }
+    const place = this.candidates.peek().find((candidate) => sameMove(candidate.move, move));
+    if (place) this.hold(place, true);
+    else this.propose(move);
+  }
+
+  async explain(seat: number): Promise<void> {
+    const position = this.session.position.peek();
+    const answer = await this.engine.ask<ExplainAnswer>('explain', { position, seat });
+    if (this.session.position.peek() !== position) return;
+    batch(() => {
+      this.shown.value = seat;
+      this.explanation.value = answer;
+      this.explaining.value = true;
+    });
+  }
+
+  stopExplaining(): void {
+    batch(() => {
+      this.explaining.value = false;
+      this.explanation.value = undefined;
+    });
+  }
+
+  async show(seat: number): Promise<void> {
+    if (this.explaining.peek()) await this.explain(seat);
+    else this.shown.value = seat;
+  }
+}
+
+/** The cubes of a payment or a discard as a list, for drawing. */
+export const cubeList = (cubes: Cubes): CubeColour[] =>
+  (Object.entries(cubes) as [CubeColour, number][]).flatMap(([colour, count]) =>
+    Array.from({ length: count }, () => colour),
+  );

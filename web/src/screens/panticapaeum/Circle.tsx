@@ -1,0 +1,77 @@
+// The circle of tiles with the trireme, and on a phone the tiles to choose from as a strip.
+import type { CircleTile } from '../../engine/panticapaeum';
+import { Trireme } from '../../draw/marks';
+import { t } from '../../model/messages';
+import { SquareTile } from '../../views/SquareTile';
+import type { TableView } from './tableView';
+import { tileWords } from './words';
+
+function TileButton({ view, tile, span }: { view: TableView; tile: CircleTile; span: number }) {
+  const { table } = view;
+  const choice = table.render.value!.choices.includes(tile.place);
+  const move = table.proposal.value?.move;
+  const hinted = move?.do === 'scout' && move.place === tile.place;
+  return (
+    <button
+      type="button"
+      class={`circle-tile${choice ? ' choice' : ''}${hinted ? ' chosen' : ''}`}
+      disabled={!choice || table.person.value === undefined}
+      aria-label={tileWords(tile)}
+      title={tileWords(tile)}
+      onClick={() => void table.scout(tile.place)}
+    >
+      <SquareTile rows={tile.rows} span={span} />
+    </button>
+  );
+}
+
+/** The angle of a place: the trireme starts at the top, the places follow it clockwise. */
+const angleOf = (place: number, places: number): number => ((place + 1) * 360) / (places + 1);
+
+export function Circle({ view }: { view: TableView }) {
+  const { circle, trireme, choices, bag_left, discarded } = view.table.render.value!;
+  const places = Math.max(circle.length, 8);
+  return (
+    <section class="circle" aria-label={t('panti.circle')}>
+      <div class="circle-words">
+        {choices.length > 0 && (
+          <strong>{t('panti.circle.choose', { count: choices.length })}</strong>
+        )}
+        <span>{t('panti.circle.bag', { count: bag_left })}</span>
+        {discarded > 0 && <span>{t('panti.circle.discarded', { count: discarded })}</span>}
+      </div>
+      {circle.map(
+        (tile) =>
+          tile && (
+            <div
+              key={tile.place}
+              class="circle-place"
+              style={{ '--angle': `${angleOf(tile.place, places).toFixed(2)}deg` }}
+            >
+              <TileButton view={view} tile={tile} span={3.2} />
+            </div>
+          ),
+      )}
+      <div
+        class="circle-place trireme"
+        style={{ '--angle': `${angleOf(trireme, places).toFixed(2)}deg` }}
+      >
+        <Trireme />
+      </div>
+    </section>
+  );
+}
+
+export function ChoiceStrip({ view }: { view: TableView }) {
+  const { circle, choices } = view.table.render.value!;
+  if (choices.length === 0) return null;
+  return (
+    <div class="choice-strip" role="group" aria-label={t('panti.circle')}>
+      <Trireme />
+      {choices.map((place) => {
+        const tile = circle[place];
+        return tile && <TileButton key={place} view={view} tile={tile} span={3} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+// The large city: its drawing, the ghost over it with what it changes, and pointing at places.
+import { useMemo } from 'preact/hooks';
+import type { Point } from '../../draw/hex';
+import type { Box } from '../../draw/scene';
+import { cellKey, middleOf } from '../../draw/square';
+import { cellAt, nearest, squareBox } from '../../draw/squareScene';
+import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
+import { t } from '../../model/messages';
+import { assists } from '../../model/session';
+import { Board } from '../../views/Board';
+import type { Insets } from '../../views/camera';
+import { SquareCity, type SquareBadge } from '../../views/SquareCity';
+import { ChangeCard } from './ChangeCard';
+import type { TableView } from './tableView';
+
+const AROUND = 110; // room around the city for the next tile
+const REACH = 64; // how far from the middle of a place it is still meant
+const PHONE: Insets = { left: 4, right: 4, top: 58, bottom: 190 };
+const WIDE: Insets = { left: 280, right: 440, top: 8, bottom: 200 };
+const MEDIUM: Insets = { left: 8, right: 372, top: 8, bottom: 250 };
+const MEDIUM_WIDTH = 1180; // as in panticapaeum.css
+const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+
+/** What of the ground is covered by cards. */
+function insetsOf({ phone, table }: TableView): Insets {
+  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM : WIDE;
+  return table.explaining.value ? { ...PHONE, bottom: window.innerHeight * SHEET_SHARE } : PHONE;
+}
+
+const EMPTY = [
+  { x: -1, y: -1, height: 0 },
+  { x: 2, y: 2, height: 0 },
+];
+
+function useBox(city: CityModel, { projection }: TableView): Box {
+  return useMemo(() => {
+    const { x, y, width, height } = squareBox(
+      city.cells.length > 0 ? city.cells : EMPTY,
+      projection,
+    );
+    const rise = projection.above ? AROUND : AROUND * 0.6;
+    return {
+      x: x - AROUND,
+      y: y - rise - 40,
+      width: width + 2 * AROUND,
+      height: height + 2 * rise + 40,
+    };
+  }, [city, projection]);
+}
+
+/** Holds what is in hand over the place that is pointed at. */
+function point(world: Point | undefined, view: TableView, pin: boolean): void {
+  const { table, projection } = view;
+  const city = table.city.peek();
+  if (!city || !table.placing.peek() || table.shown.peek() !== table.person.peek()) return;
+  if (!pin && (table.pinned.peek() || table.candidates.peek().length === 1)) return;
+  const place = world && nearest(world, table.candidates.peek(), projection, REACH);
+  if (place) table.hold(place, pin);
+  else if (pin) table.release();
+  else if (world && isNear(world, view)) table.holdRefused(cellAt(world, city, projection));
+  else table.release();
+}
+
+/** Far from the city nothing is meant. */
+function isNear(world: Point, { table, projection }: TableView): boolean {
+  const { x, y } = projection.under(world, 0);
+  const bounds = table.city.peek()?.bounds;
+  if (!bounds) return true;
+  return (
+    x > bounds.x - 3 &&
+    y > bounds.y - 3 &&
+    x < bounds.x + bounds.width + 3 &&
+    y < bounds.y + bounds.height + 3
+  );
+}
+
+/** Fixes the thing in hand where it was tapped; a second tap turns it; a building is lifted. */
+function tap(world: Point, view: TableView): void {
+  const { table, projection } = view;
+  const city = table.city.peek();
+  if (!city || table.person.peek() === undefined || table.shown.peek() !== table.person.peek())
+    return;
+  if (!table.placing.peek()) {
+    if (table.render.peek()!.phase === 'relocate') lift(world, view);
+    return;
+  }
+  const before = table.proposal.peek();
+  const wasPinned = table.pinned.peek();
+  const place = nearest(world, table.candidates.peek(), projection, REACH);
+  if (!place) {
+    table.release();
+    return point(world, view, false);
+  }
+  const again = before?.at?.cells.map(cellKey).join() === place.cells.map(cellKey).join();
+  if (again && wasPinned) table.rotate();
+  else table.hold(place, true);
+}
+
+function lift(world: Point, { table, projection }: TableView): void {
+  const city = table.city.peek()!;
+  const [x, y] = cellAt(world, city, projection);
+  const building = city.cells.find((cell) => cell.x === x && cell.y === y)?.building;
+  table.lift(building ?? undefined);
+}
+
+function GhostCard({ view }: { view: TableView }) {
+  const { table, camera, projection } = view;
+  const preview = table.preview.value;
+  const at = table.previewed.value?.at;
+  if (!preview || !at || (preview.legal && !assists(table.session.assist, 'preview'))) return null;
+  const middle = middleOf(at.cells);
+  const { x, y } = camera.toScreen(projection.at(middle.x, middle.y, at.level));
+  return (
+    <div class="change-anchor" style={{ '--x': `${x.toFixed(0)}px`, '--y': `${y.toFixed(0)}px` }}>
+      <ChangeCard preview={preview} />
+    </div>
+  );
+}
+
+/** What every building and every drought cell adds. */
+function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
+  const level = (x: number, y: number) =>
+    city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 1;
+  const sign = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
+  return [
+    ...answer.buildings.map(({ cells, points }) => ({
+      cell: cells.at(-1)!,
+      level: level(...cells.at(-1)!),
+      text: sign(points),
+      good: points > 0,
+    })),
+    ...answer.drought.map(({ cell, points }) => ({
+      cell,
+      level: level(...cell),
+      text: sign(points),
+      good: points === 0,
+    })),
+  ];
+}
+
+export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
+  const { table, camera, projection, name } = view;
+  const render = table.render.value!;
+  const shown = table.shown.value;
+  const own = shown === table.person.value;
+  const placing = own && table.placing.value;
+  const explanation = table.explanation.value;
+  const lights = placing && assists(table.session.assist, 'places');
+  return (
+    <>
+      <Board
+        camera={camera}
+        box={useBox(city, view)}
+        insets={insetsOf(view)}
+        label={t('panti.city', {
+          name: name(shown),
+          tiles: city.tiles.length,
+          buildings: city.buildings.length,
+          points: render.scores[shown]!.total,
+        })}
+        onPoint={(world) => point(world, view, false)}
+        onTap={(world) => tap(world, view)}
+        onWheel={(direction) => {
+          if (!table.placing.peek() || !table.proposal.peek()?.at) return false;
+          table.rotate(direction);
+          return true;
+        }}
+      >
+        <SquareCity
+          city={city}
+          seat={shown}
+          projection={projection}
+          ghost={own ? table.ghost.value : undefined}
+          marked={render.last?.seat === shown && !placing ? render.last.tile : undefined}
+          settling={table.settling.value}
+          lit={view.lit.value}
+          badges={explanation && badgesOf(explanation, city)}
+          {...(lights && !table.pinned.value ? { places: table.candidates.value } : {})}
+        />
+      </Board>
+      {city.cells.length === 0 && !table.placing.value && (
+        <p class="city-empty">{t('panti.city.empty')}</p>
+      )}
+      <GhostCard view={view} />
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+// One prompt at the bottom: what is being decided, with what, and what ends it.
+import type { ComponentChildren } from 'preact';
+import { COLOURS, type Phase, type RenderModel } from '../../engine/panticapaeum';
+import { CubeIcon, WorkerIcon } from '../../draw/marks';
+import { turned } from '../../draw/square';
+import { t } from '../../model/messages';
+import type { PanticapaeumTable } from '../../model/panticapaeumTable';
+import { assists } from '../../model/session';
+import { Icon } from '../../parts/icons';
+import { SquareTile } from '../../views/SquareTile';
+import { BuildingIcon } from './BuildingIcon';
+import { ChangeCard } from './ChangeCard';
+import { ChoiceStrip } from './Circle';
+import { Develop, Discard } from './Develop';
+import { GiftIcon } from './GiftIcon';
+import type { TableView } from './tableView';
+import { cellWords, giftWords, hintWords } from './words';
+
+function question({ table, name }: TableView): string {
+  const { phase, prompt, seat } = table.render.value!;
+  if (phase === 'over') return t('status.over');
+  if (table.person.value === undefined) return t('panti.ask.wait', { name: name(seat) });
+  if (table.working.value && phase !== 'final') return t('panti.ask.worker');
+  if (phase === 'step')
+    return t('panti.ask.step', { row: t(`panti.row.${prompt.row!}`), cost: prompt.cost ?? 0 });
+  if (phase === 'discard') return t('panti.ask.discard', { excess: prompt.excess ?? 0 });
+  return t(`panti.ask.${phase}`);
+}
+
+/** The tile to be laid or taken, turned as it is in hand. */
+function TileInHand({ table }: { table: PanticapaeumTable }) {
+  const { prompt, phase } = table.render.value!;
+  if (!prompt.tile) return null;
+  const turns = phase === 'lay' ? table.rotation.value : 0;
+  return (
+    <div class="tile-in-hand">
+      <SquareTile rows={turned(prompt.tile.rows, turns)} />
+    </div>
+  );
+}
+
+/** The cube that an aqueduct tile brings. */
+function CubeForTile({ table }: { table: PanticapaeumTable }) {
+  if (table.render.value!.phase !== 'lay') return null;
+  if (table.render.value!.prompt.tile?.aqueduct === undefined) return null;
+  return (
+    <div class="develop-choices" role="group" aria-label={t('panti.cube.for_tile')}>
+      {COLOURS.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          class={`develop-choice cube-choice${table.colour.value === colour ? ' chosen' : ''}`}
+          aria-pressed={table.colour.value === colour}
+          aria-label={t(`panti.colour.${colour}`)}
+          onClick={() => table.chooseColour(colour)}
+        >
+          <CubeIcon colour={colour} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function FreeKinds({ table }: { table: PanticapaeumTable }) {
+  return (
+    <div class="develop-choices" role="group" aria-label={t('panti.do.build')}>
+      {table.render.value!.prompt.kinds!.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          class={`develop-choice build-${kind}${table.kind.value === kind ? ' chosen' : ''}`}
+          aria-pressed={table.kind.value === kind}
+          aria-label={t(`panti.kind.${kind}`)}
+          onClick={() => table.chooseKind(kind)}
+        >
+          <BuildingIcon kind={kind} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Advances({ table }: { table: PanticapaeumTable }) {
+  const move = table.proposal.value?.move;
+  const chosen = move?.do === 'advance' ? move.row : undefined;
+  return (
+    <div class="develop-choices" role="group" aria-label={t('panti.rows')}>
+      {table.render.value!.prompt.rows!.map((gift) => (
+        <button
+          key={gift.row}
+          type="button"
+          class={`develop-choice advance-choice cube-${gift.row}${chosen === gift.row ? ' chosen' : ''}`}
+          aria-pressed={chosen === gift.row}
+          aria-label={cellWords(gift)}
+          title={cellWords(gift)}
+          onClick={() => table.propose({ do: 'advance', row: gift.row })}
+        >
+          <GiftIcon gift={gift} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Controls({ view }: { view: TableView }) {
+  const { table, phone } = view;
+  const { phase, prompt } = table.render.value!;
+  if (table.person.value === undefined || (table.working.value && phase !== 'final')) return null;
+  const parts: Partial<Record<Phase, ComponentChildren>> = {
+    scout: phone && <ChoiceStrip view={view} />,
+    develop: <Develop table={table} />,
+    discard: <Discard table={table} />,
+    advance: <Advances table={table} />,
+    free_build: prompt.kinds && <FreeKinds table={table} />,
+    step: prompt.gift && (
+      <p class={`gift-words cube-${prompt.gift.row}`}>
+        <GiftIcon gift={prompt.gift} /> {giftWords(prompt.gift)}
+      </p>
+    ),
+  };
+  return (
+    <>
+      {parts[phase]}
+      <TileInHand table={table} />
+      <CubeForTile table={table} />
+    </>
+  );
+}
+
+const CONFIRM: Partial<Record<Phase, 'panti.do.step' | 'panti.do.take_tile' | 'panti.do.draw'>> = {
+  step: 'panti.do.step',
+  aqueduct_tile: 'panti.do.take_tile',
+  random_tile: 'panti.do.draw',
+};
+const passWords = (phase: Phase) =>
+  phase === 'end' ? 'panti.do.end' : phase === 'final' ? 'panti.do.done' : 'panti.do.decline';
+
+function confirms({ table }: TableView, { phase }: RenderModel): boolean {
+  if (phase === 'scout' || phase === 'end') return table.working.value || !!table.hint.value;
+  return true;
+}
+
+function Actions({ view }: { view: TableView }) {
+  const { table } = view;
+  const render = table.render.value!;
+  const { phase, prompt } = render;
+  if (table.person.value === undefined) return null;
+  const turns = table.placing.value && !table.working.value;
+  return (
+    <div class="prompt-actions">
+      {prompt.worker && phase !== 'final' && (
+        <button
+          type="button"
+          class="button worker-button"
+          aria-pressed={table.working.value}
+          onClick={() => table.toggleWorker()}
+        >
+          <WorkerIcon seat={render.seat} />
+          {t(table.working.value ? 'panti.do.no_worker' : 'panti.do.worker')}
+        </button>
+      )}
+      {turns && (
+        <button type="button" class="button rotate-button" onClick={() => table.rotate()}>
+          <Icon name="rotate" /> {t('action.rotate')}
+        </button>
+      )}
+      {prompt.pass && (!table.working.value || phase === 'final') && (
+        <button
+          type="button"
+          class={`button pass-button${phase === 'end' ? ' primary' : ''}`}
+          onClick={() => void table.pass()}
+        >
+          {t(passWords(phase))}
+        </button>
+      )}
+      {confirms(view, render) && (
+        <button
+          type="button"
+          class="button primary confirm"
+          disabled={!table.canConfirm.value}
+          onClick={() => void table.confirm()}
+        >
+          <Icon name="check" /> {t((!table.working.value && CONFIRM[phase]) || 'action.confirm')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What a decision without a place would change. */
+function PromptChange({ view: { table } }: { view: TableView }) {
+  const preview = table.preview.value;
+  const previewed = table.previewed.value;
+  if (!preview || !previewed || previewed.at || table.hint.value) return null;
+  if (preview.legal && !assists(table.session.assist, 'preview')) return null;
+  return <ChangeCard preview={preview} />;
+}
+
+export function Prompt({ view }: { view: TableView }) {
+  const { table, sheet } = view;
+  const hint = table.hint.value;
+  const over = table.render.value!.phase === 'over';
+  return (
+    <div class="prompt-dock">
+      <PromptChange view={view} />
+      {hint && (
+        <p class="card hint-words" role="status">
+          <Icon name="hint" /> <span>{hintWords(hint.move, hint.preview)}</span>
+        </p>
+      )}
+      <section
+        class={`card prompt prompt-${table.render.value!.phase}`}
+        aria-label={question(view)}
+      >
+        <p class="prompt-words" aria-live="polite">
+          {question(view)}
+        </p>
+        <Controls view={view} />
+        <Actions view={view} />
+        {over && (
+          <button type="button" class="button primary" onClick={() => (sheet.value = 'end')}>
+            {t('end.result')}
+          </button>
+        )}
+      </section>
+    </div>
+  );
+}
