@@ -94,6 +94,19 @@ export class Session {
     return session;
   }
 
+  /** A game that begins in the middle, for learning: it has no deal and is not kept. */
+  static at(
+    position: Position,
+    seats: readonly RecordSeat[],
+    assist: Assist,
+    engine: Engine,
+    thinker: Engine,
+  ): Session {
+    const session = new Session('', position.game, seats, assist, undefined, engine, thinker);
+    session.positions.value = [position];
+    return session;
+  }
+
   /** Rejects with EngineError if the record is damaged. */
   static async resume(
     id: string,

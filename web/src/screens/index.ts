@@ -22,3 +22,10 @@ addScreen('score', async () => {
   ]);
   return ScoreScreen;
 });
+addScreen('learn', async () => {
+  const [{ LearnScreen }] = await Promise.all([
+    import('./learn/LearnScreen'),
+    openBooks('learn', 'panticapaeum'),
+  ]);
+  return LearnScreen;
+});
