@@ -35,6 +35,7 @@ const laid = (tile: number, q: number, r: number, rotation: number): Placed => (
   r,
   rotation,
 });
+const STACKS_LEFT = 6;
 const GARDEN = laid(37, 2, -2, 1);
 
 const SETTINGS: Record<AkropolisLesson, Setting> = {
@@ -83,6 +84,8 @@ export function akropolisPosition(lesson: AkropolisLesson): Position {
     options: {},
     seat: 0,
     site,
+    // The game goes on behind every lesson but the last.
+    ...(lesson === 'end' ? {} : { stacks_left: STACKS_LEFT }),
     cities: [
       { stones, placements },
       { stones: 2, placements: [] },

@@ -16,6 +16,7 @@ import { Dock } from '../akropolis/Dock';
 import { useKeys } from '../akropolis/keys';
 import { ScoreCard } from '../akropolis/ScoreCard';
 import { MapTools } from '../akropolis/TableBar';
+import { TableSheets } from '../akropolis/TableSheets';
 import { useTableView } from '../akropolis/tableView';
 import { LessonCard } from './LessonCard';
 import type { LessonProps } from './LearnScreen';
@@ -76,6 +77,7 @@ function Lesson({ table, lesson, ...way }: { table: AkropolisTable } & LessonPro
         )}
         {outcome !== 'done' && <Dock view={view} />}
       </main>
+      <TableSheets view={view} />
     </div>
   );
 }

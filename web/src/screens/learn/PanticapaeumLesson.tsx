@@ -20,6 +20,7 @@ import { Prompt } from '../panticapaeum/Prompt';
 import { Rows } from '../panticapaeum/Rows';
 import { SeatCard } from '../panticapaeum/SeatCards';
 import { MapTools } from '../panticapaeum/TableBar';
+import { TableSheets } from '../panticapaeum/TableSheets';
 import { useTableView } from '../panticapaeum/tableView';
 import { LessonCard } from './LessonCard';
 import type { LessonProps } from './LearnScreen';
@@ -60,6 +61,7 @@ function Lesson({ table, lesson, ...way }: { table: PanticapaeumTable } & Lesson
         )}
         {outcome !== 'done' && <Prompt view={view} />}
       </main>
+      <TableSheets view={view} />
     </div>
   );
 }
