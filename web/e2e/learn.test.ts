@@ -81,7 +81,10 @@ const DECISIONS: ((page: Page) => Promise<void>)[] = [
     await confirm(page);
   },
   async (page) => {
-    await page.locator('.board .building').first().click({ force: true });
+    const building = page.locator('.board .building').first();
+    await expect(building).toBeInViewport();
+    const { x, y, width, height } = (await building.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
     await placed(page);
   },
   async (page) => {
