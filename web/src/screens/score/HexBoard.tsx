@@ -1,6 +1,7 @@
 // A city of Akropolis, built by tapping hexes or with the keyboard.
 import { useSignal, type Signal } from '@preact/signals';
-import { ABOVE, centre, hexKey, outline, SIZE, type Hex, type Point } from '../../draw/hex';
+import { ABOVE, centre, hexKey, outline, type Hex } from '../../draw/hex';
+import { hexUnder } from '../../draw/hexUnder';
 import { boxAround } from '../../draw/scene';
 import type { Face, HexPair } from '../../engine/akropolis';
 import { t } from '../../model/messages';
@@ -19,19 +20,6 @@ import { faceNames } from '../akropolis/faceNames';
 import { TapBoard } from './TapBoard';
 
 const MARGIN = 12;
-
-/** The hex that a point of the plane lies in. */
-export function hexUnder({ x, y }: Point): Hex {
-  const r = y / (SIZE * 1.5);
-  const q = x / (SIZE * Math.sqrt(3)) - r / 2;
-  const s = -q - r;
-  let [rq, rr] = [Math.round(q), Math.round(r)];
-  const rs = Math.round(s);
-  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
-  if (dq > dr && dq > ds) rq = -rr - rs;
-  else if (dr > ds) rr = -rq - rs;
-  return { q: rq + 0, r: rr + 0 };
-}
 
 /** One step of an arrow key; up and down go to and fro, so that the column stays. */
 function stepped({ q, r }: Hex, key: string): Hex | undefined {
