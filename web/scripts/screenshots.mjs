@@ -80,6 +80,35 @@ async function walk(page, shoot) {
   await shoot('settings');
 }
 
+/** Rules, score sheet and lessons. */
+async function walkReading(page, shoot) {
+  for (const [path, ready] of [
+    ['rules/akropolis/place', '.example .ghost-outline'],
+    ['rules/akropolis/houses', '.example-sum'],
+    ['rules/panticapaeum/points', '.badges'],
+    ['rules/panticapaeum/rows', '.gift'],
+    ['learn/akropolis', '.line-tile'],
+    ['learn/panticapaeum', '.prompt'],
+  ]) {
+    await page.goto(`${address}#/${path}`);
+    await page.reload();
+    await page.locator(ready).first().waitFor();
+    await shoot(path.replaceAll('/', '-'));
+  }
+  await page.goto(`${address}#/score/akropolis`);
+  await page.locator('.tap-board').focus();
+  for (const key of 'ArrowRight ArrowUp h ArrowRight h h ArrowDown m ArrowDown G ArrowLeft g g'.split(
+    ' ',
+  ))
+    await page.keyboard.press(key === 'G' ? 'Shift+g' : key);
+  await shoot('score-akropolis');
+  await page.goto(`${address}#/score/panticapaeum`);
+  await page.locator('.tap-board').focus();
+  for (const key of '1 ArrowRight 1 1 ArrowRight 2 ArrowDown 1 3 ArrowLeft 1 4'.split(' '))
+    await page.keyboard.press(key);
+  await shoot('score-panticapaeum');
+}
+
 for (const [size, device] of Object.entries(SIZES))
   for (const theme of ['light', 'dark']) {
     const context = await browser.newContext({
@@ -95,10 +124,12 @@ for (const [size, device] of Object.entries(SIZES))
       [LANGUAGE, theme],
     );
     const page = await context.newPage();
-    await walk(page, async (name) => {
+    const shoot = async (name) => {
       await page.waitForTimeout(350);
       await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
-    });
+    };
+    await walk(page, shoot);
+    await walkReading(page, shoot);
     await context.close();
   }
 await browser.close();
