@@ -101,8 +101,11 @@ const DECISIONS: ((page: Page) => Promise<void>)[] = [
   },
   async (page) => {
     const more = page.locator('.discard-colour .icon-button:last-child:enabled');
-    // Once enough is given back there is nothing more to give.
-    while ((await more.count()) > 0) await more.first().click();
+    const ready = page.locator('.confirm:enabled');
+    for (let given = 0; given < 9 && (await ready.count()) === 0; given++) {
+      await more.first().click();
+      await ready.waitFor({ timeout: 1500 }).catch(() => undefined);
+    }
     await confirm(page);
   },
   async (page) => page.locator('.pass-button').click(),

@@ -22,7 +22,7 @@ function LayingFigure({ laying }: { laying: Laying }) {
   );
 }
 
-export function PanticapaeumFigure({ section }: { section: PanticapaeumSection }) {
+function Figure({ section }: { section: PanticapaeumSection }) {
   switch (section) {
     case 'box':
       return <KindsTable prices={false} />;
@@ -54,3 +54,9 @@ export function PanticapaeumFigure({ section }: { section: PanticapaeumSection }
       return null;
   }
 }
+
+export const PanticapaeumFigure = ({ section }: { section: PanticapaeumSection }) => (
+  <div class="sea">
+    <Figure section={section} />
+  </div>
+);

@@ -1,6 +1,7 @@
 // The rules of a game on one page: contents, sections that can be linked to, drawn examples.
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import '../../style/print.css';
 import '../../style/rules.css';
 import { t } from '../../model/messages';
 import { Header } from '../../parts/Header';

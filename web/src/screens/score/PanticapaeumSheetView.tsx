@@ -62,7 +62,7 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
   const lines = current?.cities[seat]!.lines.filter(({ points }) => points !== 0) ?? [];
   return (
     <>
-      <div class="sheet-grid">
+      <div class="sheet-grid sea">
         <div class="sheet-left">
           <Players
             names={names}

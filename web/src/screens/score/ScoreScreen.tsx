@@ -1,4 +1,5 @@
 // Score the cardboard: enter what lies on the table and see what it is worth and why.
+import '../../style/print.css';
 import '../../style/rules.css';
 import '../../style/score.css';
 import { useEffect, useState } from 'preact/hooks';
