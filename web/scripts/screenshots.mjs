@@ -8,6 +8,8 @@ import { chromium } from '@playwright/test';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
+/** Only the screens of one game. */
+const WHAT = process.argv[3];
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -109,6 +111,56 @@ async function walkReading(page, shoot) {
   await shoot('score-panticapaeum');
 }
 
+/** Takes hints until the question is asked in a turn of one's own, or the game is over. */
+async function playPanticapaeum(page, until) {
+  for (;;) {
+    await page.locator('.prompt-actions, dialog .end-table').first().waitFor({ state: 'attached' });
+    if ((await page.locator('dialog .end-table').count()) > 0) return;
+    if (await until(await page.locator('.prompt').getAttribute('class'))) return;
+    await page.keyboard.press('h');
+    await page.locator('.hint-words').waitFor();
+    await page.locator('.confirm').click();
+    await page.locator('.hint-words').waitFor({ state: 'detached' });
+  }
+}
+
+async function walkPanticapaeum(page, shoot) {
+  await page.goto(`${address}#/new/panticapaeum`);
+  await page.locator('.setup').waitFor();
+  await shoot('panticapaeum-setup');
+  await page.locator('.choice').first().locator('input').nth(2).check();
+  await page.locator('.setup-start .button').click();
+  await page.locator('.circle-tile.choice:not(:disabled)').first().waitFor();
+  await shoot('panticapaeum-first');
+  let turns = 0;
+  const later = (turn, question) => (names) => {
+    if (names.includes('prompt-scout')) turns++;
+    return turns >= turn && names.includes(question);
+  };
+  await playPanticapaeum(page, later(4, 'prompt-lay'));
+  await shoot('panticapaeum-lay');
+  await playPanticapaeum(page, later(9, 'prompt-develop'));
+  await page.locator('.take-coins').click();
+  await page.locator('.change-card').waitFor();
+  await shoot('panticapaeum-develop');
+  await playPanticapaeum(page, later(13, 'prompt-scout'));
+  await shoot('panticapaeum-scout');
+  await page.locator('.map-tools button').first().click();
+  await shoot('panticapaeum-above');
+  await page.locator('.map-tools button').first().click();
+  const boards = page.locator('.map-tools button').nth(2);
+  if (await boards.isVisible()) {
+    await boards.click();
+    await shoot('panticapaeum-boards');
+    await page.keyboard.press('Escape');
+  }
+  await playPanticapaeum(page, () => false);
+  await shoot('panticapaeum-end');
+  await page.locator('dialog .button').first().click();
+  await page.locator('.why-colour').first().waitFor();
+  await shoot('panticapaeum-why');
+}
+
 for (const [size, device] of Object.entries(SIZES))
   for (const theme of ['light', 'dark']) {
     const context = await browser.newContext({
@@ -128,8 +180,9 @@ for (const [size, device] of Object.entries(SIZES))
       await page.waitForTimeout(350);
       await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
     };
-    await walk(page, shoot);
-    await walkReading(page, shoot);
+    if (WHAT !== 'panticapaeum') await walk(page, shoot);
+    if (WHAT !== 'akropolis') await walkPanticapaeum(page, shoot);
+    if (WHAT !== 'akropolis' && WHAT !== 'panticapaeum') await walkReading(page, shoot);
     await context.close();
   }
 await browser.close();

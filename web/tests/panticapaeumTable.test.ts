@@ -3,6 +3,8 @@ import { PanticapaeumTable } from '../src/model/panticapaeumTable';
 import { type Assist, Session } from '../src/model/session';
 import { engine } from './engine';
 
+const soon = (check: () => void) => vi.waitFor(check, { interval: 1 });
+
 async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
   const seats = kinds.map((kind) => ({ kind, name: '' }));
   const setup = { game: 'panticapaeum' as const, options: {}, seats, assist };
@@ -14,7 +16,7 @@ async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
 
 /** Waits until what is shown is what is to be decided. */
 const settled = (table: PanticapaeumTable) =>
-  vi.waitFor(() => {
+  soon(() => {
     const { session, render } = table;
     expect(render.value?.seat).toBe(session.position.value.seat);
     expect(render.value?.phase).toBe(session.position.value.phase);
@@ -48,6 +50,13 @@ describe('the table of Panticapaeum', () => {
     expect(table.render.value?.trireme).toBe(1);
   });
 
+  it('takes a double click for one decision', async () => {
+    const table = await open();
+    await Promise.all([table.scout(0), table.scout(0), table.scout(1)]);
+    await settled(table);
+    expect(table.session.turns.value).toHaveLength(1);
+  });
+
   it('turns the tile in hand and lays it as it lies', async () => {
     const table = await scouted();
     const [place] = table.candidates.value;
@@ -64,7 +73,7 @@ describe('the table of Panticapaeum', () => {
     const table = await developing();
     table.toggleWorker();
     table.holdRefused([40, 40]);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(table.preview.value).toMatchObject({ legal: false, reason: { code: 'outside' } }),
     );
     expect(await table.confirm()).toBe(false);
@@ -78,7 +87,7 @@ describe('the table of Panticapaeum', () => {
       ({ cells: [cell] }) => cell![0] === cube.x && cell![1] === cube.y,
     )!;
     table.hold(place, true);
-    await vi.waitFor(() => expect(table.preview.value?.legal).toBe(true));
+    await soon(() => expect(table.preview.value?.legal).toBe(true));
     await table.confirm();
     await settled(table);
     expect(table.render.value?.seats[0]?.store[cube.cube!]).toBe(1);
@@ -88,9 +97,9 @@ describe('the table of Panticapaeum', () => {
   it('tells what a development changes before it is confirmed', async () => {
     const table = await developing();
     table.propose({ do: 'take', coins: 2 });
-    await vi.waitFor(() => expect(table.preview.value).toMatchObject({ legal: true, coins: 2 }));
+    await soon(() => expect(table.preview.value).toMatchObject({ legal: true, coins: 2 }));
     table.propose({ do: 'sell', colours: ['brown'] });
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(table.preview.value).toMatchObject({ reason: { code: 'too_few', wanted: 3 } }),
     );
     expect(table.canConfirm.value).toBe(false);
@@ -110,7 +119,7 @@ describe('the table of Panticapaeum', () => {
   it('puts a hint in hand, but only where hints are allowed', async () => {
     const table = await open();
     await table.askHint();
-    await vi.waitFor(() => expect(table.canConfirm.value).toBe(true));
+    await soon(() => expect(table.canConfirm.value).toBe(true));
     expect(table.proposal.value?.move).toEqual(table.hint.value?.move);
     const strict = await open('preview');
     await strict.askHint();
@@ -132,7 +141,7 @@ describe('the table of Panticapaeum', () => {
       if (session.personToMove.value === undefined) await table.playComputer(0);
       else {
         await table.askHint();
-        await vi.waitFor(() => expect(table.canConfirm.value).toBe(true));
+        await soon(() => expect(table.canConfirm.value).toBe(true));
         await table.confirm();
       }
       expect(session.turns.value.length).toBeGreaterThan(before);

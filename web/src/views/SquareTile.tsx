@@ -38,7 +38,7 @@ function Letter({ letter }: { letter: string }) {
 export function SquareTile({ rows, span }: { rows: readonly string[]; span?: number }) {
   const width = rows[0]?.length ?? 1;
   const height = rows.length;
-  const frame = span ?? Math.max(width, height);
+  const frame = Math.max(span ?? 0, width, height);
   const cells = tileCells(rows, 0, 0);
   const left = ((width - frame) / 2) * UNIT - 1;
   const top = ((height - frame) / 2) * UNIT - 1;

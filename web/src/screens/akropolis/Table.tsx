@@ -72,7 +72,11 @@ export function Table({ table, onChange }: { table: AkropolisTable; onChange: ()
   const { name, phone } = view;
   useProgress(view, onChange);
   useKeys(view);
-  useSounds(table);
+  useSounds({
+    happened: table.happened.value,
+    inHand: table.slot.value,
+    person: table.person.value,
+  });
   const city = table.city.value;
   const lastTurn = table.session.turns.value.at(-1);
   const placing = table.slot.value !== undefined ? ' placing' : '';

@@ -1,7 +1,6 @@
 // Small sounds made on the spot: stone on stone, a drawer of tiles, a bell for your turn. Quiet, and
 // silent until asked for.
 import { useEffect, useRef } from 'preact/hooks';
-import type { AkropolisTable } from '../../model/akropolisTable';
 import { sound } from '../../model/settings';
 
 let audio: AudioContext | undefined;
@@ -37,18 +36,24 @@ const bell = () => {
   tone(1320, 1310, 0.35, 0.03, 'sine');
 };
 
-export function useSounds(table: AkropolisTable): void {
-  const happened = table.happened.value;
-  const slot = table.slot.value;
-  const person = table.person.value;
+interface Heard {
+  /** What happened last. */
+  happened: unknown;
+  /** What is in hand, if anything. */
+  inHand: unknown;
+  /** The person who decides. */
+  person: number | undefined;
+}
+
+export function useSounds({ happened, inHand, person }: Heard): void {
   const first = useRef(true);
   const play = (make: () => void) => {
     if (sound.peek() === 'on' && !first.current) make();
   };
   useEffect(() => play(stone), [happened]);
   useEffect(() => {
-    if (slot !== undefined) play(drawer);
-  }, [slot]);
+    if (inHand !== undefined) play(drawer);
+  }, [inHand]);
   useEffect(() => {
     if (person !== undefined) play(bell);
     first.current = false;

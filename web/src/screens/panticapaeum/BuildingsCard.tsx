@@ -24,7 +24,7 @@ export function BuildingsCard({ view: { table } }: { view: TableView }) {
             <span class="price" aria-hidden="true">
               {column.price ?? '–'} <CubeIcon colour={column.row} />
             </span>
-            <small aria-hidden="true">{t('panti.left', { left: column.left })}</small>
+            <small aria-hidden="true">× {column.left}</small>
           </li>
         ))}
       </ul>

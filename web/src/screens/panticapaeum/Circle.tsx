@@ -1,5 +1,6 @@
 // The circle of tiles with the trireme, and on a phone the tiles to choose from as a strip.
 import type { CircleTile } from '../../engine/panticapaeum';
+import { useRef } from 'preact/hooks';
 import { Trireme } from '../../draw/marks';
 import { t } from '../../model/messages';
 import { SquareTile } from '../../views/SquareTile';
@@ -28,11 +29,20 @@ function TileButton({ view, tile, span }: { view: TableView; tile: CircleTile; s
 /** The angle of a place: the trireme starts at the top, the places follow it clockwise. */
 const angleOf = (place: number, places: number): number => ((place + 1) * 360) / (places + 1);
 
+/** The trireme only ever sails clockwise: its angle grows from place to place and round to round. */
+function useSailing(angle: number): number {
+  const last = useRef(angle);
+  while (angle < last.current - 0.01) angle += 360;
+  last.current = angle;
+  return angle;
+}
+
 export function Circle({ view }: { view: TableView }) {
   const { circle, trireme, choices, bag_left, discarded } = view.table.render.value!;
   const places = Math.max(circle.length, 8);
+  const sailed = useSailing(angleOf(trireme, places));
   return (
-    <section class="circle" aria-label={t('panti.circle')}>
+    <section class="circle" aria-label={t('panti.circle')} style={{ '--slots': places + 1 }}>
       <div class="circle-words">
         {choices.length > 0 && (
           <strong>{t('panti.circle.choose', { count: choices.length })}</strong>
@@ -52,10 +62,7 @@ export function Circle({ view }: { view: TableView }) {
             </div>
           ),
       )}
-      <div
-        class="circle-place trireme"
-        style={{ '--angle': `${angleOf(trireme, places).toFixed(2)}deg` }}
-      >
+      <div class="circle-place trireme" style={{ '--angle': `${sailed.toFixed(2)}deg` }}>
         <Trireme />
       </div>
     </section>

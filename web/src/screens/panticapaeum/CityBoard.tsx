@@ -14,6 +14,7 @@ import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
 const AROUND = 110; // room around the city for the next tile
+const AROUND_ON_PHONE = 56;
 const REACH = 64; // how far from the middle of a place it is still meant
 const PHONE: Insets = { left: 4, right: 4, top: 58, bottom: 190 };
 const WIDE: Insets = { left: 280, right: 440, top: 8, bottom: 200 };
@@ -32,20 +33,21 @@ const EMPTY = [
   { x: 2, y: 2, height: 0 },
 ];
 
-function useBox(city: CityModel, { projection }: TableView): Box {
+function useBox(city: CityModel, { projection, phone }: TableView): Box {
+  const around = phone ? AROUND_ON_PHONE : AROUND;
   return useMemo(() => {
     const { x, y, width, height } = squareBox(
       city.cells.length > 0 ? city.cells : EMPTY,
       projection,
     );
-    const rise = projection.above ? AROUND : AROUND * 0.6;
+    const rise = projection.above ? around : around * 0.6;
     return {
-      x: x - AROUND,
+      x: x - around,
       y: y - rise - 40,
-      width: width + 2 * AROUND,
+      width: width + 2 * around,
       height: height + 2 * rise + 40,
     };
-  }, [city, projection]);
+  }, [city, projection, around]);
 }
 
 /** Holds what is in hand over the place that is pointed at. */
@@ -109,7 +111,10 @@ function GhostCard({ view }: { view: TableView }) {
   const at = table.previewed.value?.at;
   if (!preview || !at || (preview.legal && !assists(table.session.assist, 'preview'))) return null;
   const middle = middleOf(at.cells);
-  const { x, y } = camera.toScreen(projection.at(middle.x, middle.y, at.level));
+  const { y } = camera.toScreen(projection.at(middle.x, middle.y, at.level));
+  const x = Math.max(
+    ...at.cells.map(([cx, cy]) => camera.toScreen(projection.at(cx + 1, cy, at.level)).x),
+  );
   return (
     <div class="change-anchor" style={{ '--x': `${x.toFixed(0)}px`, '--y': `${y.toFixed(0)}px` }}>
       <ChangeCard preview={preview} />
@@ -117,7 +122,7 @@ function GhostCard({ view }: { view: TableView }) {
   );
 }
 
-/** What every building and every drought cell adds. */
+/** What every building adds and every drought cell costs. */
 function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   const level = (x: number, y: number) =>
     city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 1;
@@ -129,12 +134,14 @@ function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
       text: sign(points),
       good: points > 0,
     })),
-    ...answer.drought.map(({ cell, points }) => ({
-      cell,
-      level: level(...cell),
-      text: sign(points),
-      good: points === 0,
-    })),
+    ...answer.drought
+      .filter(({ points }) => points < 0)
+      .map(({ cell, points }) => ({
+        cell,
+        level: level(...cell),
+        text: sign(points),
+        good: false,
+      })),
   ];
 }
 

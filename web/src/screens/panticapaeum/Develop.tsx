@@ -26,7 +26,7 @@ function BuildGroup({ table }: { table: PanticapaeumTable }) {
   const ways = kind ? payments(table, kind) : [];
   return (
     <div class="develop-group" role="group" aria-label={t('panti.do.build')}>
-      <h3>{t('panti.do.build')}</h3>
+      <h2>{t('panti.do.build')}</h2>
       <div class="develop-choices">
         {table.render.value!.buildings.map((column) => {
           const [first] = payments(table, column.kind);
@@ -86,7 +86,7 @@ function SellGroup({ table }: { table: PanticapaeumTable }) {
   };
   return (
     <div class="develop-group" role="group" aria-label={t('panti.do.sell')}>
-      <h3>{t('panti.do.sell')}</h3>
+      <h2>{t('panti.do.sell')}</h2>
       <div class="develop-choices">
         {COLOURS.map((colour) => (
           <button
@@ -112,7 +112,7 @@ function TakeGroup({ table }: { table: PanticapaeumTable }) {
   const taken = move?.do === 'take' && 'colour' in move ? move.colour : undefined;
   return (
     <div class="develop-group" role="group" aria-label={t('panti.do.take')}>
-      <h3>{t('panti.do.take')}</h3>
+      <h2>{t('panti.do.take')}</h2>
       <div class="develop-choices">
         <button
           type="button"

@@ -4,6 +4,7 @@ import { t } from '../../model/messages';
 import { Sheet } from '../../parts/Sheet';
 import { SeatShape } from '../akropolis/SeatShape';
 import type { TableView } from './tableView';
+import { signed } from './words';
 
 interface Props {
   view: TableView;
@@ -43,7 +44,7 @@ export function ScoreTable({ view }: { view: TableView }) {
             <tr key={part}>
               <th scope="row">{t(`panti.part.${part}`)}</th>
               {scores.map((score, seat) => (
-                <td key={seat}>{score[part]}</td>
+                <td key={seat}>{score[part] < 0 ? signed(score[part]) : score[part]}</td>
               ))}
             </tr>
           ))}

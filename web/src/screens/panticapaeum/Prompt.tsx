@@ -80,6 +80,27 @@ function FreeKinds({ table }: { table: PanticapaeumTable }) {
   );
 }
 
+/** One's own buildings, to lift one without pointing at the city. */
+function Liftable({ table }: { table: PanticapaeumTable }) {
+  const { seat, seats } = table.render.value!;
+  return (
+    <div class="develop-choices" role="group" aria-label={t('panti.buildings')}>
+      {seats[seat]!.buildings.map(({ kind, level }, number) => (
+        <button
+          key={number}
+          type="button"
+          class={`develop-choice${table.lifted.value === number ? ' chosen' : ''}`}
+          aria-pressed={table.lifted.value === number}
+          aria-label={`${t(`panti.kind.${kind}`)}, ${t('change.level', { level })}`}
+          onClick={() => table.lift(number)}
+        >
+          <BuildingIcon kind={kind} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function Advances({ table }: { table: PanticapaeumTable }) {
   const move = table.proposal.value?.move;
   const chosen = move?.do === 'advance' ? move.row : undefined;
@@ -111,8 +132,9 @@ function Controls({ view }: { view: TableView }) {
     develop: <Develop table={table} />,
     discard: <Discard table={table} />,
     advance: <Advances table={table} />,
+    relocate: <Liftable table={table} />,
     free_build: prompt.kinds && <FreeKinds table={table} />,
-    step: prompt.gift && (
+    step: prompt.gift && !assists(table.session.assist, 'preview') && (
       <p class={`gift-words cube-${prompt.gift.row}`}>
         <GiftIcon gift={prompt.gift} /> {giftWords(prompt.gift)}
       </p>

@@ -2,6 +2,7 @@
 import { COLOURS, UPGRADES, type SeatModel } from '../../engine/panticapaeum';
 import { CoinIcon, CubeIcon, WorkerIcon } from '../../draw/marks';
 import { t } from '../../model/messages';
+import { SquareThumb } from '../../views/SquareThumb';
 import { SeatShape } from '../akropolis/SeatShape';
 import { CountUp } from './CountUp';
 import type { TableView } from './tableView';
@@ -110,6 +111,15 @@ export function OtherSeats({ view, chips = false }: { view: TableView; chips?: b
               </span>
               <b class="total">{render.scores[seat]!.total}</b>
             </span>
+            {!chips && (
+              <SquareThumb
+                city={model}
+                seat={seat}
+                projection={view.projection}
+                label={t('city.of', { name: name(seat) })}
+                marked={render.last?.seat === seat ? render.last.tile : undefined}
+              />
+            )}
           </button>
         );
       })}

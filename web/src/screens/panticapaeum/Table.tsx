@@ -4,6 +4,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import type { PanticapaeumTable } from '../../model/panticapaeumTable';
+import { useSounds } from '../akropolis/sounds';
 import { useReducedMotion } from '../akropolis/useMedia';
 import { BuildingsCard } from './BuildingsCard';
 import { Circle } from './Circle';
@@ -20,7 +21,7 @@ import { Why } from './Why';
 import { decisionWords } from './words';
 
 const COMPUTER_PAUSE = 320; // so that people see each decision of a computer player
-const CALM_PAUSE = 60;
+const CALM_PAUSE = 0;
 const LOG_LINES = 8;
 
 function Side({ view }: { view: TableView }) {
@@ -61,6 +62,11 @@ export function Table({ table, onChange }: { table: PanticapaeumTable; onChange:
   const { name, phone } = view;
   useProgress(view, onChange);
   useKeys(view);
+  useSounds({
+    happened: table.happened.value,
+    inHand: table.render.value!.prompt.tile?.rows.join(),
+    person: table.person.value,
+  });
   const last = table.session.turns.value.at(-1);
   const placing = table.placing.value ? ' placing' : '';
   return (

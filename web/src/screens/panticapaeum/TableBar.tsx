@@ -29,11 +29,12 @@ export function TableBar({ view }: { view: TableView }) {
     asking.value = true;
     await table.askHint().finally(() => (asking.value = false));
   };
-  const progress = `${t('header.round', { round, rounds })} · ${t('panti.turn', { turn: turn + 1, turns })}`;
+  const progress = t('header.round', { round, rounds });
+  const title = `Panticapaeum · ${progress} · ${t('panti.turn', { turn: turn + 1, turns })}`;
   const idle = table.person.value === undefined;
   const inHand = table.pinned.value || table.working.value;
   return (
-    <Header title={phone ? progress : `Panticapaeum · ${progress}`}>
+    <Header title={phone ? progress : title}>
       {assists(session.assist, 'hints') && (
         <BarButton
           icon="hint"

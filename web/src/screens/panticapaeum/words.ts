@@ -168,10 +168,11 @@ export const changeWords = (change: Change): string[] => gainWords(change);
 
 /** Why a hint is good, from what it changes. */
 export function hintWords(move: PanticapaeumMove, preview: Preview): string {
-  const words = [t('panti.hint', { move: moveWords(move) })];
+  const what = move.do === 'build' && !('kind' in move) ? 'place' : move.do;
+  const words = [t('panti.hint', { what })];
   if (!preview.legal || preview.reveals) return words.join(' ');
   const points = preview.after.total - preview.before.total;
-  if (points !== 0) words.push(t('panti.hint.points', { shown: signed(points) }));
+  if (points > 0) words.push(t('panti.hint.points', { shown: signed(points) }));
   const gains = [...changeWords(preview), ...preview.markers.slice(0, 1).map(giftWords)];
   if (gains.length > 0) words.push(t('panti.hint.brings', { gains: gains.join('; ') }));
   return words.join(' ');
