@@ -10,6 +10,7 @@ const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
 /** Only the screens of one game. */
 const WHAT = process.argv[3];
+const wanted = (part) => WHAT === undefined || WHAT === part;
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -180,9 +181,9 @@ for (const [size, device] of Object.entries(SIZES))
       await page.waitForTimeout(350);
       await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
     };
-    if (WHAT !== 'panticapaeum') await walk(page, shoot);
-    if (WHAT !== 'akropolis') await walkPanticapaeum(page, shoot);
-    if (WHAT !== 'akropolis' && WHAT !== 'panticapaeum') await walkReading(page, shoot);
+    if (wanted('akropolis')) await walk(page, shoot);
+    if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
+    if (wanted('reading')) await walkReading(page, shoot);
     await context.close();
   }
 await browser.close();
