@@ -9,30 +9,8 @@ constexpr int kHouseBonusValue = 10;
 constexpr int kDoubledMarketsPerPlaza = 3;
 constexpr int kQuarryPointsOfMetagenes = 2;
 
-struct Count {
-  std::array<int, kColours> districts{};
-  std::array<int, kColours> plazas{};
-  int quarries = 0;
-
-  void add(Face face) {
-    if (face.is_quarry())
-      ++quarries;
-    else
-      ++(face.is_plaza() ? plazas : districts)[index(face.colour())];
-  }
-};
-
-Count count_faces(const ArchitectHolding& holding, const Components& components) {
-  Count count;
-  count.add(components.start_centre());
-  for (const Face face : components.start_spokes()) count.add(face);
-  for (const TileId id : holding.tiles)
-    for (const Face face : components.tile(id).faces) count.add(face);
-  return count;
-}
-
 // How many of the districts count twice under the colour's variant.
-int doubled_districts(Colour colour, const Count& count, int height, Architect architect) {
+int doubled_districts(Colour colour, const FaceCount& count, int height, Architect architect) {
   const int districts = count.districts[index(colour)];
   switch (colour) {
     case Colour::house:
@@ -50,6 +28,20 @@ int doubled_districts(Colour colour, const Count& count, int height, Architect a
 
 }  // namespace
 
+void FaceCount::add(Face face) {
+  if (face.is_quarry())
+    ++quarries;
+  else
+    ++(face.is_plaza() ? plazas : districts)[index(face.colour())];
+}
+
+FaceCount count_starting_tile(const Components& components) {
+  FaceCount count;
+  count.add(components.start_centre());
+  for (const Face face : components.start_spokes()) count.add(face);
+  return count;
+}
+
 int architect_slot(const ArchitectHolding& holding, std::span<const TileId> site,
                    const Components& components) {
   for (int slot = 0; slot < static_cast<int>(site.size()) && slot <= holding.stones; ++slot) {
@@ -61,11 +53,17 @@ int architect_slot(const ArchitectHolding& holding, std::span<const TileId> site
 }
 
 Score score_architect(const ArchitectHolding& holding, const Rules& rules) {
+  FaceCount count = count_starting_tile(rules.components());
+  for (const TileId id : holding.tiles)
+    for (const Face face : rules.components().tile(id).faces) count.add(face);
+  return score_architect(count, holding.stones, rules);
+}
+
+Score score_architect(const FaceCount& count, int stones, const Rules& rules) {
   const Architect architect = rules.options().architect;
   const int height = architect == Architect::callicrates ? 2 : 1;
-  const Count count = count_faces(holding, rules.components());
   Score score;
-  score.stones = holding.stones;
+  score.stones = stones;
   if (architect == Architect::metagenes) score.quarries = kQuarryPointsOfMetagenes * count.quarries;
   score.total = score.stones + score.quarries;
   for (const Colour colour : kAllColours) {

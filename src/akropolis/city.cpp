@@ -65,6 +65,7 @@ City City::from_columns(std::span<const Column> columns, int stones) {
     if (city.is_occupied(column.hex)) refuse("two columns stand at " + hex_text(column.hex));
     city.lay_column(column);
   }
+  for (int r = bounds.min_r - 1; r <= bounds.max_r + 1; ++r) city.refresh_beside(r);
   city.check_one_piece(columns);
   return city;
 }

@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
+#include <vector>
+
+#include "base/failure.h"
+#include "panticapaeum/notation.h"
 
 namespace oikist::panticapaeum {
 namespace {
@@ -23,6 +28,49 @@ constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 }
 
 }  // namespace
+
+City City::from_columns(std::span<const Column> columns) {
+  const auto refuse = [](const std::string& why) { throw Failure("bad_city", why); };
+  if (columns.size() > kMaxPlots)
+    refuse("a city has at most " + std::to_string(kMaxPlots) + " cells");
+  City city;
+  for (const Column& column : columns) {
+    if (column.height < 1 || column.height > kMaxTiles)
+      refuse("the height at " + cell_text(column.cell) + " must be 1 to " +
+             std::to_string(kMaxTiles) + ", not " + std::to_string(column.height));
+    if (city.find(column.cell) != kNoPlot) refuse("two columns stand at " + cell_text(column.cell));
+    city.add_column(column);
+  }
+  city.check_one_piece();
+  return city;
+}
+
+void City::add_column(const Column& column) {
+  const int plot = add_plot(column.cell);
+  heights_[at(plot)] = static_cast<std::uint8_t>(column.height);
+  tallest_ = std::max(tallest_, heights_[at(plot)]);
+  tops_[at(plot)] = static_cast<std::uint8_t>(column.drought ? Terrain::drought : Terrain::plain);
+  if (column.drought) drought_.add(plot);
+}
+
+void City::check_one_piece() const {
+  Plots reached = Plots::first(std::min(plot_count(), 1));
+  std::vector<int> next;
+  reached.for_each([&](int plot) { next.push_back(plot); });
+  while (!next.empty()) {
+    const Cell here = cell(next.back());
+    next.pop_back();
+    for (const Cell side : kSides) {
+      const int plot = find(shifted(here, side));
+      if (plot == kNoPlot || reached.has(plot)) continue;
+      reached.add(plot);
+      next.push_back(plot);
+    }
+  }
+  if (const Plots alone = all() - reached; !alone.empty())
+    throw Failure("bad_city", "the city is not one piece: " + cell_text(cell(alone.nth(0))) +
+                                  " does not touch the rest");
+}
 
 bool City::is_beside_city(Cell cell) const {
   for (const Cell side : kSides)

@@ -7,6 +7,7 @@
 // a plot is found from its cell through a small table that wraps around every 16 cells.
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "base/fixed_vector.h"
 #include "panticapaeum/bit_set.h"
@@ -53,8 +54,21 @@ struct Bounds {
   friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
+// A column as one sees it from above: its height, and whether drought shows on top.
+struct Column {
+  Cell cell;
+  int height = 1;
+  bool drought = false;
+};
+
 class City {
  public:
+  City() = default;
+  // A city of which only the tops are known, without buildings, workers and cubes. It can be built
+  // on and scored, but which tiles lie there is not known. Throws Failure("bad_city") unless the
+  // columns are one piece that a city could be.
+  static City from_columns(std::span<const Column> columns);
+
   int plot_count() const { return plot_count_; }
   // The plot at `cell`, or kNoPlot on empty ground.
   int find(Cell cell) const;
@@ -120,6 +134,8 @@ class City {
   void extend_bounds(Cell cell);
   void collect(int plot, Harvest& harvest);
   bool is_beside_city(Cell cell) const;
+  void add_column(const Column& column);
+  void check_one_piece() const;
   bool is_pair(int plot, int other, const Plots& free) const {
     return other != kNoPlot && free.has(other) && height(plot) == height(other);
   }

@@ -52,19 +52,31 @@ std::string worth(Value value, Kind kind) {
   return points + (kind == Kind::fortress ? " a level" : " each");
 }
 
-ScoreLine explain_building(const View& view, const Seat& seat, const Building& building) {
+ScoreLine explain_building(const Estate& estate, const Building& building) {
   ScoreLine line;
   line.part = part_of(building.kind);
-  const Value value = value_of(view, seat, building.kind);
-  const int count = things_that_count(seat.city, building);
-  line.points = value.of(count);
+  line.value = estate.values[index(building.kind)];
+  line.count = things_that_count(estate.city, building);
+  line.points = line.value.of(line.count);
   std::string where;
   for (std::size_t i = 0; i < building.size; ++i) {
-    line.cells.push_back(seat.city.cell(building.plots[i]));
+    line.cells.push_back(estate.city.cell(building.plots[i]));
     where += ' ' + cell_text(line.cells.back());
   }
+  plots_that_count(estate.city, building).for_each([&](int plot) {
+    line.near.push_back(estate.city.cell(plot));
+  });
   line.text = std::string(name(building.kind)) + " at" + where + ": " +
-              what_counts(building.kind, count) + ", " + worth(value, building.kind);
+              what_counts(building.kind, line.count) + ", " + worth(line.value, building.kind);
+  return line;
+}
+
+ScoreLine explain_count(Part part, int points, int count, std::string text) {
+  ScoreLine line;
+  line.part = part;
+  line.points = points;
+  line.count = count;
+  line.text = std::move(text);
   return line;
 }
 
@@ -79,12 +91,16 @@ Value value_of(const View& view, const Seat& seat, Kind kind) {
   return view.components().value(kind, seat.markers[index(row_of(kind))]);
 }
 
-Plots watered(const Seat& seat) {
+Plots watered(const City& city, bool waters) {
   Plots plots;
-  if (seat.markers[index(Colour::orange)] == 0) return plots;
-  for (const Building& building : seat.city.buildings())
-    if (building.kind == Kind::aqueduct) plots = plots | seat.city.neighbours(building);
-  return plots & seat.city.dry();
+  if (!waters) return plots;
+  for (const Building& building : city.buildings())
+    if (building.kind == Kind::aqueduct) plots = plots | city.neighbours(building);
+  return plots & city.dry();
+}
+
+Plots watered(const Seat& seat) {
+  return watered(seat.city, seat.markers[index(Colour::orange)] > 0);
 }
 
 int things_that_count(const City& city, const Building& building) {
@@ -122,45 +138,58 @@ Plots plots_that_count(const City& city, const Building& building) {
   return plots;
 }
 
-Score score(const View& view, int number) {
+Estate estate_of(const View& view, int number) {
   const Seat& seat = seat_of(view, number);
+  Estate estate{seat.city, {}, seat.coins, total(seat.store), false};
+  for (const Kind kind : kAllKinds) estate.values[index(kind)] = value_of(view, seat, kind);
+  estate.waters = seat.markers[index(Colour::orange)] > 0;
+  return estate;
+}
+
+Score score(const View& view, int number) {
+  return score(estate_of(view, number));
+}
+
+Score score(const Estate& estate) {
   Score result;
   const auto part = [&](Part which) -> int& {
     return result.parts[static_cast<std::size_t>(which)];
   };
-  for (const Building& building : seat.city.buildings()) {
-    const Value value = value_of(view, seat, building.kind);
+  for (const Building& building : estate.city.buildings()) {
+    const Value value = estate.values[index(building.kind)];
     if (value.points > 0)
-      part(part_of(building.kind)) += value.of(things_that_count(seat.city, building));
+      part(part_of(building.kind)) += value.of(things_that_count(estate.city, building));
   }
-  part(Part::coins) = seat.coins / kCoinsPerPoint;
-  part(Part::cubes) = total(seat.store);
-  part(Part::drought) = watered(seat).count() - seat.city.dry().count();
+  part(Part::coins) = estate.coins / kCoinsPerPoint;
+  part(Part::cubes) = estate.cubes;
+  part(Part::drought) = watered(estate.city, estate.waters).count() - estate.city.dry().count();
   for (const int points : result.parts) result.total += points;
   return result;
 }
 
 std::vector<ScoreLine> explain(const View& view, int number) {
-  const Seat& seat = seat_of(view, number);
+  return explain(estate_of(view, number));
+}
+
+std::vector<ScoreLine> explain(const Estate& estate) {
+  const City& city = estate.city;
   std::vector<ScoreLine> lines;
   for (const Kind kind : kAllKinds)
-    for (const Building& building : seat.city.buildings())
-      if (building.kind == kind) lines.push_back(explain_building(view, seat, building));
-  lines.push_back({Part::coins,
-                   seat.coins / kCoinsPerPoint,
-                   {},
-                   counted(seat.coins, "coin", "coins") + ", 1 point per 2"});
-  const int cubes = total(seat.store);
+    for (const Building& building : city.buildings())
+      if (building.kind == kind) lines.push_back(explain_building(estate, building));
+  lines.push_back(explain_count(Part::coins, estate.coins / kCoinsPerPoint, estate.coins,
+                                counted(estate.coins, "coin", "coins") + ", 1 point per 2"));
   lines.push_back(
-      {Part::cubes, cubes, {}, counted(cubes, "cube", "cubes") + " in the store, 1 point each"});
-  const Plots spared = watered(seat);
-  seat.city.dry().for_each([&](int plot) {
-    const Cell cell = seat.city.cell(plot);
-    lines.push_back({Part::drought,
-                     spared.has(plot) ? 0 : -1,
-                     {cell},
-                     "drought at " + cell_text(cell) +
-                         (spared.has(plot) ? ", beside an aqueduct" : ", no aqueduct helps")});
+      explain_count(Part::cubes, estate.cubes, estate.cubes,
+                    counted(estate.cubes, "cube", "cubes") + " in the store, 1 point each"));
+  const Plots spared = watered(estate.city, estate.waters);
+  city.dry().for_each([&](int plot) {
+    const Cell cell = city.cell(plot);
+    lines.push_back(
+        explain_count(Part::drought, spared.has(plot) ? 0 : -1, 1,
+                      "drought at " + cell_text(cell) +
+                          (spared.has(plot) ? ", beside an aqueduct" : ", no aqueduct helps")));
+    lines.back().cells.push_back(cell);
   });
   return lines;
 }

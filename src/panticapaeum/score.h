@@ -33,7 +33,18 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
+// What a player has when points are counted: all that the score depends on.
+struct Estate {
+  const City& city;
+  std::array<Value, kKinds> values{};  // of the buildings of each kind
+  int coins = 0;
+  int cubes = 0;
+  bool waters = false;  // the orange marker has moved: aqueducts spare the drought beside them
+};
+Estate estate_of(const View& view, int number);
+
 Score score(const View& view, int number);
+Score score(const Estate& estate);
 
 // What counts for one building: workers, cells, levels, drought cells or buildings beside it.
 int things_that_count(const City& city, const Building& building);
@@ -43,6 +54,7 @@ Plots plots_that_count(const City& city, const Building& building);
 Value value_of(const View& view, const Seat& seat, Kind kind);
 // Drought cells that cost nothing: beside an aqueduct once the orange marker has moved.
 Plots watered(const Seat& seat);
+Plots watered(const City& city, bool waters);
 
 // What decides between the best: their points, or with equal points the next of these.
 enum class Decision : std::uint8_t { points, buildings, coins, shared };
@@ -55,11 +67,15 @@ struct ScoreLine {
   Part part = Part::houses;
   int points = 0;
   std::vector<Cell> cells;
-  std::string text;  // "house at 1,0: 2 workers beside it, 2 points each"
+  std::string text;        // "house at 1,0: 2 workers beside it, 2 points each"
+  int count = 0;           // the things that count: see things_that_count; coins; cubes
+  Value value;             // of a building
+  std::vector<Cell> near;  // where they are; for a fortress its own cells
 };
 
 // Every reason; the lines of a part add up to its points.
 std::vector<ScoreLine> explain(const View& view, int number);
+std::vector<ScoreLine> explain(const Estate& estate);
 
 // The seats that win if the game ended now: most points, then most buildings, then most coins.
 std::vector<int> winners(const View& view);

@@ -24,6 +24,7 @@ struct Codec<Akropolis> {
   static json::object change_json(const akropolis::View& before, const akropolis::Move& move,
                                   const akropolis::View& after);
   static json::object explain_json(const akropolis::View& view, int seat);
+  static json::object explain_city_json(const akropolis::City& city, const akropolis::Rules& rules);
 };
 
 }  // namespace oikist

@@ -165,14 +165,17 @@ json::object reason_json(const Explanation& e) {
 
 json::array plazas_json(const City& city, const Components& components) {
   json::array plazas;
-  for (const auto& [at, column] : columns_of(city, components)) {
-    const akropolis::Face face = city.face(Hex::make(at.second, at.first));
-    if (!face.is_plaza()) continue;
-    plazas.push_back({{"q", at.second},
-                      {"r", at.first},
-                      {"colour", akropolis::kColourPlurals[index(face.colour())]},
-                      {"stars", components.stars(face.colour())}});
-  }
+  const akropolis::Bounds& bounds = city.bounds();
+  for (int r = bounds.min_r; r <= bounds.max_r; ++r)
+    for (int q = bounds.min_q; q <= bounds.max_q; ++q) {
+      const Hex hex = Hex::make(q, r);
+      if (!city.is_occupied(hex) || !city.face(hex).is_plaza()) continue;
+      const Colour colour = city.face(hex).colour();
+      plazas.push_back({{"q", q},
+                        {"r", r},
+                        {"colour", akropolis::kColourPlurals[index(colour)]},
+                        {"stars", components.stars(colour)}});
+    }
   return plazas;
 }
 
@@ -255,9 +258,12 @@ json::object Codec<Akropolis>::change_json(const View& before, const Move& move,
 
 json::object Codec<Akropolis>::explain_json(const View& view, int seat) {
   if (seat >= view.rules().players()) return {{"districts", json::array{}}};
-  const City& city = view.city(seat);
+  return explain_city_json(view.city(seat), view.rules());
+}
+
+json::object Codec<Akropolis>::explain_city_json(const City& city, const Rules& rules) {
   json::array districts;
-  for (const Explanation& e : explain_city(city, view.rules())) {
+  for (const Explanation& e : explain_city(city, rules)) {
     const akropolis::Verdict& verdict = e.verdict;
     const int times = verdict.counts ? (verdict.doubled ? 2 : 1) : 0;
     districts.push_back({{"q", verdict.hex.q},
@@ -270,9 +276,9 @@ json::object Codec<Akropolis>::explain_json(const View& view, int seat) {
                          {"reason", reason_json(e)}});
   }
   return {{"districts", std::move(districts)},
-          {"plazas", plazas_json(city, view.rules().components())},
-          {"lakes", hexes_json(lakes_of(city, view.rules()))},
-          {"edge", hexes_json(edge_of(city, view.rules()))}};
+          {"plazas", plazas_json(city, rules.components())},
+          {"lakes", hexes_json(lakes_of(city, rules))},
+          {"edge", hexes_json(edge_of(city, rules))}};
 }
 
 }  // namespace oikist

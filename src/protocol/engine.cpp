@@ -10,6 +10,7 @@
 #include "protocol/codecs.h"
 #include "protocol/record_ops.h"
 #include "protocol/table_ops.h"
+#include "protocol/tally_ops.h"
 
 namespace oikist {
 namespace {
@@ -267,6 +268,7 @@ Engine::Engine(ComponentSets sets, EngineLimits limits) : sets_(std::move(sets))
   add("playout", op_playout);
   add_table_operations(*this);
   add_record_operations(*this);
+  add_tally_operation(*this);
 }
 
 void Engine::add(std::string name, Operation operation) {

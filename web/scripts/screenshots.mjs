@@ -11,6 +11,7 @@ const LANGUAGE = process.argv[2] ?? 'en';
 const TEXT_PLACES = 'places 1'; // English is understood in every language
 /** Only the screens of one game. */
 const WHAT = process.argv[3];
+const wanted = (part) => WHAT === undefined || WHAT === part;
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -110,6 +111,35 @@ async function walk(page, shoot) {
   await shoot('settings');
 }
 
+/** Rules, score sheet and lessons. */
+async function walkReading(page, shoot) {
+  for (const [path, ready] of [
+    ['rules/akropolis/place', '.example .ghost-outline'],
+    ['rules/akropolis/houses', '.example-sum'],
+    ['rules/panticapaeum/points', '.badges'],
+    ['rules/panticapaeum/rows', '.gift'],
+    ['learn/akropolis', '.line-tile'],
+    ['learn/panticapaeum', '.prompt'],
+  ]) {
+    await page.goto(`${address}#/${path}`);
+    await page.reload();
+    await page.locator(ready).first().waitFor();
+    await shoot(path.replaceAll('/', '-'));
+  }
+  await page.goto(`${address}#/score/akropolis`);
+  await page.locator('.tap-board').focus();
+  for (const key of 'ArrowRight ArrowUp h ArrowRight h h ArrowDown m ArrowDown G ArrowLeft g g'.split(
+    ' ',
+  ))
+    await page.keyboard.press(key === 'G' ? 'Shift+g' : key);
+  await shoot('score-akropolis');
+  await page.goto(`${address}#/score/panticapaeum`);
+  await page.locator('.tap-board').focus();
+  for (const key of '1 ArrowRight 1 1 ArrowRight 2 ArrowDown 1 3 ArrowLeft 1 4'.split(' '))
+    await page.keyboard.press(key);
+  await shoot('score-panticapaeum');
+}
+
 /** Takes hints until the question is asked in a turn of one's own, or the game is over. */
 async function playPanticapaeum(page, until) {
   for (;;) {
@@ -179,8 +209,9 @@ for (const [size, device] of Object.entries(SIZES))
       await page.waitForTimeout(350);
       await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
     };
-    if (WHAT !== 'panticapaeum') await walk(page, shoot);
-    if (WHAT !== 'akropolis') await walkPanticapaeum(page, shoot);
+    if (wanted('akropolis')) await walk(page, shoot);
+    if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
+    if (wanted('reading')) await walkReading(page, shoot);
     await context.close();
   }
 await browser.close();

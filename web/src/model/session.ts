@@ -94,6 +94,19 @@ export class Session {
     return session;
   }
 
+  /** A game that begins in the middle, for learning: it has no deal and is not kept. */
+  static at(
+    position: Position,
+    seats: readonly RecordSeat[],
+    assist: Assist,
+    engine: Engine,
+    thinker: Engine,
+  ): Session {
+    const session = new Session('', position.game, seats, assist, undefined, engine, thinker);
+    session.positions.value = [position];
+    return session;
+  }
+
   /** Rejects with EngineError if the record is damaged. */
   static async resume(
     id: string,
@@ -137,6 +150,8 @@ export class Session {
       move,
     });
     const turn = { seat: before.seat, move, events };
+    // Somebody clicked twice: the first click has been played.
+    if (this.position.peek() !== before) return turn;
     batch(() => {
       this.turns.value = [...this.turns.value, turn];
       this.positions.value = [...this.positions.value, position];

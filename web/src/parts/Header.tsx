@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../model/messages';
+import { GameLinks } from './GameLinks';
 import { Icon } from './icons';
 import { Settings } from './Settings';
 import { Sheet } from './Sheet';
@@ -14,6 +15,7 @@ export function Header({ title, children }: { title?: string; children?: Compone
         Oikist
       </a>
       <span class="header-title">{title}</span>
+      {!children && <GameLinks />}
       <div class="header-actions">
         {children}
         <button
@@ -28,6 +30,7 @@ export function Header({ title, children }: { title?: string; children?: Compone
       {open && (
         <Sheet title={t('settings.title')} onClose={() => setOpen(false)}>
           <Settings />
+          <GameLinks />
         </Sheet>
       )}
     </header>

@@ -7,6 +7,7 @@ import { displayNames, GAME_TITLES } from '../model/names';
 import { isDamaged, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
 import type { GameName } from '../engine/protocol';
+import { GameLinks } from '../parts/GameLinks';
 import { Header } from '../parts/Header';
 import { Icon } from '../parts/icons';
 import { Lazy } from '../parts/Lazy';
@@ -123,6 +124,7 @@ export function StartScreen() {
                 {t('start.setup')}
               </a>
             </div>
+            <GameLinks game="akropolis" />
             <label class="file-button">
               <input
                 type="file"
@@ -157,6 +159,7 @@ export function StartScreen() {
                 {t('start.setup')}
               </a>
             </div>
+            <GameLinks game="panticapaeum" />
           </div>
         </section>
         <SavedGames />

@@ -1,5 +1,6 @@
 // Every screen of the page, by the first word of its address. A screen that is not needed for the
 // first move is loaded when somebody goes there: addScreen('rules', async () => (await import('./Rules')).Rules).
+import { openBooks } from '../model/messages';
 import { addScreen } from '../router';
 import { SetupScreen } from './Setup';
 import { SharedScreen } from './Shared';
@@ -10,3 +11,21 @@ addScreen('', async () => StartScreen);
 addScreen('new', async () => SetupScreen);
 addScreen('table', async () => TableScreen);
 addScreen('game', async () => SharedScreen);
+addScreen('rules', async () => {
+  const [{ RulesScreen }] = await Promise.all([import('./rules/RulesScreen'), openBooks('rules')]);
+  return RulesScreen;
+});
+addScreen('score', async () => {
+  const [{ ScoreScreen }] = await Promise.all([
+    import('./score/ScoreScreen'),
+    openBooks('calculator', 'rules'),
+  ]);
+  return ScoreScreen;
+});
+addScreen('learn', async () => {
+  const [{ LearnScreen }] = await Promise.all([
+    import('./learn/LearnScreen'),
+    openBooks('learn', 'panticapaeum'),
+  ]);
+  return LearnScreen;
+});

@@ -3,14 +3,15 @@ import { useMemo } from 'preact/hooks';
 import { triangleKey, type Point } from '../../draw/hex';
 import { pickPlace } from '../../draw/pick';
 import { boxAround, type Box } from '../../draw/scene';
-import type { CityModel, ExplainAnswer } from '../../engine/akropolis';
+import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
 import { assists } from '../../model/session';
 import { boxOf } from '../../views/cardPlace';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/camera';
-import { CityScene, type Badge } from '../../views/CityScene';
+import { CityScene } from '../../views/CityScene';
+import { badgesOf } from './badges';
 import { GhostCard } from './GhostCard';
 import type { TableView } from './tableView';
 
@@ -80,15 +81,6 @@ function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
 }
 
-/** What every district adds. */
-const badgesOf = ({ districts }: ExplainAnswer): Badge[] =>
-  districts.map(({ q, r, height, value, counts }) => ({
-    hex: { q, r },
-    height,
-    text: counts ? `+${value}` : '0',
-    good: counts,
-  }));
-
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table, camera, projection, name } = view;
   const render = table.render.value!;
@@ -121,7 +113,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           settling={table.settling.value}
           lit={view.lit.value}
           lakes={table.explanation.value?.lakes}
-          badges={table.explanation.value && badgesOf(table.explanation.value)}
+          badges={table.explanation.value && badgesOf(table.explanation.value.districts)}
           {...places}
         />
       </Board>

@@ -1,75 +1,11 @@
 // Why this score: every district with its contribution and the reason, colour by colour.
-import { COLOURS, isCity, type Colour, type District } from '../../engine/akropolis';
+import { COLOURS, isCity } from '../../engine/akropolis';
 import { t } from '../../model/messages';
-import { Icon, StarIcon } from '../../parts/icons';
+import { Icon } from '../../parts/icons';
 import { ArchitectPart } from './ArchitectPart';
+import { ColourPart } from './ColourPart';
 import { SeatShape } from './SeatShape';
-import { Swatch } from './Swatch';
 import type { TableView } from './tableView';
-import { districtWords } from './words';
-
-const key = ({ q, r }: { q: number; r: number }) => `${q},${r}`;
-
-/** Districts that count or not for the same reason, told once. */
-function grouped(districts: readonly District[]): { words: string; same: District[] }[] {
-  const groups = new Map<string, District[]>();
-  for (const district of districts) {
-    const words = districtWords(district);
-    groups.set(words, [...(groups.get(words) ?? []), district]);
-  }
-  return [...groups]
-    .map(([words, same]) => ({ words, same }))
-    .sort((a, b) => b.same[0]!.value - a.same[0]!.value);
-}
-
-function ColourPart({ view: { table, lit }, colour }: { view: TableView; colour: Colour }) {
-  const { districts, plazas = [], score } = table.explanation.value!;
-  const own = districts.filter((district) => district.colour === colour);
-  const stars = plazas.filter((plaza) => plaza.colour === colour);
-  const light = (hexes: readonly { q: number; r: number }[]) => {
-    lit.value = new Set(hexes.map(key));
-  };
-  const { value, stars: count, points } = score[colour];
-  return (
-    <details class="why-colour" open={points > 0}>
-      <summary
-        onMouseEnter={() => light([...own, ...stars])}
-        onFocus={() => light([...own, ...stars])}
-      >
-        <Swatch colour={colour} />
-        <span>{t(`colour.${colour}`)}</span>
-        <span class="formula">
-          {count}
-          <StarIcon />× {value}
-        </span>
-        <b>{points}</b>
-      </summary>
-      <ul>
-        {grouped(own).map(({ words, same }) => (
-          <li key={words}>
-            <button
-              type="button"
-              class={same[0]!.counts ? 'counts' : 'counts-not'}
-              onMouseEnter={() => light(same)}
-              onFocus={() => light(same)}
-              onClick={() => light(same)}
-            >
-              <b>{same[0]!.counts ? `+${same.reduce((sum, d) => sum + d.value, 0)}` : '0'}</b>
-              <span>
-                {same.length > 1 && `${same.length} × `}
-                {words}
-              </span>
-            </button>
-          </li>
-        ))}
-        {own.length === 0 && <li class="why-note">{t('why.none')}</li>}
-        <li class="why-note">
-          {count === 0 ? t('why.no_plaza') : t('why.stars', { plazas: stars.length, stars: count })}
-        </li>
-      </ul>
-    </details>
-  );
-}
 
 export function Why({ view }: { view: TableView }) {
   const { table, name, lit, toggleWhy } = view;
@@ -108,7 +44,9 @@ export function Why({ view }: { view: TableView }) {
         ))}
       </div>
       {isCity(seat) ? (
-        COLOURS.map((colour) => <ColourPart key={colour} view={view} colour={colour} />)
+        COLOURS.map((colour) => (
+          <ColourPart key={colour} explanation={explanation} lit={lit} colour={colour} />
+        ))
       ) : (
         <>
           <p class="why-note">{t('why.architect')}</p>

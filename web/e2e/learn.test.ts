@@ -1,0 +1,124 @@
+// Both tutorials, done to the end as a learner would.
+import { expect, test, type Page } from '@playwright/test';
+import { placeMarks } from './table';
+
+/** A move that each lesson of Akropolis asks for: tile, place in the order of the marks, turns. */
+const MOVES: readonly [slot: number, place: number, turn: number][] = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [0, 15, 0],
+  [0, 15, 0],
+  [2, 0, 0],
+  [1, 0, 1],
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 14, 0],
+  [0, 25, 0],
+  [0, 0, 0],
+];
+
+async function play(page: Page, [slot, place, turn]: (typeof MOVES)[number]): Promise<void> {
+  await page.locator('.line-tile').nth(slot).click();
+  await expect(page.locator('.place-mark').nth(place)).toBeAttached();
+  const at = (await placeMarks(page))[place]!;
+  await page.mouse.click(at.x, at.y);
+  for (let i = 0; i < turn; i++) await page.keyboard.press('r');
+  await page.locator('.confirm').click();
+}
+
+test('the tutorial of Akropolis, with a wrong try, a reload and the way back', async ({ page }) => {
+  await page.goto('/#/learn/akropolis');
+  for (const [step, move] of MOVES.entries()) {
+    await expect(page.locator('.lesson-step')).toContainText(`Step ${step + 1} of ${MOVES.length}`);
+    if (step === 2) {
+      await play(page, [0, 0, 0]);
+      await expect(page.locator('.lesson.wrong')).toContainText('lies on the ground');
+      await expect(page.locator('.line-tile')).toHaveCount(4);
+    }
+    await play(page, move);
+    await expect(page.locator('.lesson.done')).toBeVisible();
+    if (step === 3) {
+      await page.reload();
+      await expect(page.locator('.lesson-step')).toContainText('Step 4');
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page.locator('.lesson-step')).toContainText('Step 3');
+      await page.getByRole('button', { name: 'Skip this step' }).click();
+      await play(page, move);
+      await expect(page.locator('.lesson.done')).toBeVisible();
+    }
+    await page.locator('.lesson-next').click();
+  }
+  await expect(page.getByRole('heading', { name: 'You know the game now' })).toBeVisible();
+});
+
+const confirm = (page: Page) => page.locator('.confirm').click();
+async function placed(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowRight');
+  await confirm(page);
+}
+
+/** What each lesson of Panticapaeum asks for, in their order. */
+const DECISIONS: ((page: Page) => Promise<void>)[] = [
+  async (page) => page.keyboard.press('1'),
+  placed,
+  async (page) => {
+    await page.locator('.worker-button').click();
+    await placed(page);
+  },
+  async (page) => {
+    await page.locator('.take-coins').click();
+    await confirm(page);
+  },
+  async (page) => {
+    await page.locator('.develop-group').first().locator('.develop-choice:enabled').first().click();
+    await confirm(page);
+  },
+  placed,
+  confirm,
+  async (page) => {
+    const cubes = page.locator('.develop-group').nth(1).locator('.develop-choice:enabled');
+    for (let i = 0; i < 3; i++) await cubes.nth(i).click();
+    await confirm(page);
+  },
+  async (page) => {
+    const building = page.locator('.board .building').first();
+    await expect(building).toBeInViewport();
+    const { x, y, width, height } = (await building.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await placed(page);
+  },
+  async (page) => {
+    const kinds = page.locator('.prompt .develop-choice:enabled');
+    if ((await page.locator('.prompt .develop-choice.chosen').count()) === 0)
+      await kinds.first().click();
+    await placed(page);
+  },
+  confirm,
+  confirm,
+  async (page) => {
+    await page.locator('.advance-choice').first().click();
+    await confirm(page);
+  },
+  async (page) => {
+    const more = page.locator('.discard-colour .icon-button:last-child:enabled');
+    const ready = page.locator('.confirm:enabled');
+    for (let given = 0; given < 9 && (await ready.count()) === 0; given++) {
+      await more.first().click();
+      await ready.waitFor({ timeout: 1500 }).catch(() => undefined);
+    }
+    await confirm(page);
+  },
+  async (page) => page.locator('.pass-button').click(),
+];
+
+test('the tutorial of Panticapaeum, to the end', async ({ page }) => {
+  await page.goto('/#/learn/panticapaeum');
+  for (const [step, decide] of DECISIONS.entries()) {
+    await expect(page.locator('.lesson-step')).toContainText(`Step ${step + 1} of`);
+    await expect(page.locator('.prompt')).toBeVisible();
+    await decide(page);
+    await expect(page.locator('.lesson.done')).toBeVisible();
+    await page.locator('.lesson-next').click();
+  }
+  await expect(page.getByRole('heading', { name: 'You know the game now' })).toBeVisible();
+});

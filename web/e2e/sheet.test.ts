@@ -1,0 +1,106 @@
+// Score the cardboard: entered, counted, kept, shared; and the pages of text in all languages.
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations, overflowing, prepare } from './fits';
+
+const total = (page: Page) => page.locator('.sheet-result .total');
+
+/** A garden on level 2 and its plaza, by tapping. */
+async function tapGardens(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'garden', exact: true }).check({ force: true });
+  await page.locator('.space').first().click();
+  const garden = page.locator('.tap-board .face-g').first();
+  await garden.click();
+  await page.getByRole('radio', { name: 'garden plaza' }).check({ force: true });
+  await page.locator('.space').last().click();
+}
+
+test('a city of Akropolis is tapped, counted, kept and shared', async ({ page, browser }) => {
+  await page.goto('/#/score');
+  await tapGardens(page);
+  await expect(total(page)).toHaveText('6');
+  await page.getByRole('button', { name: 'Stones: one more' }).click();
+  await expect(total(page)).toHaveText('7');
+  await page.locator('.sheet-players .choice input').nth(1).check();
+  await page.getByRole('button', { name: /Player 2/ }).click();
+  await page.getByLabel('Name of player 2').fill('Ola');
+  await expect(page.locator('.sheet-result')).toContainText('Player 1 wins with 7 points');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Player 1 7/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const link = await page.getByLabel('Link to this sheet').inputValue();
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await other.goto(link);
+  await expect(total(other)).toHaveText('7');
+  await expect(other.getByRole('button', { name: /Ola/ })).toBeVisible();
+  await expect(other.locator('.sheet-foreign')).toBeVisible();
+  await other.close();
+});
+
+test('by keyboard alone, with an Architect', async ({ page }) => {
+  await page.goto('/#/score/akropolis');
+  await page.locator('.tap-board').focus();
+  for (const key of ['ArrowUp', 'ArrowRight', 'g', '3', 'ArrowRight', 'Shift+g'])
+    await page.keyboard.press(key);
+  await expect(total(page)).toHaveText('9');
+  await page.keyboard.press('-');
+  await expect(total(page)).toHaveText('0');
+  await page.getByText('Variants and readings').click();
+  await page.getByRole('radio', { name: 'Metagenes' }).check({ force: true });
+  await expect(page.locator('.sheet-result .end-table')).toContainText('Metagenes');
+});
+
+test('Panticapaeum is counted square by square', async ({ page }) => {
+  await page.goto('/#/score/panticapaeum');
+  await page.locator('.tap-board').focus();
+  for (const key of ['1', 'ArrowRight', '1', '3', 'ArrowLeft', '4']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'House: one more' }).click();
+  await expect(total(page)).toHaveText('1');
+  await expect(page.locator('.sheet-result')).toContainText('House: 1 worker beside it.');
+});
+
+test('a damaged link gets a sentence and a way on', async ({ page }) => {
+  await page.goto('/#/score/akropolis/AAAA');
+  await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
+  await page.getByRole('link', { name: 'To my own sheet' }).click();
+  await expect(page.locator('.tap-board')).toBeVisible();
+});
+
+/** Addresses and what shows that they are there. */
+const SCREENS = [
+  ['rules/akropolis', '.example-sum'],
+  ['rules/panticapaeum', '.gift'],
+  ['score/akropolis', '.tap-board .face-q'],
+  ['score/panticapaeum', '.sheet-values'],
+  ['learn/akropolis', '.lesson-table .line-tile'],
+  ['learn/panticapaeum', '.lesson-table .prompt'],
+] as const;
+
+for (const language of ['en', 'uk', 'pl', 'ru'])
+  test(`rules, score sheet and lessons fit in ${language}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await prepare(page, language, 'light');
+    for (const [address, ready] of SCREENS) {
+      await page.goto(`/#/${address}`);
+      for (const size of [
+        { width: 1024, height: 768 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect(page.locator(ready).first()).toBeVisible();
+        expect([address, await overflowing(page)]).toEqual([address, []]);
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+    expect(errors).toEqual([]);
+  });
+
+for (const theme of ['light', 'dark'])
+  test(`axe objects to nothing on them, ${theme}`, async ({ page }) => {
+    await prepare(page, 'en', theme);
+    for (const [address, ready] of SCREENS) {
+      await page.goto(`/#/${address}`);
+      await expect(page.locator(ready).first()).toBeVisible();
+      await expectNoViolations(page, address);
+    }
+  });

@@ -1,0 +1,45 @@
+// A city of Panticapaeum as a picture that fits its frame.
+import type { ComponentChildren } from 'preact';
+import { DIMETRIC } from '../../draw/square';
+import { squareBox, type SquareGhost } from '../../draw/squareScene';
+import type { CityModel } from '../../engine/panticapaeum';
+import { SquareCity, type SquareBadge } from '../../views/SquareCity';
+
+const MARGIN = 14;
+const ROOF = 44; // how far a building may stand over its square
+
+interface Props {
+  city: CityModel;
+  label: string;
+  ghost?: SquareGhost;
+  badges?: readonly SquareBadge[];
+  children?: ComponentChildren;
+}
+
+export function SquareFigure({ city, label, ghost, badges, children }: Props) {
+  const cells = [
+    ...city.cells,
+    ...(ghost?.tile?.cells ?? []).map(({ cell: [x, y] }) => ({
+      x,
+      y,
+      height: ghost!.tile!.level,
+    })),
+  ];
+  const box = squareBox(cells, DIMETRIC);
+  return (
+    <figure class="example">
+      <svg
+        class="example-city"
+        viewBox={`${box.x - MARGIN} ${box.y - ROOF} ${box.width + 2 * MARGIN} ${box.height + ROOF + MARGIN}`}
+        role="img"
+        aria-label={label}
+      >
+        <SquareCity city={city} seat={0} projection={DIMETRIC} ghost={ghost} badges={badges} />
+      </svg>
+      <figcaption>
+        {children}
+        {label}
+      </figcaption>
+    </figure>
+  );
+}

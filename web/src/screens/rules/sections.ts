@@ -1,0 +1,46 @@
+// The order of the rules, by the names that their addresses and messages have.
+export const AKROPOLIS_SECTIONS = [
+  'short',
+  'box',
+  'setup',
+  'take',
+  'place',
+  'quarry',
+  'rounds',
+  'scoring',
+  'houses',
+  'markets',
+  'barracks',
+  'temples',
+  'gardens',
+  'lakes',
+  'variants',
+  'long',
+  'solo',
+  'readings',
+  'rulings',
+] as const;
+export type AkropolisSection = (typeof AKROPOLIS_SECTIONS)[number];
+
+export const PANTICAPAEUM_SECTIONS = [
+  'short',
+  'box',
+  'rebuilt',
+  'setup',
+  'scout',
+  'lay',
+  'workers',
+  'develop',
+  'build',
+  'sell',
+  'take',
+  'rows',
+  'powers',
+  'upgrades',
+  'upkeep',
+  'final',
+  'points',
+  'example',
+  'rulings',
+] as const;
+export type PanticapaeumSection = (typeof PANTICAPAEUM_SECTIONS)[number];

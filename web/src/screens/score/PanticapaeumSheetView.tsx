@@ -1,0 +1,124 @@
+// The score sheet of Panticapaeum: squares, buildings, workers and drought; coins, cubes and rows.
+import '../../style/squares.css';
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { PanticapaeumTallyAnswer } from '../../engine/tally';
+import { t } from '../../model/messages';
+import {
+  newEstate,
+  panticapaeumQuestion,
+  squareAt,
+  SQUARE_TOOLS,
+  type EstateSheet,
+  type PanticapaeumSheet,
+  type SquareTool,
+} from '../../model/sheet/panticapaeum';
+import { squareBadges } from '../rules/ScoredSquares';
+import { panticapaeumOutcome } from './outcome';
+import { Palette } from './Palette';
+import { PanticapaeumResult, PanticapaeumTable } from './PanticapaeumResult';
+import { Players, sheetName } from './Players';
+import { SheetBar } from './SheetBar';
+import { SquareBoard } from './SquareBoard';
+import { ToolPicture } from './ToolPicture';
+import { useSheet } from './useSheet';
+import { useTally } from './useTally';
+import { Values } from './Values';
+
+const WORDS: Partial<Record<SquareTool, 'plain' | 'drought' | 'worker' | 'lower' | 'erase'>> = {
+  plain: 'plain',
+  drought: 'drought',
+  worker: 'worker',
+  lower: 'lower',
+  erase: 'erase',
+};
+function toolName(tool: SquareTool): string {
+  const word = WORDS[tool];
+  return word ? t(`sheet.tool.${word}`) : t(`rules.kind.${tool as 'house'}`);
+}
+
+export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLink: boolean }) {
+  const state = useSheet(props.first, props.fromLink);
+  const { sheet, shown, change } = state;
+  const tool = useSignal<SquareTool>('plain');
+  const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
+  const question = useMemo(() => panticapaeumQuestion(sheet), [sheet]);
+  const { answer, refused } = useTally<PanticapaeumTallyAnswer>(question);
+  const seat = shown.value;
+  const estate = sheet.cities[seat]!;
+  const names = sheet.cities.map(({ name }) => name);
+  const name = (who: number) => sheetName(names, who);
+  const set = (part: Partial<EstateSheet>) =>
+    change({
+      ...sheet,
+      cities: sheet.cities.map((old, i) => (i === seat ? { ...old, ...part } : old)),
+    });
+  const current = answer?.cities.length === sheet.cities.length ? answer : undefined;
+  const standings = current?.scores.map(({ total }, i) => ({
+    total,
+    buildings: current.cities[i]!.buildings,
+    coins: sheet.cities[i]!.coins,
+  }));
+  const lines = current?.cities[seat]!.lines.filter(({ points }) => points !== 0) ?? [];
+  return (
+    <>
+      <div class="sheet-grid sea">
+        <div class="sheet-left">
+          <Players
+            names={names}
+            totals={sheet.cities.map((_, i) => current?.scores[i]?.total)}
+            shown={seat}
+            onShow={(who) => (shown.value = who)}
+            onCount={(players) =>
+              change({
+                ...sheet,
+                cities: Array.from({ length: players }, (_, i) => sheet.cities[i] ?? newEstate()),
+              })
+            }
+            onName={(text) => set({ name: text })}
+          />
+          <Palette
+            label={t('sheet.tools')}
+            tools={SQUARE_TOOLS}
+            chosen={tool}
+            name={toolName}
+            picture={(each) => <ToolPicture tool={each} />}
+          />
+          <p class="sheet-hint">{t('sheet.hint.panticapaeum')}</p>
+          <SquareBoard
+            estate={estate}
+            seat={seat}
+            tool={tool}
+            name={name(seat)}
+            badges={squareBadges(lines, (x, y) => squareAt(estate, x, y)?.height ?? 0)}
+            lit={lit.value}
+            onChange={set}
+          />
+          <Values estate={estate} onChange={set} />
+        </div>
+        <div class="sheet-right">
+          {refused && (
+            <p class="problem-line" role="alert">
+              {t('sheet.refused.panticapaeum')}
+            </p>
+          )}
+          {current && (
+            <PanticapaeumResult
+              answer={current}
+              shown={seat}
+              name={name}
+              outcome={panticapaeumOutcome(standings!, current.winners, name)}
+              lit={lit}
+            />
+          )}
+          <SheetBar state={state} />
+        </div>
+      </div>
+      {current && (
+        <div class="print-only">
+          <PanticapaeumTable answer={current} name={name} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// A plane to tap on, with a cursor for the keyboard. It fits what is drawn on it.
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Point } from '../../draw/hex';
+import type { Box } from '../../draw/scene';
+
+interface Props {
+  box: Box;
+  label: string;
+  help: string;
+  onTap: (world: Point) => void;
+  /** True if the key was used. */
+  onKey: (event: KeyboardEvent) => boolean;
+  children: ComponentChildren;
+}
+
+const LEAST_WIDTH = 640;
+const LEAST_HEIGHT = 330;
+
+export function TapBoard({ box, label, help, onTap, onKey, children }: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  const width = Math.max(LEAST_WIDTH, box.width);
+  const height = Math.max(LEAST_HEIGHT, box.height);
+  const x = box.x - (width - box.width) / 2;
+  const y = box.y - (height - box.height) / 2;
+  const tap = (event: MouseEvent) => {
+    const toWorld = svg.current!.getScreenCTM()!.inverse();
+    onTap(new DOMPoint(event.clientX, event.clientY).matrixTransform(toWorld));
+  };
+  return (
+    <div
+      class="tap-board"
+      role="application"
+      tabIndex={0}
+      aria-label={label}
+      aria-description={help}
+      onKeyDown={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.altKey && onKey(event))
+          event.preventDefault();
+      }}
+    >
+      <svg
+        ref={svg}
+        viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
+        aria-hidden="true"
+        onClick={tap}
+      >
+        {children}
+      </svg>
+    </div>
+  );
+}

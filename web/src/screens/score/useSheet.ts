@@ -1,0 +1,46 @@
+import { useSignal, type Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { keepSheet, newSheet } from '../../model/sheet/keep';
+import type { Sheet } from '../../model/sheet/pack';
+
+export interface SheetState<T extends Sheet> {
+  sheet: T;
+  /** The player whose city is on show. */
+  shown: Signal<number>;
+  change: (sheet: T) => void;
+  undo: (() => void) | undefined;
+  clear: () => void;
+  /** True while this is a sheet from a link, which is not kept. */
+  foreign: boolean;
+  keep: () => void;
+}
+
+const MOST_STEPS = 100;
+
+/** A sheet that is kept after every change, unless it came by link and nobody asked to keep it. */
+export function useSheet<T extends Sheet>(first: T, fromLink: boolean): SheetState<T> {
+  const steps = useSignal<readonly T[]>([first]);
+  const foreign = useSignal(fromLink);
+  const shown = useSignal(0);
+  const sheet = steps.value.at(-1)!;
+  return useMemo(() => {
+    const show = (next: readonly T[]) => {
+      steps.value = next.slice(-MOST_STEPS);
+      const current = next.at(-1)!;
+      shown.value = Math.min(shown.value, current.cities.length - 1);
+      if (!foreign.value) keepSheet(current);
+    };
+    return {
+      sheet,
+      shown,
+      change: (next: T) => show([...steps.value, next]),
+      undo: steps.value.length > 1 ? () => show(steps.value.slice(0, -1)) : undefined,
+      clear: () => show([...steps.value, newSheet(sheet.game) as T]),
+      foreign: foreign.value,
+      keep: () => {
+        foreign.value = false;
+        keepSheet(sheet);
+      },
+    };
+  }, [sheet, foreign.value]);
+}

@@ -1,0 +1,42 @@
+// Every lesson stands on a position of the engine, and what it asks for can be done there.
+import { describe, expect, it } from 'vitest';
+import { akropolisEvents, type RenderModel } from '../src/engine/akropolis';
+import type { ApplyAnswer, Move } from '../src/engine/protocol';
+import { AKROPOLIS_LESSONS, akropolisPosition, isLearned } from '../src/model/learn/akropolis';
+import {
+  isDecided,
+  PANTICAPAEUM_LESSONS,
+  panticapaeumPosition,
+} from '../src/model/learn/panticapaeum';
+import { engine } from './engine';
+
+const movesAt = async (position: object) =>
+  (await engine.ask<{ moves: Move[] }>('moves', { position })).moves;
+
+describe.each(AKROPOLIS_LESSONS)('the lesson %s of Akropolis', (lesson) => {
+  it('can be learned, and all but the first and last can be missed', async () => {
+    const position = akropolisPosition(lesson);
+    const before = (await engine.ask<RenderModel>('render', { position })).scores[0]!;
+    const verdicts = new Set<boolean>();
+    for (const move of await movesAt(position)) {
+      const { position: next, events } = await engine.ask<ApplyAnswer>('apply', { position, move });
+      const { scores } = await engine.ask<RenderModel>('score', { position: next });
+      verdicts.add(
+        isLearned(lesson, { events: akropolisEvents(events), before, after: scores[0]! }),
+      );
+      if (verdicts.size === 2) break;
+    }
+    expect(verdicts).toContain(true);
+    expect(verdicts.has(false)).toBe(lesson !== 'place' && lesson !== 'end');
+  });
+});
+
+describe.each(PANTICAPAEUM_LESSONS)('the lesson %s of Panticapaeum', (lesson) => {
+  it('is a decision of the learner that can be made', async () => {
+    const position = panticapaeumPosition(lesson);
+    expect(position.seat).toBe(0);
+    const right = (await movesAt(position)).find((move) => isDecided(lesson, move));
+    expect(right).toBeDefined();
+    await engine.ask('apply', { position, move: right });
+  });
+});
