@@ -64,6 +64,9 @@ struct Akropolis {
   static Position position_from_deal(const Rules& rules, std::string_view text) {
     return Position(rules, akropolis::parse_deal(rules, text));
   }
+  static Position imagine(const View& view, FastRandom& random) {
+    return akropolis::imagine(view, random);
+  }
 };
 
 }  // namespace oikist

@@ -195,6 +195,25 @@ void Position::play(const Move& move) {
   });
 }
 
+Position imagine(const View& view, FastRandom& random) {
+  std::array<bool, 256> seen{};
+  for (const TileId tile : view.site()) seen[tile] = true;
+  if (view.rules().solo())
+    for (const TileId tile : view.architect().tiles) seen[tile] = true;
+  for (int seat = 0; seat < view.rules().players(); ++seat)
+    for (const Placement& placement : view.city(seat).placements()) seen[placement.tile] = true;
+  std::vector<TileId> unseen = view.rules().tiles();
+  std::erase_if(unseen, [&](TileId tile) { return seen[tile]; });
+  shuffle(std::span<TileId>(unseen), random);
+  // Of a described position tiles may be missing altogether: no more are drawn than lie there.
+  const int stacks = view.stacks_left() * view.rules().stack_size();
+  Position position;
+  position.view_ = view;
+  for (const TileId tile : std::span(unseen).first(static_cast<std::size_t>(stacks)))
+    position.hidden_.push_back(tile);
+  return position;
+}
+
 std::vector<TileId> deal_order(const Rules& rules, const Seed& seed) {
   std::vector<TileId> order = rules.tiles();
   SeedGenerator generator(seed);

@@ -60,6 +60,8 @@ concept Game = requires(const typename G::Components& components, const typename
   { G::reveals(view, move) } -> std::same_as<bool>;
   // The view after the move, before anything hidden is turned up. Precondition: legal.
   { G::preview(view, move) } -> std::same_as<typename G::View>;
+  // A game that looks like the view, with what is hidden drawn anew: a world for the search.
+  { G::imagine(view, random) } -> std::same_as<typename G::Position>;
   // One legal move, each equally likely. Precondition: not over.
   { G::random_move(view, random) } -> std::same_as<typename G::Move>;
 

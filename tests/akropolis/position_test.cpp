@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include "tests/akropolis/support.h"
 
 namespace oikist::akropolis::test {
@@ -220,6 +224,53 @@ TEST(AkropolisPosition, SoloTiesGoToMoreStonesAndThenToTheArchitect) {
   EXPECT_THAT(winners(finished_solo(first, 1, 2)), ElementsAre(1));
   const Components second = made_up({"qqq", "hqq"});
   EXPECT_THAT(winners(finished_solo(second, 2, 1)), ElementsAre(0));
+}
+
+// --- Imagined worlds ------------------------------------------------------------------------
+
+TEST(AkropolisImagine, AWorldLooksLikeTheViewAndHoldsTheUnseenTiles) {
+  for (int players = 1; players <= kMaxPlayers; ++players)
+    for (const int moves : {0, 5, 17}) {
+      const Position position = played(Rules(players, {}), 3, moves);
+      FastRandom random(1);
+      const Position world = imagine(position.view(), random);
+      EXPECT_EQ(world.view(), position.view());
+      EXPECT_THAT(world.hidden(), testing::UnorderedElementsAreArray(position.hidden()));
+      EXPECT_NE(world.hidden(), position.hidden());
+    }
+}
+
+TEST(AkropolisImagine, NeverDependsOnTheHiddenOrder) {
+  const Rules rules(2, {});
+  std::vector<TileId> order = deal_order(rules, Seed::from_number(5));
+  const Position one(rules, order);
+  std::reverse(order.begin() + rules.site_size(), order.end());
+  const Position other(rules, order);
+  ASSERT_NE(one, other);
+  FastRandom random(7);
+  FastRandom again(7);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(imagine(one.view(), random), imagine(other.view(), again));
+}
+
+TEST(AkropolisImagine, EveryUnseenTileIsEquallyLikelyToComeNext) {
+  const Position position = played(Rules(2, {}), 1, 12);
+  const std::size_t unseen = position.hidden().size();
+  constexpr int kWorlds = 20'000;
+  std::array<int, 256> first{};
+  FastRandom random(1);
+  for (int i = 0; i < kWorlds; ++i) ++first[imagine(position.view(), random).hidden().front()];
+  const double expected = static_cast<double>(kWorlds) / static_cast<double>(unseen);
+  for (const TileId tile : position.hidden())
+    EXPECT_NEAR(first[tile], expected, 5 * std::sqrt(expected)) << static_cast<int>(tile);
+}
+
+TEST(AkropolisImagine, OfADescribedPositionOnlyWhatLiesThereIsDrawn) {
+  PositionParts parts{Rules(2, {})};
+  parts.set_site(std::vector<int>{1, 2, 3, 4});
+  parts.set_stacks_left(2);
+  parts.finish();
+  FastRandom random(1);
+  EXPECT_EQ(imagine(parts.view(), random).hidden().size(), 6u);
 }
 
 // --- Described positions --------------------------------------------------------------------
