@@ -1,5 +1,7 @@
 #include "ai/command_player.h"
 
+#include <bit>
+
 #include "base/text.h"
 #include "protocol/codecs.h"
 
@@ -18,6 +20,16 @@ std::string refusal_in(const json::object& answer) {
   if (message == nullptr || !message->is_string()) return "";
   const std::string_view text = message->as_string();
   return ": " + in_quotes(text);
+}
+
+// The seed that makes our own engine draw the same numbers as the player that is built in.
+Seed seed_for(const FastRandom& random) {
+  constexpr unsigned kBytes = 8;
+  const auto state = std::bit_cast<std::uint64_t>(random);
+  Seed seed;
+  for (unsigned i = 0; i < kBytes; ++i)
+    seed.bytes[i] = static_cast<std::uint8_t>(state >> (kBytes * (kBytes - 1 - i)));
+  return seed;
 }
 
 }  // namespace
@@ -53,8 +65,7 @@ json::value CommandEngine::best_move(const json::object& view, const Seed& seed)
 
 template <Game G>
 typename G::Move CommandPlayer<G>::choose(const typename G::View& view, FastRandom& random) {
-  const json::value move =
-      engine_->best_move(Codec<G>::view_json(view), Seed::from_number(random.next()));
+  const json::value move = engine_->best_move(Codec<G>::view_json(view), seed_for(random));
   try {
     return Codec<G>::read_move(Field(move, "move"));
   } catch (const Failure& failure) {

@@ -23,10 +23,10 @@ struct MatchTable {
   Seed deal_seed(int deal) const {
     return Seed::from_number(FastRandom(seed).next() + static_cast<std::uint64_t>(deal));
   }
-  // Every seat of every game has its own chance, whoever plays the games when.
-  FastRandom random_of(int deal, int rotation, int seat) const {
+  // Every move has its own chance, whoever plays the games when and whatever moves before it used.
+  FastRandom random_of(int deal, int rotation, int move) const {
     FastRandom random(seed);
-    for (const int number : {deal, rotation, seat})
+    for (const int number : {deal, rotation, move})
       random = FastRandom(random.next() ^ static_cast<std::uint64_t>(number + 1));
     return random;
   }
@@ -63,7 +63,7 @@ class MatchGame {
   // `makers` by entrant.
   MatchGame(const MatchTable<G>& table, const std::vector<PlayerMaker<G>>& makers, int deal,
             int rotation)
-      : history_(table.rules, table.deal_seed(deal)) {
+      : table_(table), history_(table.rules, table.deal_seed(deal)) {
     result_.deal = deal;
     result_.rotation = rotation;
     result_.entrants = rotated_seats(table.entrants, rotation);
@@ -72,7 +72,6 @@ class MatchGame {
       const auto& maker = makers[static_cast<std::size_t>(result_.entrants[seat])];
       players_.push_back(maker.make());
       seats_.push_back({maker.name().record_kind(), seat_name(maker.name())});
-      randoms_.push_back(table.random_of(deal, rotation, static_cast<int>(seat)));
     }
   }
 
@@ -95,9 +94,11 @@ class MatchGame {
   void take_turn() {
     const int number = G::seat_to_decide(history_.view());
     const auto seat = static_cast<std::size_t>(number);
+    FastRandom random =
+        table_.random_of(result_.deal, result_.rotation, static_cast<int>(history_.moves().size()));
     try {
       const auto start = std::chrono::steady_clock::now();
-      const auto move = players_[seat]->choose(history_.view(), randoms_[seat]);
+      const auto move = players_[seat]->choose(history_.view(), random);
       note_time(result_.time[seat], start);
       history_.play(move);
     } catch (const Failure& failure) {
@@ -115,10 +116,10 @@ class MatchGame {
     ++time.moves;
   }
 
+  const MatchTable<G>& table_;
   History<G> history_;
   std::vector<std::unique_ptr<Player<G>>> players_;
   std::vector<RecordSeat> seats_;
-  std::vector<FastRandom> randoms_;
   GameResult result_;
 };
 

@@ -43,7 +43,10 @@ Analysis<G> analyse(const typename G::View& view, const Budget&, FastRandom& ran
   const int seat = G::seat_to_decide(view);
   Analysis<G> analysis;
   for (const RatedMove<G>& rated : rate_moves<G>(view, random)) {
-    Candidate<G> candidate{.move = rated.move, .simulations = 1, .line = {rated.move}};
+    Candidate<G> candidate;
+    candidate.move = rated.move;
+    candidate.simulations = 1;
+    candidate.line = {rated.move};
     const auto after = G::preview(view, rated.move);
     double best_other = 0;
     for (int other = 0; other < G::score_count(view.rules()); ++other) {

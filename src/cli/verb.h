@@ -17,6 +17,7 @@ inline constexpr int kInterrupted = 130;
 // The work of the verb that was named; gives the exit code. Throws Failure to refuse.
 using Work = std::function<int()>;
 
+void add_analyse(CLI::App& app, Work& work);
 void add_balance(CLI::App& app, Work& work);
 void add_bench(CLI::App& app, Work& work);
 void add_completion(CLI::App& app, Work& work);
