@@ -79,18 +79,27 @@ class Paper {
   }
 
   std::string mark(const PlotMark& mark) const {
-    const double value = plot_.lines[mark.line].values[mark.at];
     const double left = x(static_cast<double>(mark.at));
-    const bool above = y(value) > kTop + 24;
+    const double top = y(plot_.lines[mark.line].values[mark.at]);
     return "<g><title>" + svg_text(mark.title) + "</title><circle cx=\"" + point(left) +
-           "\" cy=\"" + point(y(value)) + "\" r=\"5\" fill=\"#fff\" stroke=\"" +
+           "\" cy=\"" + point(top) + "\" r=\"5\" fill=\"#fff\" stroke=\"" +
            kInks[mark.line % kInks.size()] + "\" stroke-width=\"2\"/>\n" +
-           text_at(left, y(value) + (above ? -10 : 20),
-                   " text-anchor=\"middle\" font-weight=\"bold\"", mark.text) +
+           text_at(
+               left, top + (is_valley(mark) ? 21 : -11),
+               " text-anchor=\"middle\" font-weight=\"bold\" stroke=\"#fff\" stroke-width=\"3\" "
+               "paint-order=\"stroke\"",
+               mark.text) +
            "</g>\n";
   }
 
  private:
+  // The line goes up from there: the text keeps clear of it below.
+  bool is_valley(const PlotMark& mark) const {
+    const auto& values = plot_.lines[mark.line].values;
+    const double before = values[mark.at == 0 ? 0 : mark.at - 1];
+    const double after = values[std::min(mark.at + 1, values.size() - 1)];
+    return values[mark.at] < (before + after) / 2;
+  }
   double x(double at) const {
     const double last = longest_ < 2 ? 1 : static_cast<double>(longest_ - 1);
     return kLeft + (kWidth - kLeft - kRight) * at / last;

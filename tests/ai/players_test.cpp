@@ -116,8 +116,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadProgram{"cmd:while read line; do echo '{\"move\":{\"slot\":\"x\"}}'; done",
                    "what is no move"},
         BadProgram{"cmd:while read line; do echo "
-                   "'{\"move\":{\"slot\":3,\"q\":50,\"r\":0,\"rotation\":0}}'; done",
-                   "played against the rules: the tile at slot 3 costs 3 stones"},
+                   "'{\"move\":{\"slot\":0,\"q\":50,\"r\":0,\"rotation\":0}}'; done",
+                   "played against the rules: a tile on the ground must share an edge"},
         BadProgram{"cmd:cat /dev/zero", "line that has no end"}));
 
 TEST(CommandPlayer, IsGivenTheViewAndStartedAgainAfterAFailure) {

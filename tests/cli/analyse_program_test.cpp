@@ -98,7 +98,9 @@ TEST(AnalyseProgram, ADamagedRecordIsRefused) {
 TEST(AnalyseProgram, Panticapaeum) {
   const TestFolder folder;
   write_text(folder.file("game"), beginning_of(golden("panticapaeum.record"), 12));
-  const auto run = analyse(folder.file("game"), {"--svg", folder.file("plot.svg")});
+  const std::string set = std::string(OIKIST_DATA) + "/panticapaeum-original.json";
+  const auto run =
+      analyse(folder.file("game"), {"--svg", folder.file("plot.svg"), "--components", set});
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("without it"));
   for (const std::string_view line : split(run.out, '\n'))
@@ -106,7 +108,7 @@ TEST(AnalyseProgram, Panticapaeum) {
 }
 
 TEST(AnalyseProgram, CtrlCEndsWithWhatThereIs) {
-  RunningProgram program({"analyse", golden("panticapaeum.record"), "--worlds", "1000"}, true);
+  RunningProgram program({"analyse", golden("two-players.record"), "--worlds", "1000"}, true);
   ASSERT_TRUE(program.wait_for("a second, "));
   program.send_signal(SIGINT);
   EXPECT_EQ(program.wait(), 130);
