@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "ai/analysis.h"
+#include "ai/preparation.h"
 #include "ai/score_parts.h"
 #include "game/history.h"
 
@@ -26,10 +27,11 @@ struct ReviewSettings {
 
 // Why the best move is better than the one played, in points of the seat that moved.
 struct Comparison {
-  std::vector<ScorePart> best_now;    // what the best move changes at once
-  std::vector<ScorePart> played_now;  // what the move played changed
-  double prepares = 0;                // how much more the best brings later
-  std::vector<double> denies;         // by seat: how much less it leaves the others
+  std::vector<ScorePart> best_now;     // what the best move changes at once
+  std::vector<ScorePart> played_now;   // what the move played changed
+  double prepares = 0;                 // how much more the best brings later
+  std::vector<std::string> lays_down;  // what the best move lays down for that, in words
+  std::vector<double> denies;          // by seat: how much less it leaves the others
 };
 
 template <Game G>
@@ -184,6 +186,7 @@ class Reviewer {
     if (review.is_best()) return comparison;
     comparison.prepares =
         best.scores[own] - played.scores[own] - (with_best.total - with_played.total);
+    comparison.lays_down = prepared_by(view, review.best);
     for (std::size_t seat = 0; seat < score_count(); ++seat)
       if (seat != own) comparison.denies[seat] = played.scores[seat] - best.scores[seat];
     return comparison;

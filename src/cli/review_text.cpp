@@ -37,8 +37,9 @@ std::vector<std::string> reasons_text(const Comparison& comparison, const Names&
     reasons.push_back("At once it brings " + parts_text(comparison.best_now) +
                       "; the move played brought " + parts_text(comparison.played_now) + '.');
   if (comparison.prepares >= kWorthSaying)
-    reasons.push_back("It prepares about " + points_text(comparison.prepares) +
-                      " points more for later.");
+    reasons.push_back(
+        "It prepares about " + points_text(comparison.prepares) + " points more for later" +
+        (comparison.lays_down.empty() ? "" : " (" + join(comparison.lays_down, ", ") + ")") + '.');
   if (comparison.prepares <= -kWorthSaying)
     reasons.push_back("What it gives up for later, about " + points_text(-comparison.prepares) +
                       " points, is less than that.");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "ai/greedy.h"
 
 namespace oikist {
@@ -77,15 +79,34 @@ TEST(Review, LuckIsGivenForEveryRevealAndAddsUp) {
   }
 }
 
+// Thinks that everybody will have as many points as the numbers of the tiles in the line add up to.
+double line_sum(const G::View& view) {
+  return std::accumulate(view.site().begin(), view.site().end(), 0.0);
+}
+Analysis<G> add_up_the_line(const G::View& view, const Budget&, FastRandom& random) {
+  Candidate<G> candidate;
+  candidate.move = G::random_move(view, random);
+  candidate.scores.assign(2, line_sum(view));
+  Analysis<G> analysis;
+  analysis.moves = {candidate};
+  return analysis;
+}
+
 TEST(Review, LuckIsTheDifferenceToTheAverageOfWhatCouldHaveCome) {
-  // Before the last reveal only the order of the last stack is open, which look_once cannot tell
-  // from another order but by what can be paid for; over many worlds luck averages out.
-  const auto history = played(99, true);
-  double sum = 0;
-  const auto whole = review(history, 64);
-  for (const auto& move : whole.moves)
-    if (move.luck) sum += (*move.luck)[0] + (*move.luck)[1];
-  EXPECT_LT(std::abs(sum / 11), 6);
+  const auto history = played(99, false);
+  const auto whole =
+      Reviewer<G>(history, {.budget = {}, .worlds = 2000}, add_up_the_line).run([](int) {
+        return true;
+      });
+  for (const auto& move : whole.moves) {
+    if (!move.luck) continue;
+    const auto n = static_cast<std::size_t>(move.number);
+    const auto hidden = history.at(n - 1).hidden();
+    const double mean =
+        std::accumulate(hidden.begin(), hidden.end(), 0.0) / static_cast<double>(hidden.size());
+    const double expected = line_sum(G::preview(history.at(n - 1).view(), move.played)) + 3 * mean;
+    EXPECT_NEAR((*move.luck)[0], line_sum(history.at(n).view()) - expected, 2) << n;
+  }
 }
 
 TEST(Review, NothingDependsOnTilesThatWereNotYetTurnedUp) {
@@ -144,6 +165,45 @@ TEST(Review, ReasonsNameThePartsOfTheScore) {
     EXPECT_DOUBLE_EQ(best - mine, move.points_lost);
     EXPECT_NEAR(move.comparison.prepares, 0, 1e-9);  // look_once knows of no later
   }
+}
+
+TEST(Preparation, NamesStarsAndQuarries) {
+  // The line of the seed, with tile 17: a temple plaza and two quarries.
+  const akropolis::Rules rules(2, {});
+  std::vector<akropolis::TileId> order = rules.tiles();
+  std::swap(order[0], order[16]);
+  const akropolis::Position position(rules, order);
+  G::MoveList moves;
+  G::legal_moves(position.view(), moves);
+  for (const auto& move : moves)
+    if (move.slot == 0) {
+      EXPECT_EQ(prepared_by(position.view(), move),
+                (std::vector<std::string>{"2 stars for temples", "2 quarries to cover"}));
+    }
+}
+
+TEST(Preparation, NamesStepsOfMarkers) {
+  FastRandom random(1);
+  auto position = Panticapaeum::deal(
+      panticapaeum::Rules(2, {}, panticapaeum::Components::standard()), Seed::from_number(1));
+  int named = 0;
+  while (!Panticapaeum::is_over(position.view())) {
+    const auto move = Panticapaeum::random_move(position.view(), random);
+    const auto was = position.view().own().markers;
+    const int seat = Panticapaeum::seat_to_decide(position.view());
+    const auto things = prepared_by(position.view(), move);
+    const auto is =
+        Panticapaeum::preview(position.view(), move).seats[static_cast<std::size_t>(seat)].markers;
+    const bool stepped = std::any_of(things.begin(), things.end(), [](const std::string& thing) {
+      return thing.find(" in the ") != std::string::npos;
+    });
+    bool advanced = false;
+    for (std::size_t row = 0; row < is.size(); ++row) advanced = advanced || is[row] > was[row];
+    EXPECT_EQ(stepped, advanced);
+    named += stepped ? 1 : 0;
+    Panticapaeum::play(position, move);
+  }
+  EXPECT_GT(named, 0);
 }
 
 TEST(ScoreParts, AddUpToTheTotal) {

@@ -41,12 +41,14 @@ TEST(ReviewText, FiguresAndReasons) {
   const Comparison comparison{.best_now = {{"houses", 6}, {"stones", -1}},
                               .played_now = {},
                               .prepares = 4,
+                              .lays_down = {"2 stars for temples", "1 quarry to cover"},
                               .denies = {0, 3}};
   EXPECT_THAT(
       reasons_text(comparison, {"Ann", "Bob"}),
-      ElementsAre("At once it brings houses +6, stones -1; the move played brought nothing.",
-                  "It prepares about 4.0 points more for later.",
-                  "It leaves Bob about 3.0 points less."));
+      ElementsAre(
+          "At once it brings houses +6, stones -1; the move played brought nothing.",
+          "It prepares about 4.0 points more for later (2 stars for temples, 1 quarry to cover).",
+          "It leaves Bob about 3.0 points less."));
   EXPECT_THAT(reasons_text(Comparison{}, {"Ann", "Bob"}),
               ElementsAre("It keeps more possibilities open."));
 }
