@@ -201,11 +201,14 @@ json::object ReviewText<G>::to_json() const {
 // With two players the lead of the first; with more, everybody's.
 template <Game G>
 Plot ReviewText<G>::plot() const {
+  constexpr int kNameOnPlot = 18;
+  Names names;
+  for (const std::string& one : names_) names.push_back(shortened(one, kNameOnPlot));
   Plot plot{
-      titled(G::kName) + ": " + enumerated(names_), "moves", "expected lead in points", {}, {}};
+      titled(G::kName) + ": " + enumerated(names), "moves", "expected lead in points", {}, {}};
   const std::size_t lines = names_.size() == 2 ? 1 : names_.size();
   for (std::size_t seat = 0; seat < lines; ++seat) {
-    PlotLine line{lines == 1 ? names_[0] + " before " + names_[1] : names_[seat], {}};
+    PlotLine line{lines == 1 ? names[0] + " before " + names[1] : names[seat], {}};
     for (const MoveReview<G>& move : review_.moves)
       line.values.push_back(lead_of(move.scores, static_cast<int>(seat)));
     line.values.push_back(lead_of(review_.scores, static_cast<int>(seat)));

@@ -168,6 +168,14 @@ TEST(MatchProgram, OtherNumbersOfPlayersOptionsAndJson) {
   EXPECT_EQ(panticapaeum.code, 0) << panticapaeum.err;
 }
 
+TEST(MatchProgram, CompletionAndHelpKnowIt) {
+  EXPECT_THAT(run_program({"completion", "bash"}).out,
+              AllOf(HasSubstr("match) words=\""), HasSubstr("--sprt"),
+                    HasSubstr(" pyramid level: "), HasSubstr("analyse) words=\"")));
+  EXPECT_THAT(run_program({"--help"}).out,
+              AllOf(HasSubstr("oikist match greedy pyramid"), HasSubstr("oikist analyse game")));
+}
+
 TEST(MatchProgram, WrongUsageIsSaid) {
   EXPECT_THAT(run_program(match({"greedy", "wizard"})).err,
               HasSubstr("player \"wizard\": must be"));
