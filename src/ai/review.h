@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ai/analysis.h"
@@ -138,25 +139,22 @@ class Reviewer {
 
   // What everybody should have in the end.
   std::vector<double> outlook(const View& view, const Budget& budget, std::uint64_t what) const {
-    if (G::is_over(view)) return scores_now(view);
-    FastRandom random = random_for(what);
-    return think_(view, budget, random).moves.front().scores;
+    return outcome_of(view, 0, budget, what).scores;
   }
 
   MoveReview<G> review_move(std::size_t n) const {
     const View& view = history_.at(n).view();
     FastRandom random = random_for(n);
     const Analysis<G> analysis = think_(view, settings_.budget, random);
-    const Candidate<G>& best = analysis.moves.front();
-    const Candidate<G>& played = played_candidate(analysis, history_.moves()[n]);
+    const auto& [best, played] = best_and_played(n, analysis);
     MoveReview<G> review{.number = static_cast<int>(n) + 1,
                          .seat = G::seat_to_decide(view),
                          .played = history_.moves()[n],
                          .best = best.move,
                          .points_lost = std::max(0.0, best.value - played.value),
                          .win_lost = std::max(0.0, best.win_probability - played.win_probability),
-                         .win_probability = best.win_probability,
-                         .scores = best.scores,
+                         .win_probability = analysis.moves.front().win_probability,
+                         .scores = analysis.moves.front().scores,
                          .luck = {},
                          .comparison = {}};
     if (review.points_lost == 0) review.best = review.played;  // as good as the best
@@ -165,12 +163,69 @@ class Reviewer {
     return review;
   }
 
-  // An analysis may leave out the worst of very many moves: those count as the worst that it has.
-  static const Candidate<G>& played_candidate(const Analysis<G>& analysis,
-                                              const typename G::Move& move) {
-    const auto found = std::find_if(analysis.moves.begin(), analysis.moves.end(),
-                                    [&](const Candidate<G>& one) { return one.move == move; });
-    return found == analysis.moves.end() ? analysis.moves.back() : *found;
+  // The best move and the one played. An analysis need not have every move: then both are judged by
+  // what they lead to, so that they are compared on equal terms.
+  std::pair<Candidate<G>, Candidate<G>> best_and_played(std::size_t n,
+                                                        const Analysis<G>& analysis) const {
+    const Candidate<G>& best = analysis.moves.front();
+    const auto found =
+        std::find_if(analysis.moves.begin(), analysis.moves.end(),
+                     [&](const Candidate<G>& one) { return one.move == history_.moves()[n]; });
+    if (found != analysis.moves.end()) return {best, *found};
+    return {judged_by_outcome(n, best.move, analysis),
+            judged_by_outcome(n, history_.moves()[n], analysis)};
+  }
+
+  Candidate<G> judged_by_outcome(std::size_t n, const typename G::Move& move,
+                                 const Analysis<G>& analysis) const {
+    const View& view = history_.at(n).view();
+    const int seat = G::seat_to_decide(view);
+    const int worlds = G::reveals(view, move) ? settings_.worlds : 1;
+    FastRandom random = random_for(n << 32 | 3);
+    Candidate<G> judged;
+    judged.move = move;
+    judged.scores.assign(score_count(), 0);
+    for (int world = 0; world < worlds; ++world) {
+      auto after = G::imagine(view, random);
+      G::play(after, move);
+      const Outcome outcome = outcome_of(after.view(), seat, shared_budget(worlds), n << 32 | 5);
+      for (std::size_t i = 0; i < score_count(); ++i)
+        judged.scores[i] += outcome.scores[i] / worlds;
+      // With three or more the chance of a seat that does not decide is not known.
+      judged.win_probability +=
+          outcome.win.value_or(analysis.moves.back().win_probability) / worlds;
+    }
+    judged.value = lead_of(judged.scores, seat);
+    return judged;
+  }
+
+  struct Outcome {
+    std::vector<double> scores;
+    std::optional<double> win;  // of the seat that was asked for
+  };
+
+  Outcome outcome_of(const View& view, int seat, const Budget& budget, std::uint64_t what) const {
+    if (G::is_over(view)) {
+      const auto winners = G::winners(view);
+      const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
+      return {scores_now(view), wins ? 1.0 / static_cast<double>(winners.size()) : 0.0};
+    }
+    FastRandom random = random_for(what);
+    const Candidate<G> best = think_(view, budget, random).moves.front();
+    Outcome outcome{best.scores, std::nullopt};
+    if (G::seat_to_decide(view) == seat)
+      outcome.win = best.win_probability;
+    else if (score_count() == 2)
+      outcome.win = 1 - best.win_probability;
+    return outcome;
+  }
+
+  Budget shared_budget(int among) const {
+    Budget each = settings_.budget;
+    if (each.ms > 0) each.ms = std::max(1, each.ms / among);
+    if (each.simulations > 0)
+      each.simulations = std::max<std::int64_t>(1, each.simulations / among);
+    return each;
   }
 
   Comparison compare(const View& view, const MoveReview<G>& review, const Candidate<G>& best,
@@ -195,10 +250,7 @@ class Reviewer {
   // Both what came and what could have come are looked at equally long, so that thinking longer
   // about the one does not pass for luck.
   std::vector<double> luck_of(std::size_t n) const {
-    Budget each = settings_.budget;
-    if (each.ms > 0) each.ms = std::max(1, each.ms / settings_.worlds);
-    if (each.simulations > 0)
-      each.simulations = std::max<std::int64_t>(1, each.simulations / settings_.worlds);
+    const Budget each = shared_budget(settings_.worlds);
     const std::uint64_t what = n << 32 | 1;
     std::vector<double> luck = outlook(history_.at(n + 1).view(), each, what);
     FastRandom random = random_for(what + 1);

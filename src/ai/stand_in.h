@@ -1,6 +1,10 @@
 #pragma once
 // Levels, search and analysis by the greedy player, for as long as the search is not there. This
-// file goes when ai/search.h and ai/levels.h come: their functions have the same names.
+// file goes when ai/search.h and ai/levels.h come: their functions have the same names, and from
+// then on it is nothing but their other name.
+#if __has_include("ai/levels.h")
+#include "ai/levels.h"
+#else
 #include <chrono>
 #include <cmath>
 #include <memory>
@@ -27,13 +31,13 @@ class RatingPlayer : public Player<G> {
 };
 
 template <Game G>
-std::unique_ptr<Player<G>> make_level_player(int level) {
-  return std::make_unique<RatingPlayer<G>>(11 - level);
+std::unique_ptr<Player<G> > make_level_player(int level) {
+  return std::make_unique<RatingPlayer<G> >(11 - level);
 }
 
 template <Game G>
-std::unique_ptr<Player<G>> make_search_player(const Budget&) {
-  return std::make_unique<RatingPlayer<G>>(1);
+std::unique_ptr<Player<G> > make_search_player(const Budget&) {
+  return std::make_unique<RatingPlayer<G> >(1);
 }
 
 template <Game G>
@@ -64,3 +68,4 @@ Analysis<G> analyse(const typename G::View& view, const Budget&, FastRandom& ran
 }
 
 }  // namespace oikist
+#endif

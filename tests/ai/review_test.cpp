@@ -58,6 +58,38 @@ TEST(Review, TheBestMovesLoseNothingAndOthersTheDifference) {
   }
 }
 
+// Looks only at the points of seat 0, and reports three moves.
+Analysis<G> report_three(const G::View& view, const Budget&, FastRandom& random) {
+  Analysis<G> analysis;
+  for (const auto& rated : rate_moves<G>(view, random)) {
+    Candidate<G> candidate;
+    candidate.move = rated.move;
+    candidate.scores = {G::score(G::preview(view, rated.move), 0).total + 0.0, 0.0};
+    candidate.value = lead_of(candidate.scores, G::seat_to_decide(view));
+    analysis.moves.push_back(candidate);
+    if (analysis.moves.size() == 3) break;
+  }
+  return analysis;
+}
+
+TEST(Review, AMoveThatTheAnalysisLeftOutIsJudgedByWhatItLeadsTo) {
+  const auto history = played(99, false);
+  const auto whole =
+      Reviewer<G>(history, {.budget = {.simulations = 8}}, report_three).run([](int) {
+        return true;
+      });
+  int left_out = 0;
+  for (const auto& move : whole.moves) {
+    if (move.seat != 0) continue;
+    const auto& view = history.at(static_cast<std::size_t>(move.number) - 1).view();
+    const int best = G::score(G::preview(view, move.best), 0).total;
+    const int mine = G::score(G::preview(view, move.played), 0).total;
+    EXPECT_NEAR(move.points_lost, best - mine, 1e-9) << move.number;
+    left_out += move.points_lost > 0 ? 1 : 0;
+  }
+  EXPECT_GT(left_out, 10);
+}
+
 TEST(Review, LuckIsGivenForEveryRevealAndAddsUp) {
   const auto history = played(99, true);
   const auto whole = review(history);

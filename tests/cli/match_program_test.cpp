@@ -65,7 +65,7 @@ TEST(MatchProgram, TheSameSeedGivesTheSameGamesWithAnyNumberOfThreads) {
   for (const std::string threads : {"1", "3"})
     ASSERT_EQ(
         run_program(match({"--games", "9", "--players", "3", "--seed", "5", "--threads", threads,
-                           "--output", folder.file(threads), "greedy", "level:3", "random"}))
+                           "--output", folder.file(threads), "greedy", "search:16", "random"}))
             .code,
         0);
   EXPECT_EQ(records_in(folder.file("1")), records_in(folder.file("3")));
