@@ -39,7 +39,9 @@ Estimate wilson(double share, double tries) {
   const double centre = (share + z2 / (2 * tries)) / (1 + z2 / tries);
   const double half = kNormal95 / (1 + z2 / tries) *
                       std::sqrt(share * (1 - share) / tries + z2 / (4 * tries * tries));
-  return {share, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+  // At the ends the interval reaches them exactly; rounding would make an infinite Elo a large one.
+  return {share, share == 0 ? 0 : std::max(0.0, centre - half),
+          share == 1 ? 1 : std::min(1.0, centre + half)};
 }
 
 // What one seat got out of a game.

@@ -38,7 +38,10 @@ TEST(MatchStatistics, ACleanSweepIsNotCertain) {
   // Wilson's interval of 10 successes of 10.
   const Estimate sweep = estimate_of_share(std::vector<double>(10, 1.0));
   EXPECT_NEAR(sweep.low, 0.7225, 0.0005);
-  EXPECT_DOUBLE_EQ(sweep.high, 1);
+  for (std::size_t deals = 1; deals < 200; ++deals) {
+    EXPECT_EQ(estimate_of_share(std::vector<double>(deals, 1.0)).high, 1);
+    EXPECT_EQ(estimate_of_share(std::vector<double>(deals, 0.0)).low, 0);
+  }
   EXPECT_GE(estimate_of_share({0, 1, 0}).low, 0);
 }
 
