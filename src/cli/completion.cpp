@@ -11,6 +11,8 @@ namespace oikist::cli {
 namespace {
 
 constexpr std::string_view kShells[] = {"bash", "zsh", "fish"};
+// As ai/players.h reads them; what stands behind a colon is up to the person.
+constexpr std::string_view kPlayers[] = {"random", "greedy", "pyramid", "level:", "search", "cmd:"};
 
 std::vector<std::string> flags_of(const CLI::App& app) {
   std::vector<std::string> flags;
@@ -19,13 +21,18 @@ std::vector<std::string> flags_of(const CLI::App& app) {
   return flags;
 }
 
-// What may follow a verb besides its flags: the names of games for `play`, files for all others.
+// What may follow a verb besides its flags: the names of games and of players where they are asked
+// for, files everywhere.
 std::string words_after(const CLI::App& verb) {
   std::vector<std::string> words = flags_of(verb);
   for (const CLI::App* part : verb.get_subcommands({})) words.push_back(part->get_name());
-  for (const CLI::Option* option : verb.get_options())
-    if (option->get_positional() && option->get_single_name() == "GAME")
-      for (const std::string_view name : game_names()) words.emplace_back(name);
+  for (const CLI::Option* option : verb.get_options()) {
+    const std::string name = option->get_single_name();
+    if ((option->get_positional() && name == "GAME") || name == "game")
+      for (const std::string_view game : game_names()) words.emplace_back(game);
+    if (option->get_positional() && name == "PLAYER")
+      words.insert(words.end(), std::begin(kPlayers), std::end(kPlayers));
+  }
   return join(words, " ");
 }
 

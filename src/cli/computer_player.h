@@ -1,25 +1,42 @@
 #pragma once
-// Computer players by name.
+// Computer players at a terminal, by name.
 #include <array>
+#include <memory>
 #include <string_view>
 
 #include "ai/greedy.h"
-#include "base/failure.h"
-#include "base/text.h"
+#include "ai/levels.h"
 
 namespace oikist::cli {
 
 inline constexpr std::string_view kPerson = "person";
-inline constexpr std::array<std::string_view, 1> kComputerKinds = {"greedy"};
+inline constexpr std::string_view kGreedy = "greedy";
+// The greedy player, then the levels.
+inline constexpr std::array<std::string_view, 1 + kLevels> kComputerKinds = {
+    kGreedy,  "level1", "level2", "level3", "level4", "level5",
+    "level6", "level7", "level8", "level9", "level10"};
 
 inline bool is_computer(std::string_view kind) {
   return std::find(kComputerKinds.begin(), kComputerKinds.end(), kind) != kComputerKinds.end();
 }
 
-// Precondition: is_computer(kind), and there is a legal move.
 template <Game G>
-typename G::Move computer_move(std::string_view, const typename G::View& view, FastRandom& random) {
-  return greedy_move<G>(view, random);
+class GreedySeat : public Player<G> {
+ public:
+  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
+    return greedy_.choose(view, random);
+  }
+
+ private:
+  GreedyPlayer<G> greedy_;
+};
+
+// Precondition: is_computer(kind).
+template <Game G>
+std::unique_ptr<Player<G>> make_computer(std::string_view kind) {
+  const auto found = std::find(kComputerKinds.begin(), kComputerKinds.end(), kind);
+  if (found == kComputerKinds.begin()) return std::make_unique<GreedySeat<G>>();
+  return make_level_player<G>(static_cast<int>(found - kComputerKinds.begin()));
 }
 
 }  // namespace oikist::cli

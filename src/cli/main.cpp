@@ -18,6 +18,8 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist verify game.oikist              was the deal fair, are all moves legal?
   oikist serve                           the page at http://127.0.0.1:8080/
   oikist components show panticapaeum    tiles, boards and prices, drawn
+  oikist analyse game.oikist             what each move lost, and what was luck
+  oikist match greedy pyramid            which of two computer players is stronger
   oikist balance panticapaeum            what wins when computer players play many games
   oikist engine                          the JSON protocol on standard input and output
   oikist VERB --help                     all about one verb
@@ -43,6 +45,8 @@ void add_verbs(CLI::App& app, Work& work) {
   add_engine(app, work);
   add_verify(app, work);
   add_components(app, work);
+  add_analyse(app, work);
+  add_match(app, work);
   add_balance(app, work);
   add_train(app, work);
   add_bench(app, work);

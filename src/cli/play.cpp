@@ -137,11 +137,11 @@ int run_play(const PlayFlags& flags) {
 void add_seating_flags(CLI::App& verb, SeatingWish& wish) {
   verb.add_option("--players", wish.players, "how many play; who is missing is a greedy player")
       ->type_name("N");
-  verb.add_option("--seat", wish.seats, "a player: person:Ann, or simply Ann, or greedy:Gordias")
+  verb.add_option("--seat", wish.seats, "a player: person:Ann, or simply Ann, or level7:Gordias")
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
-  verb.add_option("--opponent", wish.opponents, "a computer player: greedy")
+  verb.add_option("--opponent", wish.opponents, "a computer player: greedy, or level1 to level10")
       ->type_name("KIND")
       ->take_all()
       ->allow_extra_args(false);

@@ -4,6 +4,7 @@
 // A person types a move or the number of a suggestion, sees a preview, and confirms it; until then
 // nothing has happened. Everything that was confirmed is in the save file before the next question.
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -88,7 +89,8 @@ class Session {
   Names names_;
   SaveFile save_;
   Dialogue& dialogue_;
-  std::vector<Move> offered_;         // what the numbers stand for
+  std::map<std::size_t, std::unique_ptr<Player<G>>> computers_;  // by seat
+  std::vector<Move> offered_;                                    // what the numbers stand for
   std::optional<std::string> typed_;  // at the question of a preview, but not an answer to it
 };
 
@@ -144,8 +146,10 @@ typename Session<G>::Next Session<G>::person_turn() {
 template <Game G>
 void Session<G>::computer_turn() {
   FastRandom dice = random();
-  const auto& kind = seats_[static_cast<std::size_t>(G::seat_to_decide(view()))].kind;
-  make(computer_move<G>(kind, view(), dice), true);
+  const auto seat = static_cast<std::size_t>(G::seat_to_decide(view()));
+  auto& player = computers_[seat];
+  if (!player) player = make_computer<G>(seats_[seat].kind);
+  make(player->choose(view(), dice), true);
 }
 
 // Precondition: legal.

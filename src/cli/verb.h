@@ -17,11 +17,13 @@ inline constexpr int kInterrupted = 130;
 // The work of the verb that was named; gives the exit code. Throws Failure to refuse.
 using Work = std::function<int()>;
 
+void add_analyse(CLI::App& app, Work& work);
 void add_balance(CLI::App& app, Work& work);
 void add_bench(CLI::App& app, Work& work);
 void add_completion(CLI::App& app, Work& work);
 void add_components(CLI::App& app, Work& work);
 void add_engine(CLI::App& app, Work& work);
+void add_match(CLI::App& app, Work& work);
 void add_play(CLI::App& app, Work& work);
 void add_replay(CLI::App& app, Work& work);
 void add_score(CLI::App& app, Work& work);

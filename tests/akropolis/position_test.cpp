@@ -230,7 +230,7 @@ TEST(AkropolisPosition, SoloTiesGoToMoreStonesAndThenToTheArchitect) {
 
 TEST(AkropolisImagine, AWorldLooksLikeTheViewAndHoldsTheUnseenTiles) {
   for (int players = 1; players <= kMaxPlayers; ++players)
-    for (const int moves : {0, 5, 17}) {
+    for (const int moves : {0, 5, 11}) {
       const Position position = played(Rules(players, {}), 3, moves);
       FastRandom random(1);
       const Position world = imagine(position.view(), random);

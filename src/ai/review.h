@@ -1,0 +1,272 @@
+#pragma once
+// A whole game looked at again: what every move lost against the best one, and what chance brought.
+//
+// Everything is judged from views, as it stood when the move was made. The worth of what was turned
+// up is the difference between what the scores should become with it and what they should become on
+// average over other worlds that would have looked the same before.
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/analysis.h"
+#include "ai/preparation.h"
+#include "ai/score_parts.h"
+#include "game/history.h"
+
+namespace oikist {
+
+struct ReviewSettings {
+  Budget budget;   // of one move
+  int worlds = 8;  // that what was turned up is compared with
+  std::uint64_t seed = 1;
+};
+
+// Why the best move is better than the one played, in points of the seat that moved.
+struct Comparison {
+  std::vector<ScorePart> best_now;     // what the best move changes at once
+  std::vector<ScorePart> played_now;   // what the move played changed
+  double prepares = 0;                 // how much more the best brings later
+  std::vector<std::string> lays_down;  // what the best move lays down for that, in words
+  std::vector<double> denies;          // by seat: how much less it leaves the others
+};
+
+template <Game G>
+struct MoveReview {
+  int number = 0;  // from 1
+  int seat = 0;
+  typename G::Move played;
+  typename G::Move best;
+  double points_lost = 0;
+  double win_lost = 0;                      // of the probability to win
+  double win_probability = 0;               // of that seat, before the move and with the best one
+  std::vector<double> scores;               // expected at the end, with the best move
+  std::optional<std::vector<double>> luck;  // by seat, in points: what the move turned up
+  Comparison comparison;
+
+  bool is_best() const { return played == best; }
+};
+
+template <Game G>
+struct GameReview {
+  std::vector<MoveReview<G>> moves;
+  bool complete = true;        // false if it was interrupted
+  bool finished = false;       // the game has a result
+  std::vector<double> scores;  // the result, or what is expected after the last move
+  std::vector<double> luck;    // all of it, by seat
+  std::vector<double> adjusted() const {
+    std::vector<double> without = scores;
+    for (std::size_t i = 0; i < without.size(); ++i) without[i] -= luck[i];
+    return without;
+  }
+};
+
+// How far a seat is before the best of the others.
+inline double lead_of(const std::vector<double>& scores, int seat) {
+  double best = -std::numeric_limits<double>::infinity();
+  for (std::size_t other = 0; other < scores.size(); ++other)
+    if (other != static_cast<std::size_t>(seat)) best = std::max(best, scores[other]);
+  return scores[static_cast<std::size_t>(seat)] - best;
+}
+
+// The worst moves of these seats, at most three, in the order of the game. A move that lost less
+// than half a point teaches nothing.
+template <Game G>
+std::vector<const MoveReview<G>*> lessons_of(const GameReview<G>& review,
+                                             const std::vector<bool>& seats) {
+  constexpr double kLeast = 0.5;
+  constexpr std::size_t kMost = 3;
+  std::vector<const MoveReview<G>*> worst;
+  for (const MoveReview<G>& move : review.moves)
+    if (move.points_lost >= kLeast && seats[static_cast<std::size_t>(move.seat)])
+      worst.push_back(&move);
+  std::stable_sort(worst.begin(), worst.end(),
+                   [](const auto* a, const auto* b) { return a->points_lost > b->points_lost; });
+  if (worst.size() > kMost) worst.resize(kMost);
+  std::sort(worst.begin(), worst.end(),
+            [](const auto* a, const auto* b) { return a->number < b->number; });
+  return worst;
+}
+
+template <Game G>
+class Reviewer {
+ public:
+  using View = typename G::View;
+  // Thinks about a position; `analyse` of ai/search.h.
+  using Think = std::function<Analysis<G>(const View&, const Budget&, FastRandom&)>;
+
+  Reviewer(const History<G>& history, const ReviewSettings& settings, Think think)
+      : history_(history), settings_(settings), think_(std::move(think)) {}
+
+  // `go_on` is asked with the number of moves reviewed so far; when it says no, the review ends
+  // there.
+  GameReview<G> run(const std::function<bool(int)>& go_on) {
+    GameReview<G> review;
+    review.luck.assign(score_count(), 0);
+    for (std::size_t n = 0; n < history_.moves().size(); ++n) {
+      if (!go_on(static_cast<int>(n))) {
+        review.complete = false;
+        break;
+      }
+      review.moves.push_back(review_move(n));
+      if (const auto& luck = review.moves.back().luck)
+        for (std::size_t seat = 0; seat < luck->size(); ++seat) review.luck[seat] += (*luck)[seat];
+    }
+    review.finished = review.complete && G::is_over(history_.view());
+    review.scores = outlook(history_.at(review.moves.size()).view(), settings_.budget,
+                            static_cast<std::uint64_t>(review.moves.size()));
+    return review;
+  }
+
+ private:
+  std::size_t score_count() const {
+    return static_cast<std::size_t>(G::score_count(history_.view().rules()));
+  }
+  FastRandom random_for(std::uint64_t what) const {
+    return FastRandom(FastRandom(settings_.seed).next() ^ what * 0x9e3779b97f4a7c15u);
+  }
+
+  std::vector<double> scores_now(const View& view) const {
+    std::vector<double> scores;
+    for (std::size_t seat = 0; seat < score_count(); ++seat)
+      scores.push_back(G::score(view, static_cast<int>(seat)).total);
+    return scores;
+  }
+
+  // What everybody should have in the end.
+  std::vector<double> outlook(const View& view, const Budget& budget, std::uint64_t what) const {
+    return outcome_of(view, 0, budget, what).scores;
+  }
+
+  MoveReview<G> review_move(std::size_t n) const {
+    const View& view = history_.at(n).view();
+    FastRandom random = random_for(n);
+    const Analysis<G> analysis = think_(view, settings_.budget, random);
+    const auto& [best, played] = best_and_played(n, analysis);
+    MoveReview<G> review{.number = static_cast<int>(n) + 1,
+                         .seat = G::seat_to_decide(view),
+                         .played = history_.moves()[n],
+                         .best = best.move,
+                         .points_lost = std::max(0.0, best.value - played.value),
+                         .win_lost = std::max(0.0, best.win_probability - played.win_probability),
+                         .win_probability = analysis.moves.front().win_probability,
+                         .scores = analysis.moves.front().scores,
+                         .luck = {},
+                         .comparison = {}};
+    if (review.points_lost == 0) review.best = review.played;  // as good as the best
+    review.comparison = compare(view, review, best, played);
+    if (G::reveals(view, review.played)) review.luck = luck_of(n);
+    return review;
+  }
+
+  // The best move and the one played. An analysis need not have every move: then both are judged by
+  // what they lead to, so that they are compared on equal terms.
+  std::pair<Candidate<G>, Candidate<G>> best_and_played(std::size_t n,
+                                                        const Analysis<G>& analysis) const {
+    const Candidate<G>& best = analysis.moves.front();
+    const auto found =
+        std::find_if(analysis.moves.begin(), analysis.moves.end(),
+                     [&](const Candidate<G>& one) { return one.move == history_.moves()[n]; });
+    if (found != analysis.moves.end()) return {best, *found};
+    return {judged_by_outcome(n, best.move, analysis),
+            judged_by_outcome(n, history_.moves()[n], analysis)};
+  }
+
+  Candidate<G> judged_by_outcome(std::size_t n, const typename G::Move& move,
+                                 const Analysis<G>& analysis) const {
+    const View& view = history_.at(n).view();
+    const int seat = G::seat_to_decide(view);
+    const int worlds = G::reveals(view, move) ? settings_.worlds : 1;
+    FastRandom random = random_for(n << 32 | 3);
+    Candidate<G> judged;
+    judged.move = move;
+    judged.scores.assign(score_count(), 0);
+    for (int world = 0; world < worlds; ++world) {
+      auto after = G::imagine(view, random);
+      G::play(after, move);
+      const Outcome outcome = outcome_of(after.view(), seat, shared_budget(worlds), n << 32 | 5);
+      for (std::size_t i = 0; i < score_count(); ++i)
+        judged.scores[i] += outcome.scores[i] / worlds;
+      // With three or more the chance of a seat that does not decide is not known.
+      judged.win_probability +=
+          outcome.win.value_or(analysis.moves.back().win_probability) / worlds;
+    }
+    judged.value = lead_of(judged.scores, seat);
+    return judged;
+  }
+
+  struct Outcome {
+    std::vector<double> scores;
+    std::optional<double> win;  // of the seat that was asked for
+  };
+
+  Outcome outcome_of(const View& view, int seat, const Budget& budget, std::uint64_t what) const {
+    if (G::is_over(view)) {
+      const auto winners = G::winners(view);
+      const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
+      return {scores_now(view), wins ? 1.0 / static_cast<double>(winners.size()) : 0.0};
+    }
+    FastRandom random = random_for(what);
+    const Candidate<G> best = think_(view, budget, random).moves.front();
+    Outcome outcome{best.scores, std::nullopt};
+    if (G::seat_to_decide(view) == seat)
+      outcome.win = best.win_probability;
+    else if (score_count() == 2)
+      outcome.win = 1 - best.win_probability;
+    return outcome;
+  }
+
+  Budget shared_budget(int among) const {
+    Budget each = settings_.budget;
+    if (each.ms > 0) each.ms = std::max(1, each.ms / among);
+    if (each.simulations > 0)
+      each.simulations = std::max<std::int64_t>(1, each.simulations / among);
+    return each;
+  }
+
+  Comparison compare(const View& view, const MoveReview<G>& review, const Candidate<G>& best,
+                     const Candidate<G>& played) const {
+    const auto before = G::score(view, review.seat);
+    const auto with_best = G::score(G::preview(view, review.best), review.seat);
+    const auto with_played = G::score(G::preview(view, review.played), review.seat);
+    const auto own = static_cast<std::size_t>(review.seat);
+    Comparison comparison;
+    comparison.best_now = changed_parts(before, with_best);
+    comparison.played_now = changed_parts(before, with_played);
+    comparison.denies.assign(score_count(), 0);
+    if (review.is_best()) return comparison;
+    comparison.prepares =
+        best.scores[own] - played.scores[own] - (with_best.total - with_played.total);
+    comparison.lays_down = prepared_by(view, review.best);
+    for (std::size_t seat = 0; seat < score_count(); ++seat)
+      if (seat != own) comparison.denies[seat] = played.scores[seat] - best.scores[seat];
+    return comparison;
+  }
+
+  // Both what came and what could have come are looked at equally long, so that thinking longer
+  // about the one does not pass for luck.
+  std::vector<double> luck_of(std::size_t n) const {
+    const Budget each = shared_budget(settings_.worlds);
+    const std::uint64_t what = n << 32 | 1;
+    std::vector<double> luck = outlook(history_.at(n + 1).view(), each, what);
+    FastRandom random = random_for(what + 1);
+    for (int world = 0; world < settings_.worlds; ++world) {
+      auto other = G::imagine(history_.at(n).view(), random);
+      G::play(other, history_.moves()[n]);
+      const auto scores = outlook(other.view(), each, what);
+      for (std::size_t seat = 0; seat < luck.size(); ++seat)
+        luck[seat] -= scores[seat] / settings_.worlds;
+    }
+    return luck;
+  }
+
+  const History<G>& history_;
+  ReviewSettings settings_;
+  Think think_;
+};
+
+}  // namespace oikist

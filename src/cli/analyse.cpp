@@ -1,0 +1,122 @@
+// `oikist analyse`: a recorded game reviewed move by move.
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "ai/levels.h"
+#include "ai/review.h"
+#include "cli/akropolis_face.h"
+#include "cli/interrupt.h"
+#include "cli/panticapaeum_face.h"
+#include "cli/progress.h"
+#include "cli/review_text.h"
+#include "cli/terminal.h"
+#include "cli/verb.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr int kMaxMilliseconds = 3'600'000;
+constexpr std::int64_t kMaxSimulations = 1'000'000'000;
+constexpr int kMaxThreads = 256;
+
+constexpr std::string_view kExamples = R"(Examples:
+  oikist analyse game.oikist
+  oikist analyse game.oikist --ms 5000 --svg game.svg
+  oikist analyse game.oikist --simulations 2000 --json
+
+For every move: the chance to win before it, the points that it lost against the best one, and what
+luck turned up after it, compared with what could have come. Then the result without that luck and
+the three moves to learn from. The same number of simulations gives the same review again.
+Ctrl-C ends with what was reviewed so far. A game that is not over is reviewed as far as it goes.)";
+
+struct AnalyseFlags {
+  std::string record;
+  std::string svg;
+  int ms = 0;
+  std::int64_t simulations = 0;
+  int threads = 1;
+  int worlds = 8;
+  std::uint64_t seed = 1;
+  bool as_json = false;
+  ColourChoice colour = ColourChoice::automatic;
+  ComponentSets sets;
+
+  ReviewSettings settings() const {
+    constexpr int kDefaultMilliseconds = 1000;
+    ReviewSettings settings;
+    settings.budget.threads = threads;
+    settings.budget.simulations = simulations;
+    if (simulations == 0) settings.budget.ms = ms > 0 ? ms : kDefaultMilliseconds;
+    settings.worlds = worlds;
+    settings.seed = seed;
+    return settings;
+  }
+};
+
+template <Game G>
+GameReview<G> review_game(const History<G>& history, const AnalyseFlags& flags) {
+  const InterruptWatch watch;
+  Progress progress(static_cast<long>(history.moves().size()), "moves");
+  const auto think = [](const typename G::View& view, const Budget& budget, FastRandom& random) {
+    return analyse<G>(view, budget, random);
+  };
+  Reviewer<G> reviewer(history, flags.settings(), think);
+  auto review = reviewer.run([&](int done) {
+    progress.show(done);
+    return !InterruptWatch::interrupted();
+  });
+  progress.finish();
+  return review;
+}
+
+template <Game G>
+int run_game(const Record& record, const AnalyseFlags& flags) {
+  const auto history = History<G>::from_record(record, flags.sets.of<G>());
+  if (history.moves().empty()) throw Failure("bad_record", "the record has no moves to review");
+  const GameReview<G> review = review_game(history, flags);
+  const ReviewText<G> text(history, review, record.seats);
+  if (!flags.svg.empty()) write_file(flags.svg, text.plot().svg());
+  if (flags.as_json)
+    std::cout << json::serialize(text.to_json()) << '\n';
+  else if (!review.moves.empty())
+    std::cout << text.terminal(make_screen(flags.colour, facts_of_output()));
+  return review.complete ? kDone : kInterrupted;
+}
+
+int run_analyse(const AnalyseFlags& flags) {
+  const Record record = Record::parse(read_file(flags.record));
+  int code = kDone;
+  with_game(record.game, [&](auto game) { code = run_game<decltype(game)>(record, flags); });
+  return code;
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app, Work& work) {
+  CLI::App* verb = app.add_subcommand(
+      "analyse", "review a recorded game: what each move lost, what was luck, what to learn");
+  verb->footer(std::string(kExamples));
+  auto flags = std::make_shared<AnalyseFlags>();
+  verb->add_option("FILE", flags->record, "the record; - is standard input")->required();
+  auto* ms = verb->add_option("--ms", flags->ms, "time for each move (1000)")
+                 ->check(CLI::Range(1, kMaxMilliseconds));
+  verb->add_option("--simulations", flags->simulations, "the same as a number: reproducible")
+      ->check(CLI::Range(std::int64_t{1}, kMaxSimulations))
+      ->excludes(ms);
+  verb->add_option("--threads", flags->threads, "to think with")
+      ->check(CLI::Range(1, kMaxThreads))
+      ->capture_default_str();
+  verb->add_option("--worlds", flags->worlds, "that what was turned up is compared with")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_option("--seed", flags->seed, "of the chance in thinking")->capture_default_str();
+  verb->add_option("--svg", flags->svg, "draw the expected lead over the game into this file")
+      ->type_name("FILE");
+  verb->add_flag("--json", flags->as_json, "print one JSON object instead of the table");
+  add_components_flag(*verb, flags->sets);
+  add_color_flag(*verb, flags->colour);
+  verb->callback([&work, flags] { work = [flags] { return run_analyse(*flags); }; });
+}
+
+}  // namespace oikist::cli

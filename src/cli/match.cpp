@@ -1,0 +1,260 @@
+// `oikist match`: computer players against each other, and which of them is stronger.
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "cli/match_run.h"
+#include "cli/option_flags.h"
+#include "cli/table.h"
+#include "cli/verb.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr int kMaxGames = 10'000'000;
+constexpr int kMaxThreads = 256;
+constexpr int kMaxMilliseconds = 3'600'000;
+
+constexpr std::string_view kExamples =
+    R"(Players: random, greedy, pyramid (Akropolis), level:1 to level:10, search:2000 (simulations),
+search:500ms, search (limited by --ms or --simulations), cmd:PROGRAM ARGUMENTS (any program that
+answers bestmove of the engine protocol; see docs/protocol.md).
+If fewer players are named than sit at the table, the last one takes the other seats too.
+
+Every deal is played in all rotations of the seats; intervals are of 95 % and computed over deals.
+Ctrl-C ends the match with the table so far.
+
+Examples:
+  oikist match --game akropolis --games 200 level:7 level:6
+  oikist match --game akropolis --games 200 --ms 1000 search pyramid
+  oikist match --game panticapaeum --players 4 level:10 greedy
+  oikist match --game akropolis --sprt 0,20 --output m.jsonl --resume search:500 search:400
+  oikist match --game akropolis greedy "cmd:oikist engine")";
+
+struct MatchFlags {
+  std::string game = std::string(Akropolis::kName);
+  int games = 100;
+  std::optional<int> players;
+  std::uint64_t seed = 1;
+  int ms = 0;
+  std::int64_t simulations = 0;
+  int threads = 1;
+  int timeout = 10;
+  std::string output;
+  bool resume = false;
+  bool as_json = false;
+  std::string sprt;
+  std::vector<std::string> names;
+  json::object options;
+  ComponentSets sets;
+
+  Budget budget() const {
+    constexpr int kDefaultMilliseconds = 1000;
+    if (simulations > 0) return {.simulations = simulations};
+    return {.ms = ms > 0 ? ms : kDefaultMilliseconds};
+  }
+};
+
+// "0,20".
+Sprt parse_sprt(const std::string& text) {
+  Sprt sprt;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%lf,%lf%c", &sprt.elo0, &sprt.elo1, &rest) != 2 ||
+      sprt.elo0 >= sprt.elo1)
+    throw Failure("bad_sprt", "--sprt: must be two differences in Elo, the smaller first: 0,20");
+  return sprt;
+}
+
+template <Game G>
+MatchTable<G> make_table(const MatchFlags& flags) {
+  const int named = static_cast<int>(flags.names.size());
+  const int seats = flags.players.value_or(std::max(named, 2));
+  if (named > seats)
+    throw Failure("bad_seats", "there are " + std::to_string(named) +
+                                   " players named for a game of " + std::to_string(seats));
+  MatchTable<G> table;
+  table.rules = G::make_rules(seats, Fields(flags.options, "options"), flags.sets.of<G>());
+  for (int seat = 0; seat < seats; ++seat) table.entrants.push_back(std::min(seat, named - 1));
+  table.seed = flags.seed;
+  return table;
+}
+
+// What has to be the same when a match is resumed.
+template <Game G>
+json::object heading_of(const MatchFlags& flags, const MatchTable<G>& table) {
+  json::array players;
+  for (const std::string& name : flags.names) players.emplace_back(name);
+  const Budget budget = flags.budget();
+  return {{"match", G::kName},
+          {"rules_version", G::kRulesVersion},
+          {"components", table.rules.components().hash()},
+          {"options", G::options_json(table.rules)},
+          {"players", std::move(players)},
+          {"seats", table.rotations()},
+          {"seed", std::to_string(table.seed)},
+          {"ms", budget.ms},
+          {"simulations", budget.simulations}};
+}
+
+template <Game G>
+MatchPlan make_plan(const MatchFlags& flags, const MatchTable<G>& table) {
+  MatchPlan plan;
+  for (const std::string& name : flags.names) plan.players.push_back(parse_player(name, G::kName));
+  plan.deals = (flags.games + table.rotations() - 1) / table.rotations();
+  plan.threads = flags.threads > 0
+                     ? flags.threads
+                     : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  plan.budget = flags.budget();
+  plan.grace = std::chrono::seconds(flags.timeout);
+  if (!flags.sprt.empty()) plan.sprt = parse_sprt(flags.sprt);
+  return plan;
+}
+
+Table result_table(const MatchPlan& plan, const MatchSummary& summary) {
+  Table table{"Wins",
+              "player",
+              {{"won"},
+               {"shared"},
+               {"lost"},
+               {"failed"},
+               {"wins", 1, true},
+               {"from", 1, true},
+               {"to", 1, true},
+               {"Elo"},
+               {"Elo from"},
+               {"Elo to"}},
+              {}};
+  for (std::size_t i = 0; i < summary.entrants.size(); ++i) {
+    const EntrantSummary& of = summary.entrants[i];
+    table.rows.push_back(
+        {plan.players[i].text,
+         {static_cast<double>(of.wins), static_cast<double>(of.shared),
+          static_cast<double>(of.losses), static_cast<double>(of.failures), of.share.value,
+          of.share.low, of.share.high, of.elo.value, of.elo.low, of.elo.high}});
+  }
+  return table;
+}
+
+Table points_table(const MatchPlan& plan, const MatchSummary& summary) {
+  Table table{"Points and time",
+              "player",
+              {{"points", 1},
+               {"+/-", 1},
+               {"margin", 1},
+               {"margin +/-", 1},
+               {"ms a move", 2},
+               {"slowest", 1}},
+              {}};
+  const auto half = [](const Estimate& estimate) { return (estimate.high - estimate.low) / 2; };
+  for (std::size_t i = 0; i < summary.entrants.size(); ++i) {
+    const EntrantSummary& of = summary.entrants[i];
+    table.rows.push_back({plan.players[i].text,
+                          {of.score.value, half(of.score), of.margin.value, half(of.margin),
+                           of.mean_ms, of.slowest_ms}});
+  }
+  return table;
+}
+
+// What the test says so far.
+std::string sprt_words(const Sprt& sprt, double ratio) {
+  char text[128];
+  std::snprintf(text, sizeof text,
+                "SPRT of %g against %g Elo: log likelihood ratio %.2f (%.2f to %.2f): ", sprt.elo0,
+                sprt.elo1, ratio, sprt.lower(), sprt.upper());
+  const std::string verdict = ratio >= sprt.upper()   ? "the first player is stronger"
+                              : ratio <= sprt.lower() ? "the first player is not stronger"
+                                                      : "not decided";
+  return text + verdict;
+}
+
+template <Game G>
+void print(const MatchFlags& flags, const MatchTable<G>& table, const MatchPlan& plan,
+           const std::vector<GameResult>& games) {
+  const MatchSummary summary = summarise(games, static_cast<int>(plan.players.size()));
+  const std::vector<Table> tables = {result_table(plan, summary), points_table(plan, summary)};
+  const double ratio =
+      plan.sprt ? plan.sprt->ratio(deal_shares(games, 0), G::score_count(table.rules)) : 0;
+  if (flags.as_json) {
+    json::array list;
+    for (const Table& one : tables) list.push_back(one.to_json());
+    json::object report = heading_of(flags, table);
+    report["games"] = summary.games;
+    report["deals"] = summary.deals;
+    report["tables"] = std::move(list);
+    if (plan.sprt) report["sprt_ratio"] = ratio;
+    std::printf("%s\n", json::serialize(report).c_str());
+    return;
+  }
+  std::printf("%s, %d players, %d games (%d deals in all %d rotations), seed %llu\n",
+              std::string(G::kName).c_str(), table.rotations(), summary.games, summary.deals,
+              table.rotations(), static_cast<unsigned long long>(table.seed));
+  for (const Table& one : tables) std::printf("\n%s", one.text().c_str());
+  if (plan.sprt) std::printf("\n%s\n", sprt_words(*plan.sprt, ratio).c_str());
+}
+
+template <Game G>
+int run_match(const MatchFlags& flags) {
+  const MatchTable<G> table = make_table<G>(flags);
+  const MatchPlan plan = make_plan(flags, table);
+  MatchFile file(flags.output, heading_of(flags, table), flags.resume);
+  const InterruptWatch watch;
+  const auto games = MatchRun<G>(table, plan, file).run();
+  if (!games.empty()) print(flags, table, plan, games);
+  return InterruptWatch::interrupted() ? kInterrupted : kDone;
+}
+
+void add_limit_flags(CLI::App& verb, MatchFlags& flags) {
+  auto* ms = verb.add_option("--ms", flags.ms, "a move of players whose name says no limit (1000)")
+                 ->check(CLI::Range(1, kMaxMilliseconds));
+  verb.add_option("--simulations", flags.simulations, "the same as a number: reproducible")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+      ->excludes(ms);
+  verb.add_option("--timeout", flags.timeout,
+                  "seconds that a cmd: player may take beyond its limit")
+      ->check(CLI::Range(1, 3600))
+      ->capture_default_str();
+  verb.add_option("--threads", flags.threads, "games side by side; 0: one for each core")
+      ->check(CLI::Range(0, kMaxThreads))
+      ->capture_default_str();
+}
+
+void add_file_flags(CLI::App& verb, MatchFlags& flags) {
+  auto* output = verb.add_option("--output", flags.output, "keep every game here as a line of JSON")
+                     ->type_name("FILE");
+  verb.add_flag("--resume", flags.resume, "go on with the match in the output file")->needs(output);
+  verb.add_option("--sprt", flags.sprt,
+                  "stop when it is decided whether the first player is stronger by ELO1 or only by "
+                  "ELO0 (errors 5 %)")
+      ->type_name("ELO0,ELO1");
+  verb.add_flag("--json", flags.as_json, "print one JSON object instead of tables");
+}
+
+}  // namespace
+
+void add_match(CLI::App& app, Work& work) {
+  CLI::App* verb =
+      app.add_subcommand("match", "computer players against each other: which one is stronger?");
+  verb->footer(std::string(kExamples));
+  auto flags = std::make_shared<MatchFlags>();
+  verb->add_option("PLAYER", flags->names, "who plays; see below")->required();
+  verb->add_option("--game", flags->game, alternatives(game_names()))->capture_default_str();
+  verb->add_option("--games", flags->games, "how many, rounded up to whole deals")
+      ->check(CLI::Range(1, kMaxGames))
+      ->capture_default_str();
+  verb->add_option("--players", flags->players, "seats at the table")->type_name("N");
+  verb->add_option("--seed", flags->seed, "which series of deals")->capture_default_str();
+  add_limit_flags(*verb, *flags);
+  add_file_flags(*verb, *flags);
+  add_option_flags(*verb, flags->options);
+  add_components_flag(*verb, flags->sets);
+  verb->callback([&work, flags] {
+    work = [flags] {
+      int code = kDone;
+      with_game(flags->game, [&](auto game) { code = run_match<decltype(game)>(*flags); });
+      return code;
+    };
+  });
+}
+
+}  // namespace oikist::cli
