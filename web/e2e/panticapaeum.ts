@@ -10,21 +10,15 @@ export async function playPanticapaeum(page: Page): Promise<void> {
   await expect(page.locator('.circle-tile.choice:not(:disabled)').first()).toBeVisible();
 }
 
-/** What is being asked of a person. */
+/** What is being asked of a person; read at one moment, for computer players decide meanwhile. */
 export async function phaseOf(page: Page): Promise<string> {
-  await expect(page.locator('.prompt-actions').or(isOver(page)).first()).toBeAttached();
-  if ((await isOver(page).count()) > 0) return 'over';
-  const names = (await page.locator('.prompt').getAttribute('class')) ?? '';
-  return /prompt-(\w+)/.exec(names.replace('prompt ', ''))?.[1] ?? '';
-}
-
-/** How many decisions were made, by anybody. */
-export const decisions = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
-    const { record } = JSON.parse(localStorage.getItem(key)!) as { record: string };
-    return record.split('\n').length;
+  const asked = await page.waitForFunction(() => {
+    if (document.querySelector('dialog .end-table')) return 'over';
+    const prompt = document.querySelector('.prompt:has(.prompt-actions)');
+    return [...(prompt?.classList ?? [])].find((name) => name.startsWith('prompt-'))?.slice(7);
   });
+  return (await asked.jsonValue()) ?? '';
+}
 
 /** One decision as the hint says. */
 export async function takeHint(page: Page): Promise<void> {

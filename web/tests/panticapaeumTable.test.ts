@@ -50,6 +50,13 @@ describe('the table of Panticapaeum', () => {
     expect(table.render.value?.trireme).toBe(1);
   });
 
+  it('takes a double click for one decision', async () => {
+    const table = await open();
+    await Promise.all([table.scout(0), table.scout(0), table.scout(1)]);
+    await settled(table);
+    expect(table.session.turns.value).toHaveLength(1);
+  });
+
   it('turns the tile in hand and lays it as it lies', async () => {
     const table = await scouted();
     const [place] = table.candidates.value;

@@ -46,6 +46,13 @@ describe('a session', () => {
     expect(session.canRedo.value).toBe(false);
   });
 
+  it('plays a move once that was sent twice', async () => {
+    const session = await start('person', 'person');
+    const { move } = await session.bestMove();
+    await Promise.all([session.play(move), session.play(move)]);
+    expect(session.turns.value).toHaveLength(1);
+  });
+
   it('refuses a wrong move and stays as it was', async () => {
     const session = await start('person', 'person');
     const before = session.position.value;

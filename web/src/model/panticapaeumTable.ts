@@ -94,6 +94,8 @@ export class PanticapaeumTable {
   /** Looking back shows the city that a move was made in, until a person chooses another. */
   private followsMoves = true;
   private asking = new AbortController();
+  /** The position at which a decision is on its way, so that a second click makes no second one. */
+  private playedAt: unknown;
   private readonly stopWatching: () => void;
 
   /** The person who may act: only once what is shown is what is to be decided. */
@@ -444,8 +446,14 @@ export class PanticapaeumTable {
   }
 
   private async play(move: PanticapaeumMove): Promise<void> {
-    if (this.session.position.peek() !== this.rendered.peek()) return;
-    this.happened.value = await this.session.play(asMove(move));
+    const position = this.session.position.peek();
+    if (position !== this.rendered.peek() || position === this.playedAt) return;
+    this.playedAt = position;
+    try {
+      this.happened.value = await this.session.play(asMove(move));
+    } finally {
+      this.playedAt = undefined;
+    }
     if (move.do !== 'lay') return;
     this.settling.value = true;
     setTimeout(() => (this.settling.value = false), SETTLE);

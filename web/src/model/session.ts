@@ -137,6 +137,8 @@ export class Session {
       move,
     });
     const turn = { seat: before.seat, move, events };
+    // Somebody clicked twice: the first click has been played.
+    if (this.position.peek() !== before) return turn;
     batch(() => {
       this.turns.value = [...this.turns.value, turn];
       this.positions.value = [...this.positions.value, position];
