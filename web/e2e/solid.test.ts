@@ -99,3 +99,13 @@ test('without WebGL there is a sentence and the drawing', async ({ page }) => {
   await expect(page.locator('.solid-missing')).toContainText('WebGL');
   await expect(page.locator('svg.board')).toBeVisible();
 });
+
+test('Panticapaeum stands there as solid bodies, too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('oikist.view', 'solid'));
+  await page.goto('/#/new/panticapaeum');
+  await page.locator('.setup-start .button').click();
+  await page.locator('.circle-tile.choice').first().click();
+  await page.locator('.prompt-lay .confirm').click();
+  await expect(page.locator('.prompt-develop')).toBeVisible();
+  await expect.poll(() => colours(page)).toBeGreaterThan(5);
+});

@@ -30,7 +30,7 @@ test('a whole game of Akropolis by keyboard only', async ({ page }) => {
 
   const said = page.locator('.said');
   const news = page.locator('.said.news');
-  const over = page.locator('dialog .end-table');
+  const over = page.locator('.text-result');
   await type(page, 'help');
   await expect(said.last().locator('li')).toHaveCount(18);
   await type(page, 'ray 0,0');
@@ -59,7 +59,6 @@ test('a whole game of Akropolis by keyboard only', async ({ page }) => {
   const turns = await page.locator('.log-lines li').count();
   expect(sentences).toHaveLength(turns);
   expect(sentences.at(-1)).toMatch(/Victory|share|tie/);
-  await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.locator('.text-table')).toBeVisible();
 });
@@ -72,7 +71,7 @@ test('a whole game of Panticapaeum by keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('.command-line input')).toBeFocused();
   const said = page.locator('.said');
-  const over = page.locator('dialog .end-table');
+  const over = page.locator('.text-result');
   await type(page, 'scout 1');
   await expect(said.last()).toContainText('Type yes');
   await type(page, 'yes');

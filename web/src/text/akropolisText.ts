@@ -19,6 +19,7 @@ import {
   shortDirection,
 } from './directions';
 import { pastCommands } from './pastCommands';
+import { settled } from './settled';
 
 const MOST_PLACES = 8;
 
@@ -139,8 +140,9 @@ export class AkropolisText {
   private async confirm(): Promise<Answer | undefined> {
     const idle = this.idle();
     if (idle) return idle;
-    if (await this.table.confirm()) return undefined;
-    return refused(t('text.nothing_held'));
+    if (!(await this.table.confirm())) return refused(t('text.nothing_held'));
+    await settled(this.table);
+    return undefined;
   }
 
   private cancel(): Answer {
@@ -159,6 +161,7 @@ export class AkropolisText {
     if (this.table.past.looking.peek()) return refused(t('text.looking'));
     if (!this.table.session.canRedo.peek()) return refused(t('text.no_redo'));
     await this.table.session.redo();
+    await settled(this.table);
     return undefined;
   }
 

@@ -33,6 +33,7 @@ import {
   tileInHandWords,
 } from './panticapaeumWords';
 import { pastCommands } from './pastCommands';
+import { settled } from './settled';
 import { readSide, SIDES, sideName, squareRay } from './squareDirections';
 
 const MOST_OPTIONS = 8;
@@ -193,6 +194,7 @@ export class PanticapaeumText {
     this.proposal = undefined;
     this.options = [];
     await this.table.session.play({ ...move });
+    await settled(this.table);
     return undefined;
   }
 
@@ -213,6 +215,7 @@ export class PanticapaeumText {
     if (this.table.past.looking.peek()) return refused(t('text.looking'));
     if (!this.table.session.canRedo.peek()) return refused(t('text.no_redo'));
     await this.table.session.redo();
+    await settled(this.table);
     return undefined;
   }
 

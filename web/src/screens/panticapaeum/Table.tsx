@@ -76,7 +76,8 @@ function useProgress({ table, sheet }: TableView, onChange: () => void): void {
   });
   const over = session.over.value;
   useEffect(() => {
-    if (over && !table.past.looking.peek()) sheet.value = 'end';
+    // In words it would come between what somebody is typing.
+    if (over && !table.past.looking.peek() && viewKind.peek() !== 'text') sheet.value = 'end';
   }, [over]);
 }
 

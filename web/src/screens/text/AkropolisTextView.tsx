@@ -21,6 +21,7 @@ import { pastWords, resultWords } from '../akropolis/words';
 import { CityGrid } from './CityGrid';
 import { CommandList } from './CommandList';
 import { ConsolePanel } from './ConsolePanel';
+import { Result } from './Result';
 import './text.css';
 
 function useText({ table, name }: TableView): AkropolisText {
@@ -126,6 +127,12 @@ export default function AkropolisTextView({ view }: { view: TableView }) {
       />
       <div class="text-state">
         {looking && <LookBackBar past={table.past} words={pastWords(table.past, name)} />}
+        {table.render.value!.phase === 'over' && (
+          <Result
+            words={resultWords(table.render.value!, name)}
+            onOpen={() => (view.sheet.value = 'end')}
+          />
+        )}
         {table.explaining.value && <Why view={view} />}
         <LineSection view={view} />
         <Cities view={view} />

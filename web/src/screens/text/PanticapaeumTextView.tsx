@@ -28,6 +28,7 @@ import { pastWords } from '../panticapaeum/words';
 import { CommandList } from './CommandList';
 import { ConsolePanel } from './ConsolePanel';
 import { SquareGrid } from './SquareGrid';
+import { Result } from './Result';
 import './text.css';
 
 function useText({ table, name }: TableView): PanticapaeumText {
@@ -151,6 +152,12 @@ export default function PanticapaeumTextView({ view }: { view: TableView }) {
       />
       <div class="text-state">
         {looking && <LookBackBar past={table.past} words={pastWords(table.past, name)} />}
+        {table.render.value!.phase === 'over' && (
+          <Result
+            words={resultWords(table.render.value!, name)}
+            onOpen={() => (view.sheet.value = 'end')}
+          />
+        )}
         {table.explaining.value && <Why view={view} />}
         <Decision view={view} />
         <Cities view={view} />
