@@ -3,9 +3,9 @@ import type { GameName } from '../engine/protocol';
 import { t } from '../model/messages';
 
 export const GameLinks = ({ game = 'akropolis' }: { game?: GameName }) => (
-  <nav class="game-links" aria-label={t('nav.title')}>
+  <div class="game-links">
     <a href={`#/learn/${game}`}>{t('nav.learn')}</a>
     <a href={`#/rules/${game}`}>{t('nav.rules')}</a>
     <a href={`#/score/${game}`}>{t('nav.score')}</a>
-  </nav>
+  </div>
 );

@@ -15,7 +15,11 @@ export function Header({ title, children }: { title?: string; children?: Compone
         Oikist
       </a>
       <span class="header-title">{title}</span>
-      {!children && <GameLinks />}
+      {!children && (
+        <nav class="header-links" aria-label={t('nav.title')}>
+          <GameLinks />
+        </nav>
+      )}
       <div class="header-actions">
         {children}
         <button

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
+import { usePhone } from '../akropolis/useMedia';
 
 interface Props {
   box: Box;
@@ -15,11 +16,13 @@ interface Props {
 }
 
 const LEAST_WIDTH = 640;
+const LEAST_ON_PHONE = 480;
+const LEAST_SCALE = 0.72; // wider cities scroll, so that thumbs still find a hex
 const LEAST_HEIGHT = 330;
 
 export function TapBoard({ box, label, help, onTap, onKey, children }: Props) {
   const svg = useRef<SVGSVGElement>(null);
-  const width = Math.max(LEAST_WIDTH, box.width);
+  const width = Math.max(usePhone() ? LEAST_ON_PHONE : LEAST_WIDTH, box.width);
   const height = Math.max(LEAST_HEIGHT, box.height);
   const x = box.x - (width - box.width) / 2;
   const y = box.y - (height - box.height) / 2;
@@ -42,6 +45,7 @@ export function TapBoard({ box, label, help, onTap, onKey, children }: Props) {
       <svg
         ref={svg}
         viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
+        style={{ minWidth: `${Math.round(width * LEAST_SCALE)}px` }}
         aria-hidden="true"
         onClick={tap}
       >
