@@ -2,7 +2,7 @@
 file(READ ${INPUT} bytes HEX)
 string(REGEX REPLACE "(................................)" "\\1\n    " bytes "${bytes}")  # 16 bytes a line
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${bytes}")
-file(WRITE ${OUTPUT} "#include \"data/embedded.h\"
+file(WRITE ${OUTPUT} "#include \"data/${HEADER}\"
 
 namespace oikist::data {
 namespace {

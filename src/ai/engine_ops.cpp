@@ -1,8 +1,8 @@
 #include "ai/engine_ops.h"
 
-#include <chrono>
+#include <cmath>
 
-#include "ai/greedy.h"
+#include "ai/levels.h"
 #include "base/seed.h"
 #include "protocol/akropolis_codec.h"
 #include "protocol/panticapaeum_codec.h"
@@ -14,21 +14,28 @@ constexpr int kMaxMilliseconds = 3'600'000;
 constexpr int kMaxSimulations = 1'000'000'000;
 constexpr int kMaxTop = 10'000;
 
-// The budget is read and checked; the greedy player always looks at every move once.
-void read_budget(Fields& request) {
+// What the request asks for: a budget, or a level, or neither.
+struct Effort {
+  Budget budget;
+  int level = 0;  // 0: the budget counts
+};
+
+Effort read_effort(Fields& request) {
+  Effort effort;
   const auto budget = request.optional("budget");
   const auto level = request.optional("level");
   if (budget && level) throw Failure("bad_field", "level: give either \"budget\" or \"level\"");
-  if (level) (void)level->integer(1, 10);
-  if (!budget) return;
+  if (level) effort.level = level->integer(1, kLevels);
+  if (!budget) return effort;
   Fields fields = budget->object();
   const auto ms = fields.optional("ms");
   const auto simulations = fields.optional("simulations");
   fields.finish();
   if (ms.has_value() == simulations.has_value())
     budget->refuse("must be {\"ms\": n} or {\"simulations\": n}");
-  if (ms) (void)ms->integer(1, kMaxMilliseconds);
-  if (simulations) (void)simulations->integer(1, kMaxSimulations);
+  if (ms) effort.budget.ms = ms->integer(1, kMaxMilliseconds);
+  if (simulations) effort.budget.simulations = simulations->integer(1, kMaxSimulations);
+  return effort;
 }
 
 FastRandom read_random(Fields& request) {
@@ -39,35 +46,77 @@ FastRandom read_random(Fields& request) {
   return FastRandom(state);
 }
 
-// Rates all moves of the request's position and calls act(G{}, view, rated moves).
+// Reads what both operations take and calls act(G{}, view, effort, random).
 template <class Act>
-void with_rated_moves(const Engine& engine, Fields& request, Act act) {
+void with_question(const Engine& engine, Fields& request, Act act) {
   const Field position = request.required("position");
-  read_budget(request);
+  const Effort effort = read_effort(request);
   FastRandom random = read_random(request);
   request.finish();
   with_position(position, engine.components(), [&](auto game, const auto& given) {
     using G = decltype(game);
     if (G::is_over(given.view)) throw Failure("game_over", "position: the game is over");
-    const auto rated = rate_moves<G>(given.view, random);
-    if (rated.empty()) throw Failure("no_moves", "position: there is no legal move");
-    act(game, given.view, rated);
+    typename G::MoveList moves;
+    G::legal_moves(given.view, moves);
+    if (moves.empty()) throw Failure("no_moves", "position: there is no legal move");
+    act(game, given.view, effort, random);
   });
 }
 
+// A level that only glances still has to say what it expects: the search looks at its move.
+template <Game G>
+Analysis<G> think(const typename G::View& view, const Effort& effort, std::size_t moves,
+                  FastRandom& random) {
+  SearchSettings settings = settings_for(effort.budget);
+  if (effort.level > 0) {
+    const Level level = level_of<G>(effort.level);
+    if (level.searches) settings = level.search;
+  }
+  settings.moves = moves;
+  return analyse<G>(view, settings, random);
+}
+
+double rounded(double value) {
+  return std::round(value * 1000) / 1000;
+}
+
+template <Game G>
+json::array line_json(const std::vector<typename G::Move>& line) {
+  json::array moves;
+  for (const auto& move : line) moves.push_back(Codec<G>::move_json(move));
+  return moves;
+}
+
+template <Game G>
+json::object glance_json(const typename G::View& view, const Glance& glance, FastRandom& random) {
+  const auto start = search::Clock::now();
+  const Plan<G> plan = Mind<G>().glance(view, glance, random);
+  const std::chrono::duration<double, std::milli> took = search::Clock::now() - start;
+  return {{"move", Codec<G>::move_json(plan.moves.front())},
+          {"value", rounded(plan.value)},
+          {"line", line_json<G>(plan.moves)},
+          {"simulations", 1},
+          {"ms", took.count()}};
+}
+
 json::object op_bestmove(const Engine& engine, Fields& request) {
-  const auto start = std::chrono::steady_clock::now();
   json::object answer;
-  with_rated_moves(engine, request, [&](auto game, const auto&, const auto& rated) {
-    using G = decltype(game);
-    const json::object move = Codec<G>::move_json(rated.front().move);
-    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-    answer = {{"move", move},
-              {"value", rated.front().value},
-              {"line", json::array{move}},
-              {"simulations", rated.size()},
-              {"ms", took.count()}};
-  });
+  with_question(engine, request,
+                [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
+                  using G = decltype(game);
+                  if (effort.level > 0 && !level_of<G>(effort.level).searches) {
+                    answer = glance_json<G>(view, level_of<G>(effort.level).glance, random);
+                    return;
+                  }
+                  const Analysis<G> analysis = think<G>(view, effort, 1, random);
+                  const Candidate<G>& best = analysis.moves.front();
+                  answer = {{"move", Codec<G>::move_json(best.move)},
+                            {"value", rounded(best.value)},
+                            {"win_probability", rounded(best.win_probability)},
+                            {"line", line_json<G>(best.line)},
+                            {"simulations", analysis.simulations},
+                            {"ms", analysis.ms}};
+                });
   return answer;
 }
 
@@ -75,22 +124,26 @@ json::object op_analyse(const Engine& engine, Fields& request) {
   const auto field = request.optional("top");
   const auto top = static_cast<std::size_t>(field ? field->integer(1, kMaxTop) : 5);
   json::object answer;
-  with_rated_moves(engine, request, [&](auto game, const auto& view, const auto& rated) {
-    using G = decltype(game);
-    json::array moves;
-    for (std::size_t i = 0; i < std::min(top, rated.size()); ++i) {
-      const auto after = G::preview(view, rated[i].move);
-      json::array scores;
-      for (int seat = 0; seat < G::score_count(view.rules()); ++seat)
-        scores.emplace_back(G::score(after, seat).total);
-      // The greedy player looks no further than its own turn: it has no chance of winning to tell.
-      moves.push_back({{"move", Codec<G>::move_json(rated[i].move)},
-                       {"value", rated[i].value},
-                       {"scores", std::move(scores)},
-                       {"win_probability", nullptr}});
-    }
-    answer["moves"] = std::move(moves);
-  });
+  with_question(engine, request,
+                [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
+                  using G = decltype(game);
+                  const Analysis<G> analysis = think<G>(view, effort, top, random);
+                  json::array moves;
+                  for (std::size_t i = 0; i < std::min(top, analysis.moves.size()); ++i) {
+                    const Candidate<G>& candidate = analysis.moves[i];
+                    json::array scores;
+                    for (const double score : candidate.scores) scores.emplace_back(rounded(score));
+                    moves.push_back({{"move", Codec<G>::move_json(candidate.move)},
+                                     {"value", rounded(candidate.value)},
+                                     {"scores", std::move(scores)},
+                                     {"win_probability", rounded(candidate.win_probability)},
+                                     {"simulations", candidate.simulations},
+                                     {"line", line_json<G>(candidate.line)}});
+                  }
+                  answer = {{"moves", std::move(moves)},
+                            {"simulations", analysis.simulations},
+                            {"ms", analysis.ms}};
+                });
   return answer;
 }
 

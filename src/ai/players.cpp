@@ -1,8 +1,8 @@
 #include "ai/players.h"
 
 #include "ai/greedy.h"
+#include "ai/levels.h"
 #include "ai/pyramid.h"
-#include "ai/stand_in.h"
 #include "base/failure.h"
 #include "base/text.h"
 
@@ -11,7 +11,6 @@ namespace {
 
 using Kind = PlayerName::Kind;
 
-constexpr int kLevels = 10;
 constexpr int kMaxMilliseconds = 3'600'000;
 
 [[noreturn]] void refuse(std::string_view text, const std::string& why) {

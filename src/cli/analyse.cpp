@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ai/review.h"
-#include "ai/stand_in.h"
+#include "ai/search.h"
 #include "cli/akropolis_face.h"
 #include "cli/interrupt.h"
 #include "cli/panticapaeum_face.h"

@@ -28,6 +28,7 @@ void add_play(CLI::App& app, Work& work);
 void add_replay(CLI::App& app, Work& work);
 void add_score(CLI::App& app, Work& work);
 void add_serve(CLI::App& app, Work& work);
+void add_train(CLI::App& app, Work& work);
 void add_verify(CLI::App& app, Work& work);
 
 // The whole file; "-" is standard input. Throws Failure("no_file").

@@ -1,0 +1,10 @@
+#pragma once
+// The learned weights in this folder, embedded into the binary at build time; see docs/ai.md.
+#include <string_view>
+
+namespace oikist::data {
+
+extern const std::string_view akropolis_net;
+extern const std::string_view panticapaeum_net;
+
+}  // namespace oikist::data

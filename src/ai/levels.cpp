@@ -1,0 +1,88 @@
+#include "ai/levels.h"
+
+#include <array>
+
+namespace oikist {
+namespace {
+
+Level glancing(double foresight, double attention, bool one_thing = false) {
+  Level level;
+  level.glance = {foresight, attention, one_thing};
+  return level;
+}
+
+Level searching(std::int64_t simulations, int ms) {
+  Level level;
+  level.searches = true;
+  level.search = settings_for({ms, simulations, 1});
+  return level;
+}
+
+// Limits of time beside those of number keep a level within a second on slow machines.
+const std::array<Level, kLevels>& levels_of(Akropolis) {
+  static const std::array<Level, kLevels> levels = {
+      glancing(0, 0.06, true), glancing(0, 0.1),  glancing(0, 0.5),     glancing(0.12, 0.6),
+      glancing(0.3, 0.8),      glancing(1, 1),    searching(128, 1000), searching(600, 1000),
+      searching(3000, 1000),   searching(0, 1000)};
+  return levels;
+}
+
+const std::array<Level, kLevels>& levels_of(Panticapaeum) {
+  static const std::array<Level, kLevels> levels = {
+      glancing(0.3, 0.2, true), glancing(0.5, 0.2, true), glancing(0.7, 0.4, true),
+      glancing(0.8, 0.4),       glancing(0.9, 0.6),       glancing(1, 1),
+      searching(24, 1000),      searching(80, 1000),      searching(250, 1000),
+      searching(0, 1000)};
+  return levels;
+}
+
+template <Game G>
+class GlancingPlayer : public Player<G> {
+ public:
+  explicit GlancingPlayer(const Glance& glance) : glance_(glance) {}
+
+  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
+    if (line_.empty() || !expected_ || !(*expected_ == view)) {
+      static const Mind<G> mind;
+      line_ = mind.glance(view, glance_, random).moves;
+      std::reverse(line_.begin(), line_.end());
+    }
+    const auto move = line_.back();
+    line_.pop_back();
+    expected_ = G::preview(view, move);
+    return move;
+  }
+
+ private:
+  Glance glance_;
+  std::vector<typename G::Move> line_;  // the next move last
+  std::optional<typename G::View> expected_;
+};
+
+template <Game G>
+std::unique_ptr<Player<G>> player_of(const Level& level) {
+  if (level.searches) return std::make_unique<SearchPlayer<G>>(level.search);
+  return std::make_unique<GlancingPlayer<G>>(level.glance);
+}
+
+}  // namespace
+
+template <>
+Level level_of<Akropolis>(int level) {
+  return levels_of(Akropolis{})[static_cast<std::size_t>(level) - 1];
+}
+template <>
+Level level_of<Panticapaeum>(int level) {
+  return levels_of(Panticapaeum{})[static_cast<std::size_t>(level) - 1];
+}
+
+template <>
+std::unique_ptr<Player<Akropolis>> make_level_player(int level) {
+  return player_of<Akropolis>(level_of<Akropolis>(level));
+}
+template <>
+std::unique_ptr<Player<Panticapaeum>> make_level_player(int level) {
+  return player_of<Panticapaeum>(level_of<Panticapaeum>(level));
+}
+
+}  // namespace oikist

@@ -1,0 +1,64 @@
+#pragma once
+// The learned part of an evaluation: a small network of integers over the features that a position
+// has. Each feature adds a vector to the hidden layer and, for each phase of the game, a number to
+// the result; the hidden layer, clipped, adds the rest. The same code runs natively and in
+// WebAssembly and gives the same numbers.
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/fixed_vector.h"
+
+namespace oikist {
+
+inline constexpr int kNetHidden = 32;
+inline constexpr int kNetPhases = 8;
+inline constexpr int kMaxActive = 256;  // features that a position can have at once
+
+// The features of a position; one that it has n times is listed n times.
+using ActiveFeatures = FixedVector<std::uint16_t, kMaxActive>;
+
+class Net {
+ public:
+  static constexpr int kActivation = 255;  // 1.0 in the hidden layer
+  static constexpr int kPoint = 64;        // one point in the result
+
+  // A network that expects nothing.
+  explicit Net(int features);
+  // Reads what write() wrote; throws Failure("bad_weights") if it is damaged or for other features.
+  Net(std::string_view bytes, int features);
+
+  std::string write() const;
+  int features() const { return static_cast<int>(rows_.size()); }
+
+  // In 1/kPoint points. Precondition: phase < kNetPhases, every feature < features().
+  int evaluate(const ActiveFeatures& active, int phase) const;
+
+  struct Row {
+    std::array<std::int16_t, kNetHidden> hidden{};
+    std::array<std::int16_t, kNetPhases> direct{};  // in 1/16 points
+    friend bool operator==(const Row&, const Row&) = default;
+  };
+  struct Output {
+    std::array<std::int16_t, kNetHidden> weights{};  // points of a full activation, in 1/16
+    std::int32_t bias = 0;                           // in 1/16 points
+    std::int32_t spread = 0;  // standard deviation of what was expected, in 1/16 points
+    friend bool operator==(const Output&, const Output&) = default;
+  };
+  // How far results are from what was expected in this phase, in points.
+  double spread(int phase) const { return outputs_[static_cast<std::size_t>(phase)].spread / 16.0; }
+
+  friend bool operator==(const Net&, const Net&) = default;
+
+ private:
+  friend class NetTrainer;
+
+  std::array<std::int16_t, kNetHidden> bias_{};
+  std::vector<Row> rows_;
+  std::array<Output, kNetPhases> outputs_{};
+};
+
+}  // namespace oikist

@@ -1,0 +1,267 @@
+#pragma once
+// The search, for both games.
+//
+// It gets a view. The most promising turns of the seat to decide are tried in worlds that are
+// imagined anew, the same ones for every turn: the turn is played, then all go on for a while as
+// they would at first sight, and what then lies on the table is valued. Half of the turns, the
+// worse ones, are dropped, and the others are tried in further worlds, until one is left:
+// sequential halving with common random numbers. Where nothing is hidden any more and few turns are
+// left, a game may have an exact end of its own.
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <chrono>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "ai/analysis.h"
+#include "ai/minds.h"
+
+namespace oikist {
+
+// Everything that can be tuned.
+struct SearchSettings {
+  Budget budget;
+  std::size_t width = 32;       // turns that are tried at first
+  std::size_t moves = 1;        // different first moves among them, if there are as many
+  std::size_t quick_width = 8;  // moves that are looked at when playing on in a world
+  int horizon = 2;              // rounds of turns that are played on
+  double win_weight = 40;       // points that a certain win is worth beside the lead itself
+};
+
+namespace search {
+
+using Clock = std::chrono::steady_clock;
+
+// What came of the simulations that began with a plan.
+struct Tally {
+  std::int64_t simulations = 0;
+  double utility = 0;
+  double lead = 0;
+  double wins = 0;
+  std::vector<double> scores;
+
+  void add(const Tally& one) {
+    simulations += one.simulations;
+    utility += one.utility;
+    lead += one.lead;
+    wins += one.wins;
+    scores.resize(one.scores.size());
+    for (std::size_t i = 0; i < scores.size(); ++i) scores[i] += one.scores[i];
+  }
+  double mean_utility() const {
+    return simulations == 0 ? 0 : utility / static_cast<double>(simulations);
+  }
+};
+
+// The normal distribution.
+inline double below(double deviations) {
+  return 0.5 * std::erfc(-deviations / std::sqrt(2.0));
+}
+
+// The lead of the seat over the best other one, its chance to win, and both in one number.
+template <Game G>
+Tally judge(const Mind<G>& mind, const typename G::View& view, int seat, double win_weight) {
+  const int seats = G::score_count(view.rules());
+  Tally tally;
+  tally.simulations = 1;
+  tally.scores.resize(static_cast<std::size_t>(seats));
+  const bool over = G::is_over(view);
+  for (int s = 0; s < seats; ++s)
+    tally.scores[static_cast<std::size_t>(s)] =
+        over ? G::score(view, s).total : mind.expect(view, s);
+  const double own = tally.scores[static_cast<std::size_t>(seat)];
+  const double own_spread = over ? 0 : mind.spread(view, seat);
+  double best_other = -1e9;
+  tally.wins = 1;
+  for (int s = 0; s < seats; ++s) {
+    if (s == seat) continue;
+    const double other = tally.scores[static_cast<std::size_t>(s)];
+    best_other = std::max(best_other, other);
+    if (!over) tally.wins *= below((own - other) / std::hypot(own_spread, mind.spread(view, s), 1));
+  }
+  if (over) {
+    const auto winners = G::winners(view);
+    const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
+    tally.wins = wins ? 1.0 / static_cast<double>(winners.size()) : 0;
+  }
+  tally.lead = own - best_other;
+  tally.utility = tally.lead + win_weight * tally.wins;
+  return tally;
+}
+
+// Asks act(i) for every i below count, on so many threads.
+template <class Act>
+void for_each_index(std::size_t count, int threads, Act act) {
+  if (threads <= 1 || count <= 1) {
+    for (std::size_t i = 0; i < count; ++i) act(i);
+    return;
+  }
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < count; i = next++) act(i);
+  };
+  std::vector<std::thread> others;
+  for (int t = 1; t < threads; ++t) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+}
+
+}  // namespace search
+
+template <Game G>
+class Search {
+ public:
+  using View = typename G::View;
+
+  Search(const Mind<G>& mind, const View& view, const SearchSettings& settings, FastRandom& random)
+      : mind_(mind),
+        view_(view),
+        settings_(settings),
+        seat_(G::seat_to_decide(view)),
+        seed_(random.next()),
+        start_(search::Clock::now()),
+        plans_(mind.plans(view, first_width(), settings.moves, random)),
+        tallies_(plans_.size()),
+        order_(plans_.size()) {
+    for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = i;
+  }
+
+  Analysis<G> run() {
+    const auto halvings = static_cast<int>(std::bit_width(plans_.size() - 1));
+    std::size_t left = plans_.size();
+    if (left == 1 || budget().simulations == 1) halve(1, 1, 1);
+    for (int h = 0; h < halvings && left > 1; ++h) {
+      halve(left, h + 1, halvings);
+      left = (left + 1) / 2;
+    }
+    return report();
+  }
+
+ private:
+  const Budget& budget() const { return settings_.budget; }
+
+  // With few simulations it is better to look at few turns more than once.
+  std::size_t first_width() const {
+    if (budget().simulations == 0) return settings_.width;
+    const auto affordable = static_cast<std::size_t>(budget().simulations / 8);
+    return std::clamp<std::size_t>(affordable, 2, settings_.width);
+  }
+
+  // Tries the best `left` plans in further worlds, as the h-th of so many steps, and sorts them.
+  void halve(std::size_t left, int step, int steps) {
+    const auto rows_for_number = [&] {
+      const std::int64_t share = budget().simulations / steps;
+      return std::max<std::int64_t>(1, share / static_cast<std::int64_t>(left));
+    };
+    const std::int64_t most = budget().simulations > 0 ? rows_for_number() : 1'000'000'000;
+    const auto deadline = start_ + std::chrono::milliseconds(budget().ms) * step / steps;
+    const int threads = std::max(1, budget().threads);
+    for (std::int64_t row = 0; row < most;) {
+      const auto rows = static_cast<std::size_t>(std::min<std::int64_t>(threads, most - row));
+      try_worlds(left, rows);
+      row += static_cast<std::int64_t>(rows);
+      if (budget().ms > 0 && search::Clock::now() >= deadline) break;
+    }
+    std::stable_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(left),
+                     [&](std::size_t a, std::size_t b) {
+                       return tallies_[a].mean_utility() > tallies_[b].mean_utility();
+                     });
+  }
+
+  void try_worlds(std::size_t left, std::size_t rows) {
+    std::vector<search::Tally> results(left * rows);
+    search::for_each_index(results.size(), budget().threads, [&](std::size_t i) {
+      results[i] = simulate(plans_[order_[i % left]], worlds_ + i / left);
+    });
+    for (std::size_t i = 0; i < results.size(); ++i) tallies_[order_[i % left]].add(results[i]);
+    worlds_ += rows;
+  }
+
+  search::Tally simulate(const Plan<G>& plan, std::uint64_t world) const {
+    FastRandom random(seed_ + world * 0x9e3779b97f4a7c15u);
+    typename G::Position position = G::imagine(view_, random);
+    for (const auto& move : plan.moves) G::play(position, move);
+    const int seats = G::score_count(view_.rules());
+    const int until = mind_.turns(view_) - 1 - settings_.horizon * seats;
+    while (!G::is_over(position.view()) && mind_.turns(position.view()) > until)
+      mind_.play_turn(position, settings_.quick_width, random);
+    return search::judge<G>(mind_, position.view(), seat_, settings_.win_weight);
+  }
+
+  Analysis<G> report() const {
+    Analysis<G> analysis;
+    for (const std::size_t i : order_) {
+      const search::Tally& tally = tallies_[i];
+      analysis.simulations += tally.simulations;
+      Candidate<G> candidate;
+      candidate.move = plans_[i].moves.front();
+      candidate.line = plans_[i].moves;
+      candidate.simulations = tally.simulations;
+      const auto n = static_cast<double>(std::max<std::int64_t>(1, tally.simulations));
+      candidate.value = tally.lead / n;
+      candidate.win_probability = tally.wins / n;
+      for (const double score : tally.scores) candidate.scores.push_back(score / n);
+      analysis.moves.push_back(std::move(candidate));
+    }
+    const std::chrono::duration<double, std::milli> took = search::Clock::now() - start_;
+    analysis.ms = took.count();
+    return analysis;
+  }
+
+  const Mind<G>& mind_;
+  const View& view_;
+  SearchSettings settings_;
+  int seat_;
+  std::uint64_t seed_;
+  search::Clock::time_point start_;
+  std::vector<Plan<G>> plans_;
+  std::vector<search::Tally> tallies_;
+  std::vector<std::size_t> order_;  // of the plans, best first
+  std::uint64_t worlds_ = 0;        // imagined so far
+};
+
+// The settings for a budget: more time looks at more.
+SearchSettings settings_for(const Budget& budget);
+
+// What the search thinks of the position: the best moves first, at least `moves` of them if there
+// are as many. Precondition: not over.
+template <Game G>
+Analysis<G> analyse(const typename G::View& view, const SearchSettings& settings,
+                    FastRandom& random);
+template <Game G>
+Analysis<G> analyse(const typename G::View& view, const Budget& budget, FastRandom& random) {
+  return analyse<G>(view, settings_for(budget), random);
+}
+
+// Thinks before every turn and then plays what it planned, as long as nothing unforeseen turns up.
+template <Game G>
+class SearchPlayer : public Player<G> {
+ public:
+  explicit SearchPlayer(const SearchSettings& settings) : settings_(settings) {}
+
+  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
+    if (line_.empty() || !expected_ || !(*expected_ == view)) {
+      line_ = analyse<G>(view, settings_, random).moves.front().line;
+      std::reverse(line_.begin(), line_.end());
+    }
+    const auto move = line_.back();
+    line_.pop_back();
+    expected_ = G::preview(view, move);
+    return move;
+  }
+
+ private:
+  SearchSettings settings_;
+  std::vector<typename G::Move> line_;  // the next move last
+  std::optional<typename G::View> expected_;
+};
+
+template <Game G>
+std::unique_ptr<Player<G>> make_search_player(const Budget& budget) {
+  return std::make_unique<SearchPlayer<G>>(settings_for(budget));
+}
+
+}  // namespace oikist

@@ -1,0 +1,109 @@
+// `oikist train`: makes the weights of the computer players from games that they play themselves.
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "ai/selfplay.h"
+#include "ai/training.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "cli/verb.h"
+#include "game/registry.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr int kMaxGenerations = 100'000;
+constexpr int kMaxGames = 10'000'000;
+constexpr int kMaxThreads = 256;
+
+struct Request {
+  std::string game;
+  TrainingPlan plan;
+};
+
+template <Game G>
+TrainingGame training_game() {
+  return {SelfPlay<G>::features(), SelfPlay<G>::play, SelfPlay<G>::compare};
+}
+
+// One bar for each step.
+class Bar {
+ public:
+  void show(const std::string& step, long done, long all) {
+    if (step != step_) {
+      finish();
+      step_ = step;
+      progress_.emplace(all, step);
+    }
+    progress_->show(done);
+  }
+  void finish() {
+    if (progress_) progress_->finish();
+    progress_.reset();
+    step_.clear();
+  }
+
+ private:
+  std::string step_;
+  std::optional<Progress> progress_;
+};
+
+int run_train(const Request& request) {
+  const InterruptWatch watch;
+  bool finished = false;
+  with_game(request.game, [&](auto game) {
+    Bar bar;
+    TrainingWatch how;
+    how.show = [&](const std::string& step, long done, long all) { bar.show(step, done, all); };
+    how.tell = [&](const std::string& line) {
+      bar.finish();
+      std::printf("%s\n", line.c_str());
+      std::fflush(stdout);
+    };
+    how.stop = [] { return InterruptWatch::interrupted(); };
+    finished = train(training_game<decltype(game)>(), request.plan, how);
+    bar.finish();
+  });
+  if (!finished) {
+    std::printf("stopped; the same command goes on from here\n");
+    return kInterrupted;
+  }
+  std::printf("done: the weights are in %s\n", (request.plan.directory / "best.net").c_str());
+  return kDone;
+}
+
+}  // namespace
+
+void add_train(CLI::App& app, Work& work) {
+  CLI::App* verb =
+      app.add_subcommand("train", "make the computer players' weights from games of their own");
+  verb->footer(
+      "Everything is kept in the directory: the same command goes on where it was stopped, and\n"
+      "other machines that share the directory can help with --only-play. best.net is what\n"
+      "data/GAME.net is made from.\n"
+      "Example:\n  oikist train akropolis --directory build/training/akropolis --generations 40");
+  auto request = std::make_shared<Request>();
+  TrainingPlan& plan = request->plan;
+  plan.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  verb->add_option("GAME", request->game, "the game's name")->required();
+  verb->add_option("--directory", plan.directory, "where everything is kept")->required();
+  verb->add_option("--generations", plan.generations, "in all, with those of earlier runs")
+      ->check(CLI::Range(1, kMaxGenerations))
+      ->capture_default_str();
+  verb->add_option("--games", plan.games, "in a generation")
+      ->check(CLI::Range(1, kMaxGames))
+      ->capture_default_str();
+  verb->add_option("--match-games", plan.match_games, "to decide which network is the best")
+      ->check(CLI::Range(2, kMaxGames))
+      ->capture_default_str();
+  verb->add_option("--threads", plan.threads, "games played side by side")
+      ->check(CLI::Range(1, kMaxThreads))
+      ->capture_default_str();
+  verb->add_option("--seed", plan.seed, "which series of games")->capture_default_str();
+  verb->add_flag("--only-play", plan.only_play, "play games for a training that runs elsewhere");
+  verb->callback([&work, request] { work = [request] { return run_train(*request); }; });
+}
+
+}  // namespace oikist::cli
