@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "ai/levels.h"
 #include "ai/review.h"
+#include "ai/search.h"
 #include "cli/akropolis_face.h"
 #include "cli/interrupt.h"
 #include "cli/panticapaeum_face.h"
