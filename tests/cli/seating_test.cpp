@@ -70,7 +70,7 @@ TEST(Seating, RefusesWithWords) {
   wish.seats = {"Ann", "Ann"};
   EXPECT_THAT(why_refused(wish), HasSubstr("two players are named \"Ann\""));
   wish.seats = {"wizard:Merlin"};
-  EXPECT_THAT(why_refused(wish), HasSubstr("person or greedy"));
+  EXPECT_THAT(why_refused(wish), HasSubstr("must be person, greedy, level1, "));
   wish.seats = {"Ann", "Bob", "Cleo"};
   wish.players = 2;
   EXPECT_THAT(why_refused(wish), HasSubstr("3 players named for a game of 2"));

@@ -9,7 +9,7 @@ async function played(moves: number, ...kinds: string[]): Promise<Session> {
   const seats = kinds.map((kind) => ({ kind, name: '' }));
   const setup = { game: 'akropolis' as const, options: {}, seats, assist: 'hints' as const };
   const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  for (let n = 0; n < moves; n++) await session.play((await session.bestMove()).move);
+  for (let n = 0; n < moves; n++) await session.play((await session.bestMove(3)).move);
   return session;
 }
 
@@ -43,10 +43,10 @@ describe('looking back', () => {
     const session = await played(3, 'person', 'greedy');
     const past = new LookBack(session);
     past.go(1);
-    await session.play((await session.bestMove()).move);
+    await session.play((await session.bestMove(3)).move);
     expect([past.at.value, past.moves.value]).toEqual([1, 4]);
     past.go(4);
-    await session.play((await session.bestMove()).move);
+    await session.play((await session.bestMove(3)).move);
     expect([past.at.value, past.looking.value]).toEqual([5, false]);
   });
 

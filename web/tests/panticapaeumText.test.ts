@@ -54,7 +54,7 @@ describe('typed moves', () => {
             move,
           );
       }
-      await session.play((await session.bestMove()).move);
+      await session.play((await session.bestMove(3)).move);
     }
     expect(seen.size).toBeGreaterThan(4);
   });

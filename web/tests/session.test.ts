@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Engine } from '../src/engine/client';
 import { Session, type Setup } from '../src/model/session';
 import { engine } from './engine';
 
@@ -12,7 +13,7 @@ const setup = (...kinds: string[]): Setup => ({
 const start = (...kinds: string[]) => Session.start('x', setup(...kinds), engine, engine, SEED);
 
 async function playBest(session: Session): Promise<void> {
-  await session.play((await session.bestMove()).move);
+  await session.play((await session.bestMove(3)).move);
 }
 
 describe('a session', () => {
@@ -37,6 +38,21 @@ describe('a session', () => {
     expect(session.canRedo.value).toBe(false);
   });
 
+  it('lets computer players think by their level, and play on what they planned', async () => {
+    const game: Setup = { ...setup('level2', 'person'), game: 'panticapaeum' };
+    const asked: unknown[] = [];
+    const watched: Engine = {
+      ask: (op, fields, signal) => {
+        asked.push((fields as { level: number }).level);
+        return engine.ask(op, fields, signal);
+      },
+    };
+    const session = await Session.start('x', game, engine, watched, SEED);
+    while (session.position.value.seat === 0) await session.play((await session.think())!);
+    expect(session.turns.value.length).toBeGreaterThan(2);
+    expect(asked).toEqual([2]);
+  });
+
   it('forgets what was taken back once something else is played', async () => {
     const session = await start('person', 'person');
     await playBest(session);
@@ -48,7 +64,7 @@ describe('a session', () => {
 
   it('plays a move once that was sent twice', async () => {
     const session = await start('person', 'person');
-    const { move } = await session.bestMove();
+    const { move } = await session.bestMove(3);
     await Promise.all([session.play(move), session.play(move)]);
     expect(session.turns.value).toHaveLength(1);
   });

@@ -163,7 +163,7 @@ describe('announcements', () => {
       if (session.position.value.seat === 0 && n < 2) {
         await type('hint');
         await type('yes');
-      } else await session.play((await session.bestMove()).move);
+      } else await session.play((await session.bestMove(3)).move);
     }
     await announcer.done;
     expect(said).toHaveLength(session.turns.value.length);
@@ -179,8 +179,8 @@ describe('announcements', () => {
     const { session } = await open();
     const said: string[] = [];
     const announcer = announce(session, (sentence) => said.push(sentence));
-    await session.play((await session.bestMove()).move);
-    await session.play((await session.bestMove()).move);
+    await session.play((await session.bestMove(3)).move);
+    await session.play((await session.bestMove(3)).move);
     session.undo();
     await announcer.done;
     expect(said.slice(2)).toEqual(['2 moves were taken back.']);

@@ -51,4 +51,6 @@ export interface RenderSummary {
 export interface BestMoveAnswer {
   move: Move;
   value: number;
+  /** This move and what follows it in the same turn, as far as nothing unforeseen turns up. */
+  line: Move[];
 }

@@ -247,7 +247,7 @@ export class AkropolisTable {
   async askHint(): Promise<void> {
     if (!assists(this.session.assist, 'hints') || this.past.looking.peek()) return;
     const position = this.session.position.peek();
-    const { move } = await this.session.bestMove();
+    const move = await this.session.advise();
     const wanted = move as unknown as AkropolisMove;
     const preview = await this.engine.ask<Preview>('preview', { position, move });
     if (this.session.position.peek() !== position) return;

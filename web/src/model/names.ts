@@ -1,5 +1,6 @@
 // What players are called where nobody gave them a name.
 import type { GameName, RecordSeat } from '../engine/protocol';
+import { levelOf } from './levels';
 import { t } from './messages';
 
 export const GAME_TITLES: Record<GameName, string> = {
@@ -11,6 +12,12 @@ export const GAME_TITLES: Record<GameName, string> = {
 export const storedName = ({ kind, name }: RecordSeat): string =>
   kind === 'person' ? name : name || `@${kind}`;
 
+function computerName(name: string): string {
+  if (name === '@greedy') return t('player.greedy');
+  if (name.startsWith('@level')) return t('player.level', { level: levelOf(name.slice(1)) });
+  return t('player.computer');
+}
+
 /** The names of all seats; those without one are told apart by their numbers. */
 export function displayNames(stored: readonly string[]): string[] {
   const people = stored.filter((name) => !name.startsWith('@')).length;
@@ -18,9 +25,8 @@ export function displayNames(stored: readonly string[]): string[] {
     if (name !== '' && !name.startsWith('@')) return name;
     if (name === '')
       return people === 1 ? t('player.you') : t('player.numbered', { number: seat + 1 });
-    const kind = t(name === '@greedy' ? 'player.greedy' : 'player.computer');
     const alike = stored.filter((other) => other === name).length > 1;
-    return alike ? `${kind} ${seat + 1}` : kind;
+    return alike ? `${computerName(name)} (${seat + 1})` : computerName(name);
   });
 }
 

@@ -492,7 +492,7 @@ export class PanticapaeumTable {
   async askHint(): Promise<void> {
     if (!assists(this.session.assist, 'hints') || this.person.peek() === undefined) return;
     const position = this.session.position.peek();
-    const move = asOurs((await this.session.bestMove()).move);
+    const move = asOurs(await this.session.advise());
     const preview = await this.engine.ask<Preview>('preview', { position, move });
     if (this.session.position.peek() !== position) return;
     batch(() => {

@@ -2,6 +2,8 @@
 // every position comes from the engine.
 import { batch, computed, signal } from '@preact/signals';
 import { type Engine, isAbort } from '../engine/client';
+import { ADVISER, type Level, levelOf } from './levels';
+import { PlannedTurn } from './plannedTurn';
 import type {
   ApplyAnswer,
   BestMoveAnswer,
@@ -45,6 +47,8 @@ export class Session {
   private readonly undone = signal<Turn[]>([]);
   /** True while a computer player decides. */
   readonly thinking = signal(false);
+  private readonly plan = new PlannedTurn(); // of the computer player whose turn it is
+  private readonly advice = new PlannedTurn();
   private thought = new AbortController();
 
   readonly position = computed(() => this.positions.value.at(-1)!);
@@ -138,7 +142,9 @@ export class Session {
 
   /** Rejects with EngineError if the engine refuses the move; then nothing has changed. */
   async play(move: Move): Promise<Turn> {
+    const last = this.turns.peek().at(-1);
     const turn = await this.advance(move);
+    for (const plan of [this.plan, this.advice]) plan.played(turn, last);
     this.undone.value = [];
     return turn;
   }
@@ -165,7 +171,8 @@ export class Session {
     this.thought = new AbortController();
     this.thinking.value = true;
     try {
-      return (await this.bestMove(this.thought.signal)).move;
+      const seat = this.seats[this.position.peek().seat];
+      return await this.decide(this.plan, levelOf(seat?.kind ?? ''), this.thought.signal);
     } catch (error) {
       if (isAbort(error)) return undefined;
       throw error;
@@ -174,8 +181,24 @@ export class Session {
     }
   }
 
-  bestMove(signal?: AbortSignal): Promise<BestMoveAnswer> {
-    return this.thinker.ask<BestMoveAnswer>('bestmove', { position: this.position.value }, signal);
+  /** The best move in the eyes of a level; a turn of several decisions is thought through once. */
+  private async decide(plan: PlannedTurn, level: Level, signal?: AbortSignal): Promise<Move> {
+    const last = this.turns.peek().at(-1);
+    const planned = plan.next(last);
+    if (planned) return planned;
+    const { move, line } = await this.bestMove(level, signal);
+    plan.begin(line, last);
+    return move;
+  }
+
+  /** What somebody who knows the game would do. */
+  advise(): Promise<Move> {
+    return this.decide(this.advice, ADVISER);
+  }
+
+  bestMove(level: Level, signal?: AbortSignal): Promise<BestMoveAnswer> {
+    const position = this.position.value;
+    return this.thinker.ask<BestMoveAnswer>('bestmove', { position, level }, signal);
   }
 
   stopThinking(): void {

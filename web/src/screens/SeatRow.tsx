@@ -1,11 +1,32 @@
 // Who sits on one seat of a new game: a person with a name, or a computer player.
+import { LEVELS, USUAL_LEVEL, type SeatKind } from '../model/levels';
 import { t } from '../model/messages';
 import { Choice } from '../parts/Choice';
 import { SeatShape } from './akropolis/SeatShape';
 
-const KINDS = ['person', 'greedy'] as const;
-export type SeatKind = (typeof KINDS)[number];
+const SITTERS = ['person', 'computer'] as const;
 const LONGEST_NAME = 24;
+
+function LevelChoice(props: { seat: number; kind: SeatKind; onKind: (kind: SeatKind) => void }) {
+  return (
+    <select
+      class="level-field"
+      aria-label={t('setup.level_of', { number: props.seat + 1 })}
+      value={props.kind}
+      onChange={(event) => props.onKind(event.currentTarget.value as SeatKind)}
+    >
+      {LEVELS.map((level) => (
+        <option key={level} value={`level${level}`}>
+          {level === 1
+            ? t('setup.level.first')
+            : level === LEVELS.length
+              ? t('setup.level.last')
+              : t('player.level', { level })}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 export function SeatRow(props: {
   seat: number;
@@ -20,11 +41,12 @@ export function SeatRow(props: {
       <SeatShape seat={seat} />
       <Choice
         label={t('setup.seat', { number: seat + 1 })}
-        values={KINDS}
-        chosen={kind}
+        values={SITTERS}
+        chosen={kind === 'person' ? 'person' : 'computer'}
         name={(value) => t(`setup.kind.${value}`)}
-        onChoose={props.onKind}
+        onChoose={(who) => props.onKind(who === 'person' ? 'person' : `level${USUAL_LEVEL}`)}
       />
+      {kind !== 'person' && <LevelChoice seat={seat} kind={kind} onKind={props.onKind} />}
       {kind === 'person' && (
         <input
           class="name-field"
@@ -38,6 +60,9 @@ export function SeatRow(props: {
     </li>
   );
 }
+
+/** A computer player as one meets it first. */
+export const COMPUTER: SeatKind = `level${USUAL_LEVEL}`;
 
 export const setAt = <T,>(list: readonly T[], at: number, value: T): T[] =>
   list.map((old, i) => (i === at ? value : old));

@@ -1,4 +1,5 @@
 // A new game: who plays, with which options, with how much help.
+import type { SeatKind } from '../model/levels';
 import { useSignal } from '@preact/signals';
 import { COLOURS, type Colour } from '../engine/akropolis';
 import { startGame } from '../model/games';
@@ -10,7 +11,7 @@ import { Lazy } from '../parts/Lazy';
 import { go } from '../router';
 import { Swatch } from './akropolis/Swatch';
 import { GameTabs } from './GameTabs';
-import { cleanName, SeatRow, setAt, type SeatKind } from './SeatRow';
+import { cleanName, COMPUTER, SeatRow, setAt } from './SeatRow';
 
 const COUNTS = ['1', '2', '3', '4'] as const;
 const EDGES = ['outside', 'any_empty'] as const;
@@ -19,7 +20,7 @@ const ARCHITECTS = ['hippodamos', 'metagenes', 'callicrates'] as const;
 const LONG = ['short', 'long'] as const;
 function AkropolisSetup() {
   const count = useSignal<(typeof COUNTS)[number]>('2');
-  const kinds = useSignal<SeatKind[]>(['person', 'greedy', 'greedy', 'greedy']);
+  const kinds = useSignal<SeatKind[]>(['person', COMPUTER, COMPUTER, COMPUTER]);
   const names = useSignal(['', '', '', '']);
   const variants = useSignal<Colour[]>([]);
   const long = useSignal<(typeof LONG)[number]>('short');

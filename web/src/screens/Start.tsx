@@ -1,4 +1,5 @@
 // The first thing people see: play now, go on with a saved game, open a record.
+import { USUAL_LEVEL } from '../model/levels';
 import { useSignal } from '@preact/signals';
 import { RELIEF } from '../draw/hex';
 import { importRecord, saves, startGame } from '../model/games';
@@ -20,7 +21,7 @@ const quick = (game: GameName): Setup => ({
   options: {},
   seats: [
     { kind: 'person', name: '' },
-    { kind: 'greedy', name: '' },
+    { kind: `level${USUAL_LEVEL}`, name: '' },
   ],
   assist: 'hints',
 });

@@ -1,4 +1,5 @@
 // A new game of Panticapaeum: who plays, with how much help, with how many cubes.
+import type { SeatKind } from '../../model/levels';
 import { useSignal } from '@preact/signals';
 import { startGame } from '../../model/games';
 import { t } from '../../model/messages';
@@ -7,7 +8,7 @@ import { Choice } from '../../parts/Choice';
 import { Header } from '../../parts/Header';
 import { go } from '../../router';
 import { GameTabs } from '../GameTabs';
-import { cleanName, SeatRow, setAt, type SeatKind } from '../SeatRow';
+import { cleanName, COMPUTER, SeatRow, setAt } from '../SeatRow';
 
 const COUNTS = ['2', '3', '4'] as const;
 const SUPPLIES = ['unlimited', 'physical'] as const;
@@ -20,7 +21,7 @@ const assistWords = (assist: Assist): string => {
 
 export function PanticapaeumSetup() {
   const count = useSignal<(typeof COUNTS)[number]>('2');
-  const kinds = useSignal<SeatKind[]>(['person', 'greedy', 'greedy', 'greedy']);
+  const kinds = useSignal<SeatKind[]>(['person', COMPUTER, COMPUTER, COMPUTER]);
   const names = useSignal(['', '', '', '']);
   const supply = useSignal<(typeof SUPPLIES)[number]>('unlimited');
   const assist = useSignal<Assist>('hints');

@@ -1,0 +1,15 @@
+// The levels of the computer players, as a seat of a game names them.
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type Level = (typeof LEVELS)[number];
+export type SeatKind = 'person' | `level${Level}`;
+
+/** Whom one meets who has not chosen. */
+export const USUAL_LEVEL: Level = 3;
+/** Who answers when somebody asks for a hint. */
+export const ADVISER: Level = 8;
+
+/** The level of a seat; a greedy player, as older games have it, is like the third. */
+export function levelOf(kind: string): Level {
+  const level = LEVELS.find((number) => kind === `level${number}`);
+  return level ?? USUAL_LEVEL;
+}

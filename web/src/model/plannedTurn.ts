@@ -1,0 +1,28 @@
+// A turn that was thought through to its end, decision by decision. It holds for as long as what is
+// played is what was planned.
+import type { Move } from '../engine/protocol';
+import type { Turn } from './session';
+
+const same = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export class PlannedTurn {
+  private moves: readonly Move[] = [];
+  private after: Turn | undefined;
+
+  /** `last`: the turn played before the first of these moves. */
+  begin(line: readonly Move[], last: Turn | undefined): void {
+    this.moves = line;
+    this.after = last;
+  }
+
+  /** What comes after the turn played last, if everything went as planned. */
+  next(last: Turn | undefined): Move | undefined {
+    return this.after === last ? this.moves[0] : undefined;
+  }
+
+  played(turn: Turn, before: Turn | undefined): void {
+    const planned = this.next(before);
+    if (planned && same(planned, turn.move)) this.begin(this.moves.slice(1), turn);
+    else this.begin([], undefined);
+  }
+}
