@@ -35,8 +35,8 @@ if(EMSCRIPTEN)
   # standard by int, so the sign of those conversions is left to g++ to judge.
   set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
   add_compile_options(-Wno-sign-conversion)
-  add_compile_options(-O2 -msimd128 -fwasm-exceptions -flto)
-  add_link_options(-O2 -msimd128 -fwasm-exceptions -flto)
+  add_compile_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions -flto)
+  add_link_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions -flto)
 endif()
 
 # oikist_part(NAME SOURCES... USES...): one folder of src/ as a static library.
