@@ -135,11 +135,11 @@ PyramidScript of_30_turns() {
 }  // namespace
 
 const PyramidScript& PyramidScript::for_turns(int turns) {
-  static const std::array<PyramidScript, 5> kScripts = {of_15_turns(), of_16_turns(), of_18_turns(),
-                                                        of_20_turns(), of_30_turns()};
-  for (const PyramidScript& script : kScripts)
+  static const std::array<PyramidScript, 5> scripts = {of_15_turns(), of_16_turns(), of_18_turns(),
+                                                       of_20_turns(), of_30_turns()};
+  for (const PyramidScript& script : scripts)
     if (static_cast<int>(script.plan.steps().size()) >= turns) return script;
-  return kScripts.back();
+  return scripts.back();
 }
 
 }  // namespace oikist::akropolis

@@ -110,7 +110,7 @@ class Training {
     std::vector<std::thread> threads;
     for (int i = 0; i < plan_.threads; ++i) threads.emplace_back(work);
     while (done < files && !stopped) {
-      watch_.show(step(generation) + ": games", done.load() * kGamesInFile, plan_.games);
+      watch_.show(step(generation) + ": games", long{done} * kGamesInFile, plan_.games);
       stopped = watch_.stop();
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
