@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::string_view kExamples = R"(Examples:
   oikist play akropolis                  you against the greedy player
+  oikist play akropolis --opponent level7
+                                         you against a strong one
   oikist play akropolis --players 1      solo against an Architect
   oikist play panticapaeum --players 3   you against two greedy players
   oikist score my-city.txt               what a city of cardboard is worth, and why
