@@ -147,7 +147,7 @@ TEST(Tally, SaysWhatCountsForABuilding) {
       "workers":[[1,0]]}]})");
   const json::value& lines = answer.at("cities").at(0).at("lines");
   EXPECT_EQ(lines.at(0).at("points"), 2);
-  EXPECT_EQ(lines.at(0).at("near"), (json::array{json::array{1, 0}}));
+  EXPECT_EQ(lines.at(0).at("near"), json::parse("[[1,0]]"));
   EXPECT_EQ(lines.at(1).at("points"), 2);
   EXPECT_EQ(answer.at("scores").at(0).at("total"), 2 + 2 + 2 + 2);
 }
