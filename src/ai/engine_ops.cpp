@@ -65,14 +65,18 @@ void with_question(const Engine& engine, Fields& request, Act act) {
 
 // A level that only glances still has to say what it expects: the search looks at its move.
 template <Game G>
-Analysis<G> think(const typename G::View& view, const Effort& effort, std::size_t moves,
-                  FastRandom& random) {
+Analysis<G> think(const Engine& engine, const typename G::View& view, const Effort& effort,
+                  std::size_t moves, FastRandom& random) {
   SearchSettings settings = settings_for(effort.budget);
   if (effort.level > 0) {
     const Level level = level_of<G>(effort.level);
     if (level.searches) settings = level.search;
   }
   settings.moves = moves;
+  if (const std::int64_t most = engine.limits().simulations; most > 0) {
+    const std::int64_t wanted = settings.budget.simulations;
+    settings.budget.simulations = wanted > 0 ? std::min(wanted, most) : most;
+  }
   return analyse<G>(view, settings, random);
 }
 
@@ -108,7 +112,7 @@ json::object op_bestmove(const Engine& engine, Fields& request) {
                     answer = glance_json<G>(view, level_of<G>(effort.level).glance, random);
                     return;
                   }
-                  const Analysis<G> analysis = think<G>(view, effort, 1, random);
+                  const Analysis<G> analysis = think<G>(engine, view, effort, 1, random);
                   const Candidate<G>& best = analysis.moves.front();
                   answer = {{"move", Codec<G>::move_json(best.move)},
                             {"value", rounded(best.value)},
@@ -127,7 +131,7 @@ json::object op_analyse(const Engine& engine, Fields& request) {
   with_question(engine, request,
                 [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
                   using G = decltype(game);
-                  const Analysis<G> analysis = think<G>(view, effort, top, random);
+                  const Analysis<G> analysis = think<G>(engine, view, effort, top, random);
                   json::array moves;
                   for (std::size_t i = 0; i < std::min(top, analysis.moves.size()); ++i) {
                     const Candidate<G>& candidate = analysis.moves[i];

@@ -15,6 +15,7 @@ struct EngineLimits {
   std::size_t line_bytes = std::size_t{1} << 20;
   std::uint64_t perft_nodes = 10'000'000'000;  // about a minute
   int playout_games = 10'000'000;
+  std::int64_t simulations = 0;  // the most that one answer of the AI may spend; 0: as it asks
 };
 
 class Engine {

@@ -14,6 +14,7 @@ oikist::Engine make_engine() {
   oikist::EngineLimits limits;
   limits.perft_nodes = 20'000;
   limits.playout_games = 2;
+  limits.simulations = 2;
   oikist::Engine engine({}, limits);
   oikist::add_ai_operations(engine);
   return engine;
