@@ -3,7 +3,8 @@ import type { PanticapaeumMove, RenderModel } from '../src/engine/panticapaeum';
 import type { Move } from '../src/engine/protocol';
 import { loadLanguage, openBooks } from '../src/model/messages';
 import { PanticapaeumTable } from '../src/model/panticapaeumTable';
-import { type Assist, Session } from '../src/model/session';
+import { LocalSession } from '../src/model/localSession';
+import type { Assist } from '../src/model/session';
 import { language, LANGUAGES } from '../src/model/settings';
 import { wordsOf } from '../src/text/console';
 import { formOf, meant, typedForm, verbOf } from '../src/text/panticapaeumMoves';
@@ -16,10 +17,10 @@ const name = (seat: number) => ['Ann', 'Bob'][seat]!;
 async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
   const seats = kinds.map((kind) => ({ kind, name: '' }));
   const setup = { game: 'panticapaeum' as const, options: {}, seats, assist };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  const table = new PanticapaeumTable(session, engine);
+  const session = await LocalSession.start('x', setup, engine, engine, '7'.repeat(64));
+  const table = new PanticapaeumTable(session);
   await vi.waitFor(() => expect(table.render.value).toBeDefined());
-  const text = new PanticapaeumText(table, engine, name);
+  const text = new PanticapaeumText(table, name);
   const type = async (line: string) => {
     const before = text.console.entries.value.length;
     await text.console.run(line);

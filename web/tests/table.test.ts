@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asTriangle, AkropolisTable } from '../src/model/akropolisTable';
-import { type Assist, Session } from '../src/model/session';
+import { LocalSession } from '../src/model/localSession';
+import type { Assist } from '../src/model/session';
 import { engine } from './engine';
 
 async function open(assist: Assist = 'hints'): Promise<AkropolisTable> {
@@ -9,8 +10,8 @@ async function open(assist: Assist = 'hints'): Promise<AkropolisTable> {
     { kind: 'greedy', name: '' },
   ];
   const setup = { game: 'akropolis' as const, options: {}, seats, assist };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  const table = new AkropolisTable(session, engine);
+  const session = await LocalSession.start('x', setup, engine, engine, '7'.repeat(64));
+  const table = new AkropolisTable(session);
   await vi.waitFor(() => expect(table.render.value).toBeDefined());
   return table;
 }

@@ -3,7 +3,8 @@ import type { RenderModel } from '../src/engine/akropolis';
 import type { Position } from '../src/engine/protocol';
 import { AkropolisTable } from '../src/model/akropolisTable';
 import { loadLanguage, openBooks } from '../src/model/messages';
-import { type Assist, Session } from '../src/model/session';
+import { LocalSession } from '../src/model/localSession';
+import type { Assist } from '../src/model/session';
 import { language, LANGUAGES } from '../src/model/settings';
 import { AkropolisText } from '../src/text/akropolisText';
 import { newsWords } from '../src/text/akropolisWords';
@@ -17,10 +18,10 @@ const name = (seat: number) => ['Ann', 'Bob'][seat]!;
 async function open(assist: Assist = 'hints') {
   const seats = ['person', 'greedy'].map((kind) => ({ kind, name: '' }));
   const setup = { game: 'akropolis' as const, options: {}, seats, assist };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  const table = new AkropolisTable(session, engine);
+  const session = await LocalSession.start('x', setup, engine, engine, '7'.repeat(64));
+  const table = new AkropolisTable(session);
   await vi.waitFor(() => expect(table.person.value).toBe(0));
-  const text = new AkropolisText(table, engine, name);
+  const text = new AkropolisText(table, name);
   /** Types a line and gives what was said in return. */
   const type = async (line: string) => {
     const before = text.console.entries.value.length;
@@ -30,7 +31,7 @@ async function open(assist: Assist = 'hints') {
   return { session, table, text, type };
 }
 
-function announce(session: Session, say: (sentence: string) => void): Announcer {
+function announce(session: LocalSession, say: (sentence: string) => void): Announcer {
   const render = (position: Position) => engine.ask<RenderModel>('render', { position });
   return new Announcer(
     session,

@@ -12,23 +12,36 @@ import { Board } from '../../views/Board';
 import type { Insets } from '../../views/camera';
 import { CityScene } from '../../views/CityScene';
 import { badgesOf } from './badges';
-import { GhostCard } from './GhostCard';
+import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
 const AROUND = 78; // room around the city for the next tile
-const PHONE_INSETS: Insets = { left: 4, right: 4, top: 58, bottom: 136 };
-const WIDE_INSETS: Insets = { left: 262, right: 322, top: 12, bottom: 196 };
-const MEDIUM_INSETS: Insets = { left: 8, right: 284, top: 12, bottom: 186 };
-const MEDIUM_WIDTH = 1180; // as in table.css: narrower windows have no log
-
-const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+const INSETS: TableInsets = {
+  phone: { left: 4, right: 4, top: 58, bottom: 136 },
+  wide: { left: 262, right: 322, top: 12, bottom: 196 },
+  medium: { left: 8, right: 284, top: 12, bottom: 186 },
+};
+const TOOLS = 60; // the round buttons on a phone
+const BUTTONS = 64; // what comes to the dock of a phone with a tile in hand
+const HINT = 48;
 
 /** What of the ground is covered by cards. */
-export function insetsOf({ phone, table }: TableView): Insets {
-  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM_INSETS : WIDE_INSETS;
-  if (!table.explaining.value) return PHONE_INSETS;
-  return { ...PHONE_INSETS, bottom: window.innerHeight * SHEET_SHARE };
+export const insetsOf = (view: TableView): Insets => insetsFor(view, INSETS);
+
+function insetsWithTile(view: TableView): Insets {
+  const insets = insetsOf(view);
+  const hint = view.table.hint.value ? HINT : 0;
+  const [right, bottom] = view.phone ? [TOOLS, BUTTONS] : [0, 0];
+  return { ...insets, right: insets.right + right, bottom: insets.bottom + bottom + hint };
 }
+
+/** What the ghost would change, on a card beside it. */
+export const ChangeBeside = ({ view, about }: { view: TableView; about: Box | undefined }) => (
+  <GhostCard view={view} about={about} insets={insetsWithTile(view)}>
+    {view.table.preview.value && <ChangeCard preview={view.table.preview.value} />}
+  </GhostCard>
+);
 
 function useBox(city: CityModel, { projection }: TableView): Box {
   return useMemo(() => {
@@ -81,8 +94,16 @@ function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
 }
 
+/** The city on show for somebody who does not see it. */
+export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
+  t('city.described', {
+    name: name(table.shown.value),
+    tiles: city.placements.length,
+    points: table.render.value!.scores[table.shown.value]!.total,
+  });
+
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
-  const { table, camera, projection, name } = view;
+  const { table, camera, projection } = view;
   const render = table.render.value!;
   const shown = table.shown.value;
   const own = shown === table.person.value;
@@ -96,11 +117,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         camera={camera}
         box={useBox(city, view)}
         insets={insetsOf(view)}
-        label={t('city.described', {
-          name: name(shown),
-          tiles: city.placements.length,
-          points: render.scores[shown]!.total,
-        })}
+        label={cityWords(view, city)}
         onPoint={(world) => point(world, view)}
         onTap={(world) => tap(world, view)}
         onWheel={(direction) => turnByWheel(direction, table)}
@@ -117,7 +134,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           {...places}
         />
       </Board>
-      <GhostCard view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostBox(view)} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { t } from '../../model/messages';
 import { assists } from '../../model/session';
 import { Board } from '../../views/Board';
 import { boxOf } from '../../views/cardPlace';
-import { FloatingCard } from '../../views/FloatingCard';
 import type { Insets } from '../../views/camera';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
+import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
 import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
@@ -19,17 +19,14 @@ const AROUND = 110; // room around the city for the next tile
 const AROUND_ON_PHONE = 56;
 const REACH = 64; // how far from the middle of a place it is still meant
 const TOOLS = 60; // the round buttons on a phone
-const PHONE: Insets = { left: 4, right: 4, top: 58, bottom: 190 };
-const WIDE: Insets = { left: 280, right: 440, top: 8, bottom: 200 };
-const MEDIUM: Insets = { left: 8, right: 372, top: 8, bottom: 250 };
-const MEDIUM_WIDTH = 1180; // as in panticapaeum.css
-const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+const INSETS: TableInsets = {
+  phone: { left: 4, right: 4, top: 58, bottom: 190 },
+  wide: { left: 280, right: 440, top: 8, bottom: 200 },
+  medium: { left: 8, right: 372, top: 8, bottom: 250 },
+};
 
 /** What of the ground is covered by cards. */
-export function insetsOf({ phone, table }: TableView): Insets {
-  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM : WIDE;
-  return table.explaining.value ? { ...PHONE, bottom: window.innerHeight * SHEET_SHARE } : PHONE;
-}
+export const insetsOf = (view: TableView): Insets => insetsFor(view, INSETS);
 
 const EMPTY = [
   { x: -1, y: -1, height: 0 },
@@ -117,16 +114,14 @@ function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
 }
 
-export function GhostCard({ view, about }: { view: TableView; about: Box | undefined }) {
-  const { table } = view;
-  const preview = table.preview.value;
-  if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
-    return null;
+/** What the thing in hand would change, on a card beside it. */
+export function ChangeBeside({ view, about }: { view: TableView; about: Box | undefined }) {
   const insets = insetsOf(view);
+  const preview = view.table.preview.value;
   return (
-    <FloatingCard about={about} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
-      <ChangeCard preview={preview} />
-    </FloatingCard>
+    <GhostCard view={view} about={about} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
+      {preview && <ChangeCard preview={preview} />}
+    </GhostCard>
   );
 }
 
@@ -153,8 +148,17 @@ function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   ];
 }
 
+/** The city on show for somebody who does not see it. */
+export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
+  t('panti.city', {
+    name: name(table.shown.value),
+    tiles: city.tiles.length,
+    buildings: city.buildings.length,
+    points: table.render.value!.scores[table.shown.value]!.total,
+  });
+
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
-  const { table, camera, projection, name } = view;
+  const { table, camera, projection } = view;
   const render = table.render.value!;
   const shown = table.shown.value;
   const own = shown === table.person.value;
@@ -167,12 +171,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         camera={camera}
         box={useBox(city, view)}
         insets={insetsOf(view)}
-        label={t('panti.city', {
-          name: name(shown),
-          tiles: city.tiles.length,
-          buildings: city.buildings.length,
-          points: render.scores[shown]!.total,
-        })}
+        label={cityWords(view, city)}
         onPoint={(world) => point(world, view, false)}
         onTap={(world) => tap(world, view)}
         onWheel={(direction) => {
@@ -196,7 +195,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
       {city.cells.length === 0 && !table.placing.value && (
         <p class="city-empty">{t('panti.city.empty')}</p>
       )}
-      <GhostCard view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostBox(view)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The development board: five rows with everybody's markers; the cell pointed at is explained below.
 import type { Gift, Row } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
-import { SeatShape } from '../akropolis/SeatShape';
+import { SeatShape } from '../table/SeatShape';
 import { BuildingIcon } from './BuildingIcon';
 import { GiftIcon } from './GiftIcon';
 import type { TableView } from './tableView';

@@ -17,13 +17,14 @@ import {
 import { Icon, Stone } from '../../parts/icons';
 import { CityThumb } from '../../views/CityThumb';
 import { badgesOf } from '../akropolis/badges';
+import { outcomeWords } from '../akropolis/words';
 import { faceNames } from '../akropolis/faceNames';
 import { FaceDrawing } from '../rules/Faces';
 import { AkropolisOptions } from './AkropolisOptions';
-import { AkropolisResult, AkropolisTable } from './AkropolisResult';
+import { AkropolisScores } from '../akropolis/AkropolisScores';
+import { AkropolisResult } from './AkropolisResult';
 import { HexBoard } from './HexBoard';
 import { NumberField } from './NumberField';
-import { akropolisOutcome } from './outcome';
 import { Palette } from './Palette';
 import { Players, sheetName } from './Players';
 import { SheetBar } from './SheetBar';
@@ -130,7 +131,7 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
               answer={current}
               shown={seat}
               name={name}
-              outcome={akropolisOutcome(current.scores, current.winners, name, solo)}
+              outcome={outcomeWords(current.scores, current.winners, name, solo)}
               lit={lit}
             />
           )}
@@ -140,7 +141,7 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
       <Printed sheet={sheet} name={name} />
       {current && (
         <div class="print-only">
-          <AkropolisTable answer={current} name={name} />
+          <AkropolisScores scores={current.scores} winners={current.winners} name={name} />
         </div>
       )}
     </>

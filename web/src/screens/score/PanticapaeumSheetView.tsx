@@ -16,7 +16,7 @@ import {
 import { squareBadges } from '../rules/ScoredSquares';
 import { panticapaeumOutcome } from './outcome';
 import { Palette } from './Palette';
-import { PanticapaeumResult, PanticapaeumTable } from './PanticapaeumResult';
+import { PanticapaeumResult, PanticapaeumScores } from './PanticapaeumResult';
 import { Players, sheetName } from './Players';
 import { SheetBar } from './SheetBar';
 import { SquareBoard } from './SquareBoard';
@@ -116,7 +116,7 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
       </div>
       {current && (
         <div class="print-only">
-          <PanticapaeumTable answer={current} name={name} />
+          <PanticapaeumScores answer={current} name={name} />
         </div>
       )}
     </>

@@ -1,0 +1,2 @@
+/** A change with its sign; the minus is a minus, not a hyphen. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
