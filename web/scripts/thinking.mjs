@@ -10,7 +10,7 @@ const POSITIONS = 12;
 const SIMULATIONS = 2000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { module } = await runnerImport(`${root}web/src/engine/wasm.ts`);
-const inNode = await module.startEngine(await readFile(`${root}web/public/oikist.wasm`));
+const inNode = await module.startEngine(await readFile(`${root}build/wasm/engine/engine.wasm`));
 
 const native = spawn(`${root}build/release/oikist`, ['engine']);
 const lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
