@@ -64,6 +64,7 @@ class Mind<Akropolis> {
   void play_turn(Akropolis::Position& world, std::size_t width, FastRandom& random) const;
   double expect(const Akropolis::View& view, int seat) const;
   double spread(const Akropolis::View& view, int seat) const;
+  bool ends_turn(const Akropolis::View&, const Akropolis::View&) const { return true; }
   int turns(const Akropolis::View& view) const;
 
  private:

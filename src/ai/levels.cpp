@@ -37,26 +37,17 @@ const std::array<Level, kLevels>& levels_of(Panticapaeum) {
 }
 
 template <Game G>
-class GlancingPlayer : public Player<G> {
+class GlancingPlayer : public PlanningPlayer<G> {
  public:
   explicit GlancingPlayer(const Glance& glance) : glance_(glance) {}
 
-  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
-    if (line_.empty() || !expected_ || !(*expected_ == view)) {
-      static const Mind<G> mind;
-      line_ = mind.glance(view, glance_, random).moves;
-      std::reverse(line_.begin(), line_.end());
-    }
-    const auto move = line_.back();
-    line_.pop_back();
-    expected_ = G::preview(view, move);
-    return move;
+ private:
+  std::vector<typename G::Move> plan(const typename G::View& view, FastRandom& random) override {
+    static const Mind<G> mind;
+    return mind.glance(view, glance_, random).moves;
   }
 
- private:
   Glance glance_;
-  std::vector<typename G::Move> line_;  // the next move last
-  std::optional<typename G::View> expected_;
 };
 
 template <Game G>

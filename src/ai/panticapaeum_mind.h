@@ -27,6 +27,9 @@ class Mind<Panticapaeum> {
   void play_turn(Panticapaeum::Position& world, std::size_t width, FastRandom& random) const;
   double expect(const Panticapaeum::View& view, int seat) const;
   double spread(const Panticapaeum::View& view, int seat) const;
+  bool ends_turn(const Panticapaeum::View& before, const Panticapaeum::View& after) const {
+    return panticapaeum::ends_turn(before, after);
+  }
   int turns(const Panticapaeum::View& view) const;
 
  private:

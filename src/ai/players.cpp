@@ -1,6 +1,6 @@
 #include "ai/players.h"
 
-#include "ai/greedy.h"
+#include "ai/greedy_seat.h"
 #include "ai/levels.h"
 #include "ai/pyramid.h"
 #include "base/failure.h"
@@ -23,17 +23,6 @@ class RandomPlayer : public Player<G> {
   typename G::Move choose(const typename G::View& view, FastRandom& random) override {
     return G::random_move(view, random);
   }
-};
-
-template <Game G>
-class GreedyAtTable : public Player<G> {
- public:
-  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
-    return greedy_.choose(view, random);
-  }
-
- private:
-  GreedyPlayer<G> greedy_;
 };
 
 int parse_level(std::string_view text, std::string_view number) {
@@ -112,7 +101,7 @@ std::unique_ptr<Player<G>> PlayerMaker<G>::make() const {
     case Kind::random:
       return std::make_unique<RandomPlayer<G>>();
     case Kind::greedy:
-      return std::make_unique<GreedyAtTable<G>>();
+      return std::make_unique<GreedySeat<G>>();
     case Kind::pyramid:
       if constexpr (std::is_same_v<G, Akropolis>) return std::make_unique<PyramidPlayer>();
       break;

@@ -66,6 +66,25 @@ TYPED_TEST(SearchTest, GivesLegalMovesWithWhatComesOfThem) {
   }
 }
 
+TYPED_TEST(SearchTest, ComparesExactlyTheMovesItIsAskedAbout) {
+  using G = TypeParam;
+  for (const int moves : {0, 9, 31}) {  // the last one in the ending of Akropolis
+    const auto position = this->middle(4, moves);
+    typename G::MoveList legal;
+    G::legal_moves(position.view(), legal);
+    std::vector<typename G::Move> asked = {legal[0]};
+    if (legal.size() > 1) asked.push_back(legal[legal.size() - 1]);
+    FastRandom random(9);
+    const auto both = compare<G>(position.view(), asked, settings_for({0, 24, 1}), random);
+    ASSERT_EQ(both.moves.size(), asked.size());
+    for (const auto& move : asked)
+      EXPECT_EQ(std::count_if(both.moves.begin(), both.moves.end(),
+                              [&](const auto& one) { return one.move == move; }),
+                1);
+    EXPECT_GE(both.moves.front().simulations, 1);
+  }
+}
+
 TYPED_TEST(SearchTest, IsTheSameWithTheSameSeedAndAnyNumberOfThreads) {
   const auto position = this->middle(2, 7);
   const auto once = this->think(position.view(), 32);
