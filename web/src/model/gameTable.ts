@@ -75,6 +75,7 @@ export abstract class GameTable<Of extends Shapes> {
 
   constructor(readonly session: TableSession) {
     this.past = new LookBack(session);
+    this.shown.value = session.home ?? 0;
     this.stopWatching = [
       effect(() => {
         void this.refresh(this.past.position.value);

@@ -2,6 +2,7 @@
 // every position and every answer comes from the engine of the page.
 import { batch, computed, signal } from '@preact/signals';
 import { type Engine, isAbort } from '../engine/client';
+import { EngineQuestions } from './engineQuestions';
 import { ADVISER, type Level, levelOf } from './levels';
 import type {
   ApplyAnswer,
@@ -14,9 +15,9 @@ import type {
   ReplayAnswer,
 } from '../engine/protocol';
 import { PlannedTurn } from './plannedTurn';
-import { isPerson, type Assist, type Setup, type TableSession, type Turn } from './session';
+import { isFinished, isPerson, type Assist, type Setup, type TableSession, type Turn } from './session';
 
-export class LocalSession implements TableSession {
+export class LocalSession extends EngineQuestions implements TableSession {
   /** Every position from the start on; the one on show is the last. */
   private readonly positions = signal<Position[]>([]);
   readonly turns = signal<Turn[]>([]);
@@ -43,9 +44,11 @@ export class LocalSession implements TableSession {
     readonly seats: readonly RecordSeat[],
     readonly assist: Assist,
     private readonly seed: string | undefined,
-    private readonly engine: Engine,
+    engine: Engine,
     private readonly thinker: Engine,
-  ) {}
+  ) {
+    super(engine);
+  }
 
   static async start(
     id: string,
@@ -114,29 +117,6 @@ export class LocalSession implements TableSession {
     return ['table', this.id];
   }
 
-  render<Model>(position: Position): Promise<Model> {
-    return this.engine.ask<Model>('render', { position });
-  }
-
-  places<Places>(position: Position, slot?: number): Promise<Places> {
-    return this.engine.ask<Places>(
-      'places',
-      slot === undefined ? { position } : { position, slot },
-    );
-  }
-
-  async moves(position: Position): Promise<Move[]> {
-    return (await this.engine.ask<{ moves: Move[] }>('moves', { position })).moves;
-  }
-
-  preview<Preview>(position: Position, move: Move, signal?: AbortSignal): Promise<Preview> {
-    return this.engine.ask<Preview>('preview', { position, move }, signal);
-  }
-
-  explain<Explanation>(position: Position, seat: number): Promise<Explanation> {
-    return this.engine.ask<Explanation>('explain', { position, seat });
-  }
-
   positionAt(n: number): Position | undefined {
     return this.positions.value[n];
   }
@@ -181,13 +161,8 @@ export class LocalSession implements TableSession {
   }
 
   /** The best move in the eyes of a level; a turn of several decisions is thought through once. */
-  private async decide(plan: PlannedTurn, level: Level, signal?: AbortSignal): Promise<Move> {
-    const last = this.turns.peek().at(-1);
-    const planned = plan.next(last);
-    if (planned) return planned;
-    const { move, line } = await this.bestMove(level, signal);
-    plan.begin(line, last);
-    return move;
+  private decide(plan: PlannedTurn, level: Level, signal?: AbortSignal): Promise<Move> {
+    return plan.decide(this.turns.peek().at(-1), () => this.bestMove(level, signal));
   }
 
   advise(): Promise<Move> {
@@ -248,6 +223,3 @@ export class LocalSession implements TableSession {
 /** True if the turn showed something that nobody can unsee: a tile drawn from the bag, a new circle. */
 const turnedUp = ({ events }: Turn): boolean =>
   events.some(({ event }) => event === 'draw' || event === 'round');
-
-const isFinished = (turns: readonly Turn[]): boolean =>
-  turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;

@@ -1,9 +1,9 @@
 // A turn that was thought through to its end, decision by decision. It holds for as long as what is
 // played is what was planned.
-import type { Move } from '../engine/protocol';
+import type { BestMoveAnswer, Move } from '../engine/protocol';
 import type { Turn } from './session';
 
-const same = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export class PlannedTurn {
   private moves: readonly Move[] = [];
@@ -20,9 +20,18 @@ export class PlannedTurn {
     return this.after === last ? this.moves[0] : undefined;
   }
 
+  /** What comes next as planned, or else as `think` says, whose line is the plan from then on. */
+  async decide(last: Turn | undefined, think: () => Promise<BestMoveAnswer>): Promise<Move> {
+    const planned = this.next(last);
+    if (planned) return planned;
+    const { move, line } = await think();
+    this.begin(line, last);
+    return move;
+  }
+
   played(turn: Turn, before: Turn | undefined): void {
     const planned = this.next(before);
-    if (planned && same(planned, turn.move)) this.begin(this.moves.slice(1), turn);
+    if (planned && sameMove(planned, turn.move)) this.begin(this.moves.slice(1), turn);
     else this.begin([], undefined);
   }
 }

@@ -25,6 +25,9 @@ export interface Turn {
 
 export const isPerson = (seat: RecordSeat | undefined): boolean => seat?.kind === 'person';
 
+export const isFinished = (turns: readonly Turn[]): boolean =>
+  turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;
+
 /** What can be asked about a position; the answers have the shapes of the game's own. */
 export interface Questions {
   render<Model>(position: Position): Promise<Model>;
@@ -55,6 +58,10 @@ export interface TableSession extends Questions {
   readonly thinking: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
+  /** The seat whose city is shown first; absent: the first one. */
+  readonly home?: number;
+  /** True while nobody here can have the record: parts of the game are hidden. Absent: never. */
+  readonly unrecorded?: ReadonlySignal<boolean>;
   /** The position before the n-th turn. */
   positionAt(n: number): Position | undefined;
 

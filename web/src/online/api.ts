@@ -1,0 +1,176 @@
+// The HTTP part of docs/online.md.
+import type { GameName, Options } from '../engine/protocol';
+import type { Assist } from '../model/session';
+import { OnlineError } from './errors';
+import type { Clock, Lobby, Refusal, SentTable, Summary, User } from './shapes';
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface LoginSession {
+  id: string;
+  created: number;
+  seen: number;
+  agent: string;
+  current: boolean;
+}
+export interface Token {
+  id: string;
+  label: string;
+  created?: number;
+  seen?: number | null;
+}
+
+export type SeatPlan = 'me' | 'open' | { level: number };
+export interface NewTable {
+  game: GameName;
+  options: Options;
+  seats: SeatPlan[];
+  assist: Assist;
+  clock: Clock;
+  rated: boolean;
+  public: boolean;
+  take_back: boolean;
+  absent: 'ai' | 'lose';
+}
+
+export interface ReviewedMove {
+  number: number;
+  seat: number;
+  move: string;
+  best: string;
+  points_lost: number;
+  win_probability: number;
+  scores: number[];
+}
+export interface Review {
+  moves: ReviewedMove[];
+  scores: number[];
+  luck: number[];
+  lessons: { number: number }[];
+}
+export interface Analysis {
+  state: 'none' | 'waiting' | 'working' | 'ready';
+  done?: number;
+  of?: number;
+  review?: Review;
+}
+
+export interface ColourStatistics {
+  games: number;
+  wins: number;
+  points: number;
+}
+export interface GameStatistics extends ColourStatistics {
+  best?: number;
+  /** Points on average for each part of the score. */
+  parts?: Record<string, number>;
+}
+export interface RatingPoint {
+  time: number;
+  rating: number;
+  deviation: number;
+}
+export interface PlayerPage {
+  user: User;
+  statistics: Partial<Record<GameName, GameStatistics>>;
+  rating_history: Partial<Record<GameName, RatingPoint[]>>;
+  games: Summary[];
+}
+export interface Leader {
+  rank: number;
+  user: { id: string; name: string };
+  rating: number;
+  deviation: number;
+  games: number;
+}
+
+export class Api {
+  /** `base` ends in a slash. */
+  constructor(
+    private readonly base: string,
+    private readonly fetch: Fetch,
+  ) {}
+
+  private async send(method: Method, path: string, body?: object): Promise<Response> {
+    const init: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
+    // Also without fields: what changes something has a body of JSON.
+    if (method !== 'GET') {
+      init.headers = { 'Content-Type': 'application/json' };
+      init.body = JSON.stringify(body ?? {});
+    }
+    let answer: Response;
+    try {
+      answer = await this.fetch(this.base + path, init);
+    } catch {
+      throw new OnlineError('offline');
+    }
+    if (!answer.ok) throw await refusalOf(answer);
+    return answer;
+  }
+
+  private async ask<T>(method: Method, path: string, body?: object): Promise<T> {
+    const answer = await this.send(method, path, body);
+    if (answer.status === 204) return undefined as T;
+    try {
+      return (await answer.json()) as T;
+    } catch {
+      throw new OnlineError('no_server'); // some page, but not this server's interface
+    }
+  }
+
+  private async user(method: Method, path: string, body?: object): Promise<User> {
+    return (await this.ask<{ user: User }>(method, path, body)).user;
+  }
+
+  guest = (name: string) => this.user('POST', 'guests', { name });
+  register = (name: string, password: string, email: string) =>
+    this.user('POST', 'accounts', { name, password, ...(email ? { email } : {}) });
+  signIn = (name: string, password: string) => this.user('POST', 'session', { name, password });
+  signOut = () => this.ask<void>('DELETE', 'session');
+  me = () => this.user('GET', 'me');
+  change = (fields: { name?: string; email?: string }) => this.user('PATCH', 'me', fields);
+  password = (old: string, next: string) =>
+    this.ask<void>('POST', 'me/password', { old, new: next });
+  sessions = async () =>
+    (await this.ask<{ sessions: LoginSession[] }>('GET', 'me/sessions')).sessions;
+  endSession = (id: string) => this.ask<void>('DELETE', `me/sessions/${id}`);
+  tokens = async () => (await this.ask<{ tokens: Token[] }>('GET', 'me/tokens')).tokens;
+  makeToken = (label: string) =>
+    this.ask<{ token: string; id: string }>('POST', 'me/tokens', { label });
+  endToken = (id: string) => this.ask<void>('DELETE', `me/tokens/${id}`);
+  exportAll = async () => (await this.send('GET', 'me/export')).text();
+  remove = (password?: string) => this.ask<void>('DELETE', 'me', password ? { password } : {});
+  myTables = async () => (await this.ask<{ tables: Summary[] }>('GET', 'me/tables')).tables;
+
+  lobby = () => this.ask<Lobby>('GET', 'lobby');
+  create = (table: NewTable) =>
+    this.ask<{ table: Summary; invitation?: string }>('POST', 'tables', table);
+  table = async (id: string, invitation?: string) => {
+    const query = invitation ? `?invitation=${encodeURIComponent(invitation)}` : '';
+    return (await this.ask<{ table: SentTable }>('GET', `tables/${id}${query}`)).table;
+  };
+  act = <T>(id: string, action: string, fields: object) =>
+    this.ask<T>('POST', `tables/${id}/${action}`, fields);
+  record = async (id: string) => (await this.send('GET', `tables/${id}/record`)).text();
+  analysis = (id: string) => this.ask<Analysis>('GET', `tables/${id}/analysis`);
+  analyse = (id: string) => this.ask<Analysis>('POST', `tables/${id}/analysis`);
+  player = (name: string, before?: number | string) =>
+    this.ask<PlayerPage>(
+      'GET',
+      `players/${encodeURIComponent(name)}${before === undefined ? '' : `?before=${before}`}`,
+    );
+  leaders = async (game: GameName) =>
+    (await this.ask<{ players: Leader[] }>('GET', `leaderboard/${game}`)).players;
+}
+
+async function refusalOf(answer: Response): Promise<OnlineError> {
+  const wait = Number(answer.headers.get('Retry-After')) || undefined;
+  const fallback = answer.status === 429 ? 'too_much' : 'no_server';
+  try {
+    const { error } = (await answer.json()) as { error?: Partial<Refusal> };
+    return OnlineError.from(error, fallback, wait);
+  } catch {
+    return new OnlineError(answer.status >= 500 ? 'unavailable' : fallback);
+  }
+}

@@ -1,0 +1,339 @@
+// A game that is played elsewhere, as the tables see it. Views come from the server, answers about them
+// from the engine of the page. The decisions of a turn are gathered here, where they can be taken back,
+// until the turn is over or something would be turned up; then they are sent together. While others
+// think, moves can be tried that nobody else sees.
+import { batch, computed, effect, signal } from '@preact/signals';
+import { EngineError, type Engine } from '../engine/client';
+import type {
+  ApplyAnswer,
+  BestMoveAnswer,
+  GameName,
+  Move,
+  Position,
+  RecordSeat,
+} from '../engine/protocol';
+import { EngineQuestions } from '../model/engineQuestions';
+import { ADVISER } from '../model/levels';
+import { PlannedTurn, sameMove } from '../model/plannedTurn';
+import { isFinished, type Assist, type TableSession, type Turn } from '../model/session';
+import { codeOf } from './errors';
+import { playedAt, type Played } from './played';
+import type { OnlineSeat } from './shapes';
+import type { TableState } from './tableState';
+import type { WatchedTable } from './watchedTable';
+
+/** Moves that only this page knows. */
+interface Tried extends Played {
+  /** True for a plan, false for the turn that is being played. */
+  plan: boolean;
+  undone: readonly Turn[];
+}
+
+const NOTHING: Played = { turns: [], positions: [] };
+
+const recordSeat = ({ user, kept, level }: OnlineSeat): RecordSeat => {
+  const person = user ?? kept;
+  return person
+    ? { kind: 'person', name: person.name }
+    : { kind: level ? `level${level}` : 'person', name: '' };
+};
+
+export class RemoteSession extends EngineQuestions implements TableSession {
+  private readonly played = signal<Played>(NOTHING);
+  private readonly tried = signal<Tried | undefined>(undefined);
+  private readonly advice = new PlannedTurn();
+  /** Who decided when the position was shown. */
+  private decided: number | undefined;
+  private settling: Promise<void> = Promise.resolve();
+  private readonly stopFollowing: () => void;
+
+  /** True while a move is on its way. */
+  readonly sending = signal(false);
+  /** The code of what went wrong last; cleared by the next decision. */
+  readonly problem = signal<string | undefined>(undefined);
+
+  readonly thinking = computed(() => {
+    const { state, clocks } = this.state.value;
+    const seat = this.state.value.seats[this.position.value.seat];
+    return state === 'playing' && !this.planning.value && !!seat?.level && clocks?.running == null;
+  });
+  readonly planning = computed(() => this.tried.value?.plan === true);
+  private readonly now = computed((): Played => {
+    const { turns, positions } = this.played.value;
+    const tried = this.tried.value;
+    if (!tried) return this.played.value;
+    return {
+      turns: [...turns, ...tried.turns],
+      // What is tried may begin with a position of its own.
+      positions: [...positions.slice(0, turns.length), ...tried.positions],
+    };
+  });
+  readonly position = computed(() => this.now.value.positions.at(-1)!);
+  readonly turns = computed(() => this.now.value.turns);
+  readonly over = computed(() => !this.planning.value && isFinished(this.played.value.turns));
+  readonly unrecorded = computed(() => this.state.value.state !== 'finished');
+  /** True if this person decides now, or would if nothing were tried. */
+  readonly myTurn = computed(() => {
+    const { you, seats, state } = this.state.value;
+    if (you == null || state !== 'playing' || isFinished(this.played.value.turns)) return false;
+    const { level, out } = seats[you]!;
+    return !level && !out && this.played.value.positions.at(-1)?.seat === you;
+  });
+  readonly personToMove = computed(() => {
+    const { seat } = this.position.value;
+    if (this.planning.value) return isFinished(this.turns.value) ? undefined : seat;
+    return this.myTurn.value && seat === this.state.value.you ? seat : undefined;
+  });
+  readonly canUndo = computed(
+    () => !this.sending.value && (this.tried.value?.turns.length ?? 0) > 0,
+  );
+  readonly canRedo = computed(
+    () => !this.sending.value && (this.tried.value?.undone.length ?? 0) > 0,
+  );
+  /** One may plan while others decide, as somebody who plays here. */
+  readonly canPlan = computed(() => {
+    const { you, state, seats } = this.state.value;
+    if (you == null || state !== 'playing' || seats[you]!.out) return false;
+    return !this.myTurn.value && !isFinished(this.played.value.turns);
+  });
+
+  private constructor(
+    readonly table: WatchedTable,
+    engine: Engine,
+    private readonly thinker: Engine,
+    /** Gets the record of the finished game. */
+    private readonly fetchRecord: () => Promise<string>,
+  ) {
+    super(engine);
+    this.stopFollowing = effect(() => {
+      const state = this.table.state.value;
+      if (state?.views.length && !state.more)
+        this.settling = this.settling.then(() => this.settle());
+    });
+  }
+
+  /** Precondition: the game has started. */
+  static async open(
+    table: WatchedTable,
+    engine: Engine,
+    thinker: Engine,
+    fetchRecord: () => Promise<string>,
+  ): Promise<RemoteSession> {
+    const session = new RemoteSession(table, engine, thinker, fetchRecord);
+    await session.settled();
+    return session;
+  }
+
+  close(): void {
+    this.stopFollowing();
+  }
+
+  /** Resolves when everything known is shown. */
+  settled(): Promise<void> {
+    return this.settling;
+  }
+
+  private get state(): { readonly value: TableState; peek(): TableState } {
+    return this.table.state as never;
+  }
+  get id(): string {
+    return this.table.id;
+  }
+  get game(): GameName {
+    return this.state.peek().game;
+  }
+  get assist(): Assist {
+    return this.state.peek().assist;
+  }
+  get seats(): readonly RecordSeat[] {
+    return this.state.value.seats.map(recordSeat);
+  }
+  /** One's own city is shown first. */
+  get home(): number {
+    return this.state.peek().you ?? 0;
+  }
+  get address(): readonly string[] {
+    return ['play', this.id];
+  }
+
+  /** Shows what the server sent last; what was tried on another position is put away. */
+  private async settle(): Promise<void> {
+    const state = this.state.peek();
+    if (state.more || state.views.length === 0) return;
+    const before = this.played.peek();
+    const played = await playedAt(state, before === NOTHING ? undefined : before, this.engine);
+    const same = played.positions.at(-1) === before.positions.at(-1);
+    batch(() => {
+      if (!same) this.tried.value = undefined;
+      if (!same || played.turns.length !== before.turns.length) this.played.value = played;
+      // Tables ask what can be done when the position changes, and now somebody else decides.
+      else if (this.decided !== this.personToMove.peek() && !this.tried.peek()) this.renew(played);
+      this.decided = this.personToMove.peek();
+    });
+  }
+
+  private renew({ turns, positions }: Played): void {
+    this.played.value = { turns, positions: [...positions.slice(0, -1), { ...positions.at(-1)! }] };
+  }
+
+  positionAt(n: number): Position | undefined {
+    return this.now.value.positions[n];
+  }
+
+  async play(move: Move): Promise<Turn> {
+    const before = this.position.peek();
+    const turn: Turn = { seat: before.seat, move, events: [] };
+    this.problem.value = undefined;
+    const applied = await this.apply(before, move);
+    if (this.position.peek() !== before || this.sending.peek()) return turn;
+    if (!applied) {
+      // It turns something up: only the server knows what.
+      if (this.planning.peek()) this.problem.value = 'hidden';
+      else await this.send([...this.triedMoves(), move]);
+      return turn;
+    }
+    const made = { ...turn, events: applied.events };
+    this.advice.played(made, this.turns.peek().at(-1));
+    this.keepTried(made, applied.position, []);
+    if (!this.planning.peek() && (applied.position.seat !== before.seat || isFinished([made])))
+      await this.send(this.triedMoves());
+    return made;
+  }
+
+  /** Undefined where it would turn something up. Rejects with EngineError where it is not legal. */
+  private async apply(position: Position, move: Move): Promise<ApplyAnswer | undefined> {
+    try {
+      return await this.engine.ask<ApplyAnswer>('apply', { position, move });
+    } catch (error) {
+      if (error instanceof EngineError && error.code === 'hidden') return undefined;
+      throw error;
+    }
+  }
+
+  private triedMoves(): Move[] {
+    return this.tried.peek()?.turns.map(({ move }) => move) ?? [];
+  }
+
+  private keepTried(turn: Turn, position: Position, undone: readonly Turn[]): void {
+    const tried = this.tried.peek() ?? {
+      plan: false,
+      turns: [],
+      positions: this.played.peek().positions.slice(-1),
+      undone: [],
+    };
+    this.tried.value = {
+      ...tried,
+      turns: [...tried.turns, turn],
+      positions: [...tried.positions, position],
+      undone,
+    };
+  }
+
+  private async send(moves: readonly Move[]): Promise<void> {
+    const { you, turns } = this.state.peek();
+    const carriedOut = (now: TableState): boolean =>
+      moves.every((move, n) => {
+        const there = now.turns[turns.length + n];
+        return there !== undefined && there.seat === you && sameMove(there.move, move);
+      });
+    this.sending.value = true;
+    try {
+      await this.table.act('play', { moves }, carriedOut);
+    } catch (error) {
+      batch(() => {
+        this.problem.value = codeOf(error);
+        this.tried.value = undefined;
+        this.renew(this.played.peek());
+      });
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  undo(): boolean {
+    const tried = this.tried.peek();
+    const last = tried?.turns.at(-1);
+    if (!tried || !last || this.sending.peek()) return false;
+    this.tried.value = {
+      plan: tried.plan,
+      turns: tried.turns.slice(0, -1),
+      positions: tried.positions.slice(0, -1),
+      undone: [last, ...tried.undone],
+    };
+    return true;
+  }
+
+  async redo(): Promise<void> {
+    const [next, ...rest] = this.tried.peek()?.undone ?? [];
+    const before = this.position.peek();
+    if (!next || this.sending.peek()) return;
+    const applied = await this.apply(before, next.move);
+    if (!applied || this.position.peek() !== before) return;
+    this.keepTried(next, applied.position, rest);
+  }
+
+  /** Begins to try moves that nobody else sees, as if it were one's own turn where the rules let one. */
+  async plan(): Promise<void> {
+    const { you } = this.state.peek();
+    const last = this.played.peek().positions.at(-1);
+    if (you == null || !last || !this.canPlan.peek()) return;
+    const mine = await this.asMyTurn(last, you);
+    if (this.played.peek().positions.at(-1) !== last) return;
+    this.tried.value = { plan: true, turns: [], positions: [mine], undone: [] };
+  }
+
+  private async asMyTurn(position: Position, seat: number): Promise<Position> {
+    const { pending: _, ...rest } = position;
+    const mine = { ...rest, seat } as Position;
+    if (position.game === 'panticapaeum') Object.assign(mine, { phase: 'scout' });
+    try {
+      return (await this.moves(mine)).length > 0 ? mine : { ...position };
+    } catch {
+      return { ...position }; // then one plays for whoever decides
+    }
+  }
+
+  stopPlanning(): void {
+    if (this.planning.peek()) this.tried.value = undefined;
+  }
+
+  advise(): Promise<Move> {
+    const position = this.position.peek();
+    return this.advice.decide(this.turns.peek().at(-1), () =>
+      this.thinker.ask<BestMoveAnswer>('bestmove', { position, level: ADVISER }),
+    );
+  }
+
+  /** Computer players decide on the server. */
+  think(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  stopThinking(): void {}
+
+  async record(upTo?: number, seats?: readonly RecordSeat[]): Promise<string> {
+    const whole = await this.fetchRecord();
+    if (upTo === undefined && seats === undefined) return whole;
+    return this.shortened(whole, upTo, seats ?? this.seats);
+  }
+
+  private async shortened(
+    record: string,
+    upTo: number | undefined,
+    seats: readonly RecordSeat[],
+  ): Promise<string> {
+    const game = await this.engine.ask<{ start: Position; seed?: string; turns: Turn[] }>(
+      'replay',
+      {
+        record,
+      },
+    );
+    const { record: text } = await this.engine.ask<{ record: string }>('record', {
+      position: game.start,
+      moves: game.turns.slice(0, upTo).map(({ move }) => move),
+      seats,
+      ...(game.seed ? { seed: game.seed } : {}),
+    });
+    return text;
+  }
+}

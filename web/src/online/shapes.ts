@@ -1,0 +1,168 @@
+// The shapes of what the server sends: docs/online.md.
+import type { GameEvent, GameName, Move, Options, Position } from '../engine/protocol';
+import type { Assist } from '../model/session';
+
+export interface UserName {
+  id: string;
+  name: string;
+}
+export interface Rating {
+  rating: number;
+  deviation: number;
+  games: number;
+}
+export interface User extends UserName {
+  guest: boolean;
+  created: number;
+  ratings?: Partial<Record<GameName, Rating>>;
+  email?: string;
+}
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'live'; move: number; bank: number; increment: number }
+  | { kind: 'days'; days: number };
+
+export interface OnlineSeat {
+  open?: boolean;
+  kept?: UserName;
+  user?: UserName;
+  /** A computer player: alone, or playing on for the user. */
+  level?: number;
+  present?: boolean;
+  /** Lost for good: resigned, or out of time. */
+  out?: string;
+}
+
+export type TableStateName = 'waiting' | 'playing' | 'paused' | 'finished' | 'cancelled';
+export type How = 'played' | 'resigned' | 'time' | 'absent';
+
+interface Settings {
+  game: GameName;
+  options: Options;
+  assist: Assist;
+  clock: Clock;
+  rated: boolean;
+  public: boolean;
+  take_back: boolean;
+  absent: 'ai' | 'lose';
+}
+
+interface AnyTable extends Settings {
+  id: string;
+  seq: number;
+  state: TableStateName;
+  created: number;
+  started?: number | null;
+  seats: OnlineSeat[];
+  host: string;
+}
+
+export interface Summary extends AnyTable {
+  turns: number;
+  running?: number | null;
+  result?: { how: How; winners: number[]; ranks: number[]; totals: number[] };
+}
+
+export interface SentTurn {
+  seat: number;
+  move: Move;
+  events: GameEvent[];
+}
+/** A view right after so many moves. */
+export interface SentView {
+  after: number;
+  view: Position;
+}
+export interface Clocks {
+  now: number;
+  running: number | null;
+  deadline: number | null;
+  bank?: number[];
+  left?: number;
+}
+export interface Asked {
+  what: 'take_back' | 'pause';
+  by: number;
+  agreed: number[];
+}
+export interface RatingChange {
+  before: number;
+  after: number;
+}
+export interface Result {
+  how: How;
+  scores?: { total: number }[];
+  winners: number[];
+  ranks: number[];
+  ratings?: (RatingChange | null)[];
+}
+export interface ChatLine {
+  n: number;
+  user: UserName;
+  time: number;
+  text: string;
+}
+
+export interface SentTable extends AnyTable {
+  you?: number | null | undefined;
+  invitation?: string;
+  commitment?: string;
+  start?: Position;
+  view?: Position;
+  turns?: SentTurn[];
+  views?: SentView[];
+  clocks?: Clocks;
+  asked?: Asked | null | undefined;
+  chat?: ChatLine[];
+  spectators?: number;
+  result?: Result;
+  seed?: string;
+  rematch?: string;
+  why?: string;
+}
+
+export type News = {
+  is: 'news';
+  table: string;
+  seq: number;
+  time: number;
+  state?: TableStateName;
+  clocks?: Clocks;
+} & (
+  | { event: 'created'; summary: Summary }
+  | { event: 'seated'; seat: number; user?: UserName; level?: number }
+  | { event: 'left'; seat: number; host: string }
+  | { event: 'started'; view: Position; commitment?: string }
+  | { event: 'moved'; turn: SentTurn; turns: number; more?: boolean; view?: Position }
+  | { event: 'asked'; what: Asked['what']; by: number }
+  | { event: 'agreed' | 'refused' | 'paused' | 'resumed'; by: number }
+  | { event: 'taken_back'; turns: number; view: Position }
+  | { event: 'resigned'; seat: number }
+  | { event: 'flagged'; seat: number; how: string }
+  | { event: 'replaced'; seat: number; level: number; out?: string }
+  | { event: 'returned'; seat: number }
+  | { event: 'finished'; result: Result; seed: string }
+  | { event: 'rated'; ratings: (RatingChange | null)[] }
+  | { event: 'cancelled'; why: string }
+  | { event: 'rematch'; next: string }
+);
+
+export interface Pairing {
+  game: GameName;
+  players: number;
+  rated: boolean;
+  clock: Clock;
+  waiting: number;
+}
+export interface Lobby {
+  tables: Summary[];
+  playing: Summary[];
+  pairing: Pairing[];
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+  field?: string;
+}

@@ -1,0 +1,135 @@
+// One table, kept in step with the server: nothing missed, nothing doubled, whatever the connection
+// does. What one does at it is carried out once, also if the answer got lost.
+import { batch, signal } from '@preact/signals';
+import { Disconnected, OnlineError } from './errors';
+import type { Live, Watcher } from './live';
+import type { ChatLine, News, SentTable } from './shapes';
+import { follow, fromSent, type TableState } from './tableState';
+
+const MOST_LINES = 500;
+
+export class WatchedTable implements Watcher {
+  readonly state = signal<TableState | undefined>(undefined);
+  readonly lines = signal<readonly ChatLine[]>([]);
+  /** Why it cannot be watched. */
+  readonly refusal = signal<OnlineError | undefined>(undefined);
+
+  /** News that came before those before them. */
+  private readonly early = new Map<number, News>();
+  private onResumed: (() => void)[] = [];
+
+  constructor(
+    readonly id: string,
+    private readonly live: Live,
+    private readonly me: () => string | undefined,
+    readonly invitation?: string,
+  ) {}
+
+  /** Begins to watch; the result ends it. */
+  open(): () => void {
+    return this.live.watch(this.id, this);
+  }
+
+  known(): number | undefined {
+    return this.state.peek()?.seq;
+  }
+
+  sent(table: SentTable): void {
+    const known = this.known();
+    if (known !== undefined && table.seq < known) return;
+    batch(() => {
+      this.refusal.value = undefined;
+      this.state.value = fromSent(table);
+      this.chat(table.chat ?? []);
+      this.takeEarly();
+    });
+  }
+
+  news(news: News): void {
+    const known = this.known();
+    if (known === undefined || news.seq <= known) return;
+    if (news.seq > known + 1) {
+      this.early.set(news.seq, news);
+      this.live.resume(this.id);
+      return;
+    }
+    batch(() => {
+      this.take(news);
+      this.takeEarly();
+    });
+  }
+
+  private take(news: News): void {
+    this.state.value = follow(this.state.peek()!, news, this.me());
+  }
+
+  private takeEarly(): void {
+    for (let next = this.known()! + 1; this.early.has(next); next++)
+      this.take(this.early.get(next)!);
+    for (const seq of [...this.early.keys()]) if (seq <= this.known()!) this.early.delete(seq);
+  }
+
+  resumed(): void {
+    if (this.early.size > 0) this.live.resume(this.id);
+    const waiting = this.onResumed;
+    this.onResumed = [];
+    for (const go of waiting) go();
+  }
+
+  chat(lines: readonly ChatLine[]): void {
+    const fresh = lines.filter(({ n }) => !this.lines.peek().some((line) => line.n === n));
+    if (fresh.length === 0) return;
+    this.lines.value = [...this.lines.peek(), ...fresh]
+      .sort((a, b) => a.n - b.n)
+      .slice(-MOST_LINES);
+  }
+
+  presence(present: boolean[], spectators: number): void {
+    const state = this.state.peek();
+    if (!state) return;
+    const seats = state.seats.map((seat, n) =>
+      seat.user ? { ...seat, present: present[n] ?? false } : seat,
+    );
+    this.state.value = { ...state, seats, spectators };
+  }
+
+  refused(error: OnlineError): void {
+    this.refusal.value = error;
+  }
+
+  /**
+   * Does something at the table. If the connection breaks before the answer, it is found out after
+   * the break whether it was carried out, and if nothing happened since it is sent again.
+   */
+  async act<T = unknown>(
+    action: string,
+    fields: object = {},
+    carriedOut: (now: TableState) => boolean = () => false,
+  ): Promise<T | undefined> {
+    const at = this.known();
+    for (;;) {
+      try {
+        return await this.live.request<T>(action, { table: this.id, at, ...fields });
+      } catch (error) {
+        if (!(error instanceof Disconnected)) throw error;
+        if (this.live.state.peek() === 'ended') throw new OnlineError('not_signed_in');
+      }
+      await this.whenResumed();
+      if (carriedOut(this.state.peek()!)) return undefined;
+      if (this.known() !== at) throw new OnlineError('stale');
+    }
+  }
+
+  private whenResumed(): Promise<void> {
+    return new Promise((resolve) => this.onResumed.push(resolve));
+  }
+
+  /** Chat and reports stand beside the events: they name no place among them. */
+  async say(text: string): Promise<void> {
+    await this.live.request('chat', { table: this.id, text });
+  }
+
+  async report(user: string, text: string): Promise<void> {
+    await this.live.request('report', { table: this.id, user, text });
+  }
+}
