@@ -37,7 +37,21 @@ async function fetchAsset(request) {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.includes('/api/')) return; // what the server says is never old
   const key = request.mode === 'navigate' ? './' : request;
   event.respondWith(caches.match(key).then((hit) => hit ?? fetchAsset(request)));
+});
+
+// A notification was clicked: to the table it is about, in the tab that is open if there is one.
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const address = new URL(notification.data ?? '', self.registration.scope).href;
+  const show = (tabs) =>
+    tabs[0]
+      ? tabs[0].navigate(address).then((tab) => tab?.focus())
+      : self.clients.openWindow(address);
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(show));
 });

@@ -18,10 +18,10 @@ const FONTS = {
   uk: '(latin-\\d|cyrillic)',
   ru: '(latin-\\d|cyrillic)',
 };
-// What the start page and the first table need: the entry, the picture of the second game, and all
+// What the start page and the first table need: the entry, the picture of the second game, the way to others, and all
 // that these import at once.
 const text = (name) => readFileSync(assets + name, 'utf8');
-const first = new Set(files.filter((name) => /^(index|worker|Showcase)-.*\.js$/.test(name)));
+const first = new Set(files.filter((name) => /^(index|worker|Showcase|Entry)-.*\.js$/.test(name)));
 for (const name of first)
   for (const [, found] of text(name).matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g))
     first.add(found);

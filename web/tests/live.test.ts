@@ -36,7 +36,7 @@ async function script(): Promise<News[]> {
   const result = { how: 'resigned', winners: [0], ranks: [1, 2] };
   server.happen({ event: 'finished', state: 'finished', result, seed: '5'.repeat(64) });
   server.happen({ event: 'rated', ratings: [{ before: 1500, after: 1600 }, null] });
-  server.happen({ event: 'rematch', next: 'b'.repeat(32) });
+  server.happen({ event: 'rematch', rematch: 'b'.repeat(32) });
   return server.log;
 }
 

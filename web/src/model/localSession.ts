@@ -15,7 +15,14 @@ import type {
   ReplayAnswer,
 } from '../engine/protocol';
 import { PlannedTurn } from './plannedTurn';
-import { isFinished, isPerson, type Assist, type Setup, type TableSession, type Turn } from './session';
+import {
+  isFinished,
+  isPerson,
+  type Assist,
+  type Setup,
+  type TableSession,
+  type Turn,
+} from './session';
 
 export class LocalSession extends EngineQuestions implements TableSession {
   /** Every position from the start on; the one on show is the last. */

@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type calculator from '../messages/calculator/en.json';
 import type learn from '../messages/learn/en.json';
+import type online from '../messages/online/en.json';
 import type page from '../messages/page/en.json';
 import type panticapaeum from '../messages/panticapaeum/en.json';
 import type rules from '../messages/rules/en.json';
@@ -14,6 +15,7 @@ interface Books {
   page: typeof page;
   panticapaeum: typeof panticapaeum;
   rules: typeof rules;
+  online: typeof online;
   learn: typeof learn;
   textview: typeof textview;
   calculator: typeof calculator;

@@ -56,25 +56,29 @@ export interface Analysis {
   review?: Review;
 }
 
-export interface ColourStatistics {
+/** Finished games by game, number of people, seat, and rated or not. */
+export interface Statistics {
+  game: GameName;
+  players: number;
+  seat: number;
+  rated: boolean;
   games: number;
-  wins: number;
-  points: number;
-}
-export interface GameStatistics extends ColourStatistics {
-  best?: number;
-  /** Points on average for each part of the score. */
-  parts?: Record<string, number>;
+  won: number;
+  /** Of all games together. */
+  score: number;
+  best_score: number;
 }
 export interface RatingPoint {
+  game: GameName;
+  table: string;
   time: number;
   rating: number;
   deviation: number;
 }
 export interface PlayerPage {
   user: User;
-  statistics: Partial<Record<GameName, GameStatistics>>;
-  rating_history: Partial<Record<GameName, RatingPoint[]>>;
+  statistics: Statistics[];
+  rating_history: RatingPoint[];
   games: Summary[];
 }
 export interface Leader {
@@ -155,7 +159,7 @@ export class Api {
   record = async (id: string) => (await this.send('GET', `tables/${id}/record`)).text();
   analysis = (id: string) => this.ask<Analysis>('GET', `tables/${id}/analysis`);
   analyse = (id: string) => this.ask<Analysis>('POST', `tables/${id}/analysis`);
-  player = (name: string, before?: number | string) =>
+  player = (name: string, before?: string) =>
     this.ask<PlayerPage>(
       'GET',
       `players/${encodeURIComponent(name)}${before === undefined ? '' : `?before=${before}`}`,

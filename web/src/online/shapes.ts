@@ -145,7 +145,7 @@ export type News = {
   | { event: 'finished'; result: Result; seed: string }
   | { event: 'rated'; ratings: (RatingChange | null)[] }
   | { event: 'cancelled'; why: string }
-  | { event: 'rematch'; next: string }
+  | { event: 'rematch'; rematch: string }
 );
 
 export interface Pairing {

@@ -108,7 +108,7 @@ function changes(state: TableState, news: News, me: string | undefined): Partial
     case 'cancelled':
       return { why: news.why };
     case 'rematch':
-      return { rematch: news.next };
+      return { rematch: news.rematch };
   }
 }
 

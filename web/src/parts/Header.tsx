@@ -17,6 +17,9 @@ export function Header({ title, children }: { title?: string; children?: Compone
       <span class="header-title">{title}</span>
       {!children && (
         <nav class="header-links" aria-label={t('nav.title')}>
+          <a class="online-link" href="#/online">
+            {t('nav.online')}
+          </a>
           <GameLinks />
         </nav>
       )}
@@ -34,6 +37,7 @@ export function Header({ title, children }: { title?: string; children?: Compone
       {open && (
         <Sheet title={t('settings.title')} onClose={() => setOpen(false)}>
           <Settings />
+          <a href="#/online">{t('nav.online')}</a>
           <GameLinks />
         </Sheet>
       )}

@@ -86,14 +86,16 @@ export function LookBackBar({ past, words }: Props) {
       </p>
       <Slider past={past} words={words} />
       <div class="lookback-buttons">
-        <button
-          type="button"
-          class="button"
-          disabled={!past.looking.value || starting.value}
-          onClick={() => void playOn()}
-        >
-          {t('lookback.play_on')}
-        </button>
+        {!past.session.unrecorded?.value && (
+          <button
+            type="button"
+            class="button"
+            disabled={!past.looking.value || starting.value}
+            onClick={() => void playOn()}
+          >
+            {t('lookback.play_on')}
+          </button>
+        )}
         <button type="button" class="button primary" onClick={() => past.present()}>
           {t('lookback.present')}
         </button>

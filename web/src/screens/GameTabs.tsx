@@ -5,13 +5,19 @@ import { GAME_TITLES } from '../model/names';
 
 const GAMES = Object.keys(GAME_TITLES) as GameName[];
 
-export const GameTabs = ({ game }: { game: GameName }) => (
+interface Props {
+  game: GameName;
+  /** The address before the game's name. */
+  base?: string;
+}
+
+export const GameTabs = ({ game, base = '#/new' }: Props) => (
   <nav class="game-tabs" aria-label={t('setup.game')}>
     {GAMES.map((name) => (
       <a
         key={name}
         class="button"
-        href={`#/new/${name}`}
+        href={`${base}/${name}`}
         aria-current={name === game ? 'page' : undefined}
       >
         {GAME_TITLES[name]}

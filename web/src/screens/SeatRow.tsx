@@ -7,7 +7,11 @@ import { SeatShape } from './table/SeatShape';
 const SITTERS = ['person', 'computer'] as const;
 const LONGEST_NAME = 24;
 
-function LevelChoice(props: { seat: number; kind: SeatKind; onKind: (kind: SeatKind) => void }) {
+export function LevelChoice(props: {
+  seat: number;
+  kind: SeatKind;
+  onKind: (kind: SeatKind) => void;
+}) {
   return (
     <select
       class="level-field"

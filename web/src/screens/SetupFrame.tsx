@@ -83,6 +83,12 @@ export function Question<T extends string>(props: QuestionProps<T>) {
   );
 }
 
+/** What was chosen, and the questions that choose it. */
+export interface GameQuestions {
+  options: () => Options;
+  questions: ComponentChildren;
+}
+
 interface Props {
   game: GameName;
   title: string;

@@ -28,6 +28,8 @@ const quick = (game: GameName): Setup => ({
 
 const loadShowcase = async () => (await import('./panticapaeum/Showcase')).Showcase;
 
+const loadEntry = async () => (await import('./online/Entry')).Entry;
+
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
   const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
@@ -163,6 +165,7 @@ export function StartScreen() {
             <GameLinks game="panticapaeum" />
           </div>
         </section>
+        <Lazy load={loadEntry} />
         <SavedGames />
       </main>
     </>

@@ -10,10 +10,10 @@ import { go } from '../router';
 import { AkropolisScreen } from './akropolis/AkropolisScreen';
 import type { Keeping } from './table/view';
 
-type Table = ComponentType<{ session: TableSession; keeping: Keeping }>;
+export type Table = ComponentType<{ session: TableSession; keeping: Keeping }>;
 
 /** The tables; what the first move of Akropolis does not need is loaded when it is wanted. */
-const TABLES: Record<GameName, () => Promise<Table>> = {
+export const TABLES: Record<GameName, () => Promise<Table>> = {
   akropolis: async () => AkropolisScreen,
   panticapaeum: async () => {
     const [{ PanticapaeumScreen }] = await Promise.all([

@@ -22,6 +22,12 @@ addScreen('score', async () => {
   ]);
   return ScoreScreen;
 });
+/** Everything that needs the server. */
+for (const name of ['online', 'play', 'join', 'result', 'player', 'leaders'] as const)
+  addScreen(name, async () => {
+    const [{ SCREENS }] = await Promise.all([import('./online/screens'), openBooks('online')]);
+    return SCREENS[name];
+  });
 addScreen('learn', async () => {
   const [{ LearnScreen }] = await Promise.all([
     import('./learn/LearnScreen'),

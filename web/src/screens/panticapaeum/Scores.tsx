@@ -1,11 +1,17 @@
 // Every part of every score, and what decides where the totals are equal.
+import type { RenderModel } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
 import { ScoresTable } from '../table/ScoresTable';
 import { partRows } from './partRows';
 import type { TableView } from './tableView';
 
-export function Scores({ view: { table, name } }: { view: TableView }) {
-  const { scores, seats, winners } = table.render.value!;
+interface Props {
+  render: RenderModel;
+  winners: readonly number[] | undefined;
+  name: (seat: number) => string;
+}
+
+export function ScoresOfAll({ render: { scores, seats }, winners, name }: Props) {
   return (
     <ScoresTable
       name={name}
@@ -19,4 +25,9 @@ export function Scores({ view: { table, name } }: { view: TableView }) {
       }}
     />
   );
+}
+
+export function Scores({ view: { table, name } }: { view: TableView }) {
+  const render = table.render.value!;
+  return <ScoresOfAll render={render} winners={render.winners} name={name} />;
 }

@@ -1,5 +1,6 @@
 // What can be done with the whole game: share, save as a file, leave.
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { packText } from '../../model/link';
 import { addressOf, type LookBack } from '../../model/lookback';
 import { t } from '../../model/messages';
@@ -20,8 +21,16 @@ export async function shareLink(past: LookBack): Promise<string> {
   return `${location.origin}${location.pathname}#/${words.join('/')}`;
 }
 
-export function GameMenu({ past, onClose }: { past: LookBack; onClose: () => void }) {
+interface Props {
+  past: LookBack;
+  onClose: () => void;
+  /** What stands first in it. */
+  first: ComponentType<{ onClose: () => void }> | undefined;
+}
+
+export function GameMenu({ past, onClose, first: First }: Props) {
   const { session } = past;
+  const hidden = session.unrecorded?.value ?? false;
   const link = useSignal('');
   const copied = useSignal(false);
   const share = async () => {
@@ -38,21 +47,28 @@ export function GameMenu({ past, onClose }: { past: LookBack; onClose: () => voi
   return (
     <Sheet title={t('game.menu')} onClose={onClose}>
       <div class="menu-list">
-        <button type="button" class="button" onClick={() => void share()}>
-          <Icon name="share" /> {t('game.share')}
-        </button>
+        {First && <First onClose={onClose} />}
+        {!hidden && (
+          <button type="button" class="button" onClick={() => void share()}>
+            <Icon name="share" /> {t('game.share')}
+          </button>
+        )}
         {link.value && (
           <>
             <input class="share-field" readOnly value={link.value} aria-label={t('game.link')} />
             <p role="status">{t(copied.value ? 'game.copied' : 'game.copy')}</p>
           </>
         )}
-        <button type="button" class="button" onClick={() => void saveFile()}>
-          <Icon name="save" /> {t('game.export')}
-        </button>
-        <a class="button" href={`#/new/${session.game}`}>
-          <Icon name="plus" /> {t('game.new')}
-        </a>
+        {!hidden && (
+          <button type="button" class="button" onClick={() => void saveFile()}>
+            <Icon name="save" /> {t('game.export')}
+          </button>
+        )}
+        {!First && (
+          <a class="button" href={`#/new/${session.game}`}>
+            <Icon name="plus" /> {t('game.new')}
+          </a>
+        )}
         <a class="button" href="#/">
           <Icon name="back" /> {t('common.home')}
         </a>

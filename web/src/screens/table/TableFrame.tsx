@@ -49,12 +49,14 @@ export function TableFrame({ view, mood = '', pause, ...props }: Props) {
   const { table, phone, keeping } = view;
   useProgress(view, pause);
   useLookBackAddress(table.past);
+  const Strip = keeping?.elsewhere?.strip;
   const inWords = viewKind.value === 'text';
   const placing = table.placing.value ? ' placing' : '';
   return (
     <div class={`table${mood}${phone ? ' phone' : ''}${placing}`}>
       <TableBar view={view} title={props.title} />
-      {keeping && <NotKept session={table.session} />}
+      {keeping && !keeping.elsewhere && <NotKept session={table.session} />}
+      {Strip && <Strip view={view} />}
       <main class="table-ground">{inWords ? props.text : props.ground}</main>
       {phone && !inWords && table.explaining.value && <div class="why-sheet">{props.why}</div>}
       {props.sheets}

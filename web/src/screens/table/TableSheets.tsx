@@ -25,7 +25,7 @@ function End({ view, scores, result, onClose }: Props & { onClose: () => void })
         <button type="button" class="button" onClick={view.toggleWhy}>
           {t('why.title')}
         </button>
-        {view.keeping && (
+        {view.keeping?.again && (
           <button type="button" class="button primary" onClick={view.keeping.again}>
             {t('end.again')}
           </button>
@@ -42,7 +42,9 @@ export function TableSheets(props: Props) {
   };
   switch (sheet.value) {
     case 'menu':
-      return <GameMenu past={table.past} onClose={close} />;
+      return (
+        <GameMenu past={table.past} onClose={close} first={props.view.keeping?.elsewhere?.menu} />
+      );
     case 'log':
       return (
         <Sheet title={t('log.title')} onClose={close}>

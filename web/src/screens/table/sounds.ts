@@ -31,7 +31,7 @@ const stone = () => {
   tone(900, 300, 0.04, 0.05, 'square');
 };
 const drawer = () => tone(320, 420, 0.09, 0.05, 'sawtooth');
-const bell = () => {
+export const bell = () => {
   tone(880, 870, 0.5, 0.07, 'sine');
   tone(1320, 1310, 0.35, 0.03, 'sine');
 };

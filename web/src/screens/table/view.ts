@@ -1,5 +1,6 @@
 // What the parts of any table share beside the game itself: camera, light, open sheet, names.
 import { useSignal, type Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { AnyTable } from '../../model/gameTable';
 import { seatName } from '../../model/names';
@@ -12,8 +13,16 @@ export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'end';
 export interface Keeping {
   /** Called at the start and after every turn. */
   changed: () => void;
-  /** Starts another game of the same kind. */
-  again: () => void;
+  /** Starts another game of the same kind; absent for those who only look on. */
+  again?: () => void;
+  /** Where the game is played elsewhere: who is there, and what can be done about it. */
+  elsewhere?: Elsewhere;
+}
+export interface Elsewhere {
+  /** Stands under the bar. */
+  strip: ComponentType<{ view: View }>;
+  /** Stands first in the menu of the game. */
+  menu: ComponentType<{ onClose: () => void }>;
 }
 
 export interface View<Table extends AnyTable = AnyTable> {

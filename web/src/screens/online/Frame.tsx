@@ -1,0 +1,55 @@
+// The frame of every online page: finds the server, asks who one is where that is needed, and explains
+// where there is no server.
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../model/messages';
+import { arrive, me, offer } from '../../online/browser';
+import { Header } from '../../parts/Header';
+import { useAttention } from './attention';
+import { ConnectionLine } from './ConnectionLine';
+import { NoServer } from './NoServer';
+import { OnlineNav } from './OnlineNav';
+import { OtherTurns } from './OtherTurns';
+import { SignIn } from './SignIn';
+
+interface Props {
+  title: string;
+  needsUser?: boolean;
+  wide?: boolean;
+  /** What stands above the form of who one is. */
+  why?: string;
+  children: ComponentChildren;
+}
+
+/** Looks for the server once, and again when somebody comes back after it was not there. */
+export function useServer(): void {
+  useEffect(() => {
+    if (offer.peek() !== 'offered') void arrive();
+  }, []);
+}
+
+function Inside({ needsUser, why, children }: Omit<Props, 'title' | 'wide'>) {
+  if (offer.value === 'unknown') return <p aria-busy="true">{t('online.connecting')}</p>;
+  if (offer.value !== 'offered') return <NoServer />;
+  if (needsUser && !me.value) return <SignIn why={why} />;
+  return <>{children}</>;
+}
+
+export function Frame({ title, wide, ...inside }: Props) {
+  useServer();
+  useAttention();
+  return (
+    <>
+      <Header title={title} />
+      <main class={`page online${wide ? ' online-wide' : ''}`}>
+        <div class="online-head">
+          <h1>{title}</h1>
+          {offer.value === 'offered' && <OnlineNav />}
+        </div>
+        {offer.value === 'offered' && <ConnectionLine />}
+        {me.value && <OtherTurns />}
+        <Inside {...inside} />
+      </main>
+    </>
+  );
+}

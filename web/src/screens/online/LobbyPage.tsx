@@ -1,0 +1,81 @@
+// The lobby: my games, quick pairing, tables that wait, games to watch.
+import { useEffect } from 'preact/hooks';
+import { t } from '../../model/messages';
+import { api, live, me } from '../../online/browser';
+import { Icon } from '../../parts/icons';
+import { CityThumb } from '../../views/CityThumb';
+import { RELIEF } from '../../draw/hex';
+import { SHOWCASE } from '../showcase';
+import { otherTurns } from './attention';
+import { QuickPairing } from './QuickPairing';
+import { TableList } from './TableCard';
+import { isMyTurn } from './tableWords';
+import { useLoaded } from './useLoaded';
+
+function MyGames() {
+  const { found = [] } = useLoaded(() => api.myTables(), [otherTurns.value, live.lobby.value]);
+  const mine = me.value!.id;
+  const current = found
+    .filter(({ state }) => state !== 'finished' && state !== 'cancelled')
+    .sort((a, b) => Number(isMyTurn(b, mine)) - Number(isMyTurn(a, mine)));
+  const finished = found.filter(({ state }) => state === 'finished').slice(0, 4);
+  if (current.length + finished.length === 0) return null;
+  return (
+    <section aria-labelledby="my-games">
+      <h2 id="my-games">{t('online.lobby.mine')}</h2>
+      <TableList tables={current} />
+      {finished.length > 0 && (
+        <>
+          <h3>{t('online.lobby.finished')}</h3>
+          <TableList tables={finished} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Nobody = () => (
+  <div class="card nobody">
+    <CityThumb city={SHOWCASE} projection={RELIEF} label={t('start.picture')} />
+    <p>{t('online.lobby.nobody')}</p>
+  </div>
+);
+
+function Tables() {
+  const lobby = live.lobby.value;
+  const mine = me.value?.id;
+  if (!lobby) return <p aria-busy="true">{t('online.connecting')}</p>;
+  const open = lobby.tables.filter(({ seats }) => !seats.some(({ user }) => user?.id === mine));
+  return (
+    <>
+      <section aria-labelledby="open-tables">
+        <h2 id="open-tables">{t('online.lobby.open')}</h2>
+        {open.length > 0 ? <TableList tables={open} action={t('online.lobby.sit')} /> : <Nobody />}
+      </section>
+      {lobby.playing.length > 0 && (
+        <section aria-labelledby="playing-tables">
+          <h2 id="playing-tables">{t('online.lobby.watch')}</h2>
+          <TableList tables={lobby.playing} action={t('online.lobby.look')} />
+        </section>
+      )}
+    </>
+  );
+}
+
+export function LobbyPage() {
+  useEffect(() => live.watchLobby(), []);
+  return (
+    <div class="lobby">
+      <div class="lobby-side">
+        <a class="button primary large" href="#/online/new/akropolis">
+          <Icon name="plus" /> {t('online.new.title')}
+        </a>
+        <QuickPairing />
+      </div>
+      <div class="lobby-lists">
+        <MyGames />
+        <Tables />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// Name, e-mail and password of an account.
+import { useSignal } from '@preact/signals';
+import { t } from '../../model/messages';
+import { api, changed, me } from '../../online/browser';
+import { Field, NAME, PASSWORD } from './Field';
+import { Form } from './Form';
+
+/** Only what is another now: a refused field should not stand in the way of the others. */
+function NameForm({ onDone }: { onDone: () => void }) {
+  const { name: oldName, email: oldEmail = '' } = me.value!;
+  const name = useSignal(oldName);
+  const email = useSignal(oldEmail);
+  const save = async () => {
+    const fields = {
+      ...(name.value.trim() === oldName ? {} : { name: name.value.trim() }),
+      ...(email.value.trim() === oldEmail ? {} : { email: email.value.trim() }),
+    };
+    if (Object.keys(fields).length > 0) changed(await api.change(fields));
+    onDone();
+  };
+  return (
+    <Form button={t('online.save')} onSubmit={save} secondary>
+      <Field
+        label={t('online.in.name')}
+        hint={t('online.field.name')}
+        value={name}
+        autocomplete="username"
+        {...NAME}
+      />
+      <Field
+        label={t('online.in.email')}
+        hint={t('online.in.email.text')}
+        type="email"
+        value={email}
+        autocomplete="email"
+        optional
+      />
+    </Form>
+  );
+}
+
+const Saved = ({ shown }: { shown: boolean }) => (
+  <p class="saved-note" role="status">
+    {shown && t('online.saved')}
+  </p>
+);
+
+export function NameCard() {
+  const done = useSignal(false);
+  return (
+    <section class="card online-card">
+      <h2>{t('online.account.name')}</h2>
+      <NameForm onDone={() => (done.value = true)} />
+      <Saved shown={done.value} />
+    </section>
+  );
+}
+
+export function PasswordCard() {
+  const old = useSignal('');
+  const next = useSignal('');
+  const done = useSignal(false);
+  const save = async () => {
+    await api.password(old.value, next.value);
+    old.value = next.value = '';
+    done.value = true;
+  };
+  return (
+    <section class="card online-card">
+      <h2>{t('online.in.password')}</h2>
+      <p>{t('online.account.password.text')}</p>
+      <Form button={t('online.account.password.go')} onSubmit={save} secondary>
+        <Field
+          label={t('online.account.password.old')}
+          type="password"
+          value={old}
+          autocomplete="current-password"
+        />
+        <Field
+          label={t('online.account.password.new')}
+          hint={t('online.field.password')}
+          type="password"
+          value={next}
+          autocomplete="new-password"
+          {...PASSWORD}
+        />
+      </Form>
+      <Saved shown={done.value} />
+    </section>
+  );
+}

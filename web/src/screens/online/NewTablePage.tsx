@@ -1,0 +1,158 @@
+// A new table: who sits there, by which clock, for what, and the game's own questions.
+import { useSignal } from '@preact/signals';
+import type { GameName } from '../../engine/protocol';
+import { openBooks, t } from '../../model/messages';
+import { onDemand } from '../../parts/onDemand';
+import { ASSIST_LEVELS, type Assist } from '../../model/session';
+import { api, keepInvitation, me } from '../../online/browser';
+import { go } from '../../router';
+import { useAkropolisQuestions } from '../akropolis/akropolisQuestions';
+import { GameTabs } from '../GameTabs';
+import { Question, type GameQuestions } from '../SetupFrame';
+import { ClockQuestion, useClock } from './ClockQuestion';
+import { ProblemLine } from './ProblemLine';
+import { SeatPlans, useSeatPlans } from './SeatPlans';
+import { useTask } from './useTask';
+
+const RATED = ['casual', 'rated'] as const;
+const PUBLIC = ['public', 'invited'] as const;
+const YES = ['yes', 'no'] as const;
+const ABSENT = ['ai', 'lose'] as const;
+
+interface FormProps {
+  game: GameName;
+  seats: ReturnType<typeof useSeatPlans>;
+  own: GameQuestions;
+  assistWords: (assist: Assist) => string;
+}
+
+function TableForm({ game, seats, own, assistWords }: FormProps) {
+  const assist = useSignal<Assist>('preview');
+  const clock = useClock();
+  const rated = useSignal<(typeof RATED)[number]>('casual');
+  const open = useSignal<(typeof PUBLIC)[number]>('public');
+  const back = useSignal<(typeof YES)[number]>('yes');
+  const absent = useSignal<(typeof ABSENT)[number]>('ai');
+  const { busy, problem, run } = useTask();
+  const guest = me.value?.guest ?? true;
+  const whyNot = guest
+    ? t('online.rated.accounts')
+    : seats.hasLevels
+      ? t('online.rated.levels')
+      : clock.chosen().kind === 'none'
+        ? t('online.rated.clock')
+        : undefined;
+  const isRated = rated.value === 'rated' && whyNot === undefined;
+  const make = async () => {
+    const { table, invitation } = await api.create({
+      game,
+      options: own.options(),
+      seats: seats.plans(),
+      assist: assist.value,
+      clock: clock.chosen(),
+      rated: isRated,
+      public: open.value === 'public',
+      take_back: back.value === 'yes',
+      absent: isRated ? 'lose' : absent.value,
+    });
+    if (invitation) keepInvitation(table.id, invitation);
+    go('play', table.id);
+  };
+  return (
+    <div class="setup online-setup">
+      <GameTabs game={game} base="#/online/new" />
+      <SeatPlans {...seats} />
+      <section class="card">
+        <h2>{t('online.clock.title')}</h2>
+        <ClockQuestion clock={clock} />
+      </section>
+      <section class="card">
+        <h2>{t('online.new.kind')}</h2>
+        <Question
+          title={t('online.public.title')}
+          values={PUBLIC}
+          chosen={open}
+          name={(one) => t(`online.public.${one}`)}
+          text={t(`online.public.${open.value}.text`)}
+        />
+        {whyNot === undefined ? (
+          <Question
+            title={t('online.rated.title')}
+            values={RATED}
+            chosen={rated}
+            name={(one) => t(`online.rated.${one}`)}
+            text={t('online.rated.text')}
+          />
+        ) : (
+          <p>{whyNot}</p>
+        )}
+        <Question
+          title={t('online.take_back.title')}
+          values={YES}
+          chosen={back}
+          name={(one) => t(`online.take_back.${one}`)}
+          text={t('online.take_back.text')}
+        />
+        {!isRated && (
+          <Question
+            title={t('online.absent.title')}
+            values={ABSENT}
+            chosen={absent}
+            name={(one) => t(`online.absent.${one}`)}
+            text={t('online.absent.text')}
+          />
+        )}
+      </section>
+      <section class="card">
+        <h2>{t('setup.assist')}</h2>
+        <Question
+          title={t('setup.assist')}
+          values={ASSIST_LEVELS}
+          chosen={assist}
+          name={(value) => t(`assist.${value}`)}
+          text={assistWords(assist.value)}
+        />
+      </section>
+      {own.questions}
+      <ProblemLine error={problem.value} />
+      <div class="setup-start">
+        <button
+          type="button"
+          class="button primary large"
+          disabled={busy.value}
+          onClick={() => void run(make)}
+        >
+          {t(seats.hasOpen ? 'online.new.go' : 'setup.start')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function NewAkropolis() {
+  const seats = useSeatPlans();
+  const own = useAkropolisQuestions(seats.players);
+  return (
+    <TableForm
+      game="akropolis"
+      seats={seats}
+      own={own}
+      assistWords={(assist) => t(`assist.${assist}.text`)}
+    />
+  );
+}
+
+const NewPanticapaeum = onDemand(async () => {
+  const [{ usePanticapaeumQuestions, assistWords }] = await Promise.all([
+    import('../panticapaeum/panticapaeumQuestions'),
+    openBooks('panticapaeum'),
+  ]);
+  return function NewPanticapaeum() {
+    const seats = useSeatPlans();
+    const own = usePanticapaeumQuestions();
+    return <TableForm game="panticapaeum" seats={seats} own={own} assistWords={assistWords} />;
+  };
+});
+
+export const NewTablePage = ({ game }: { game: GameName }) =>
+  game === 'panticapaeum' ? <NewPanticapaeum /> : <NewAkropolis />;

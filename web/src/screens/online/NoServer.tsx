@@ -1,0 +1,22 @@
+// There is no server behind this page, or it cannot be reached: what that means, and what works all the
+// same.
+import { t } from '../../model/messages';
+import { arrive, offer } from '../../online/browser';
+
+export function NoServer() {
+  const offline = offer.value === 'offline';
+  return (
+    <section class="card online-card">
+      <h2>{t(offline ? 'online.offline.title' : 'online.missing.title')}</h2>
+      <p>{t(offline ? 'online.offline.text' : 'online.missing.text')}</p>
+      <div class="buttons">
+        <a class="button primary" href="#/">
+          {t('online.missing.play')}
+        </a>
+        <button type="button" class="button" onClick={() => void arrive()}>
+          {t('online.retry')}
+        </button>
+      </div>
+    </section>
+  );
+}

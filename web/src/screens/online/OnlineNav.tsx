@@ -1,0 +1,29 @@
+// The ways between the online pages.
+import { t } from '../../model/messages';
+import { me } from '../../online/browser';
+import { route } from '../../router';
+
+const Way = ({ words, text }: { words: readonly string[]; text: string }) => {
+  const { screen, rest } = route.value;
+  const here = [screen, ...rest].join('/') === words.join('/');
+  return (
+    <a
+      href={`#/${words.map(encodeURIComponent).join('/')}`}
+      aria-current={here ? 'page' : undefined}
+    >
+      {text}
+    </a>
+  );
+};
+
+export function OnlineNav() {
+  const user = me.value;
+  return (
+    <nav class="online-nav" aria-label={t('nav.online')}>
+      <Way words={['online']} text={t('online.lobby.title')} />
+      <Way words={['leaders', 'akropolis']} text={t('online.leaders.title')} />
+      {user && <Way words={['player', user.name]} text={user.name} />}
+      {user && <Way words={['online', 'account']} text={t('online.account.title')} />}
+    </nav>
+  );
+}

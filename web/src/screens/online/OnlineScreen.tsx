@@ -1,0 +1,26 @@
+// The lobby and what belongs to it, by the second word of the address.
+import { AccountPage } from './AccountPage';
+import { Frame } from './Frame';
+import { LobbyPage } from './LobbyPage';
+import { NewTablePage } from './NewTablePage';
+import { t } from '../../model/messages';
+
+export function OnlineScreen({ rest: [word, game] }: { rest: string[] }) {
+  if (word === 'account')
+    return (
+      <Frame title={t('online.account.title')} needsUser>
+        <AccountPage />
+      </Frame>
+    );
+  if (word === 'new')
+    return (
+      <Frame title={t('online.new.title')} needsUser>
+        <NewTablePage game={game === 'panticapaeum' ? 'panticapaeum' : 'akropolis'} />
+      </Frame>
+    );
+  return (
+    <Frame title={t('online.lobby.title')} needsUser wide>
+      <LobbyPage />
+    </Frame>
+  );
+}

@@ -1,0 +1,121 @@
+// Lines over moves or time, drawn, with the figures under the pointer and for those who cannot see it.
+import { useSignal } from '@preact/signals';
+import { spoken } from '../../model/messages';
+
+export interface PlotLine {
+  seat: number;
+  name: string;
+  points: readonly { x: number; y: number }[];
+}
+interface Props {
+  lines: readonly PlotLine[];
+  label: string;
+  xWords: (x: number) => string;
+  /** Points of the first line that are worth a look, by their index. */
+  marks?: readonly number[];
+  /** The line of nobody ahead is drawn. */
+  zero?: boolean;
+}
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 44;
+const BOTTOM = 10;
+
+interface Scale {
+  x: (value: number) => number;
+  y: (value: number) => number;
+  ticks: number[];
+}
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+function scaleOf(lines: readonly PlotLine[], zero: boolean): Scale {
+  const all = lines.flatMap(({ points }) => points);
+  const xs = all.map(({ x }) => x);
+  const ys = [...all.map(({ y }) => y), ...(zero ? [0] : [])];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const step = STEPS.find((one) => (Math.max(...ys) - Math.min(...ys)) / one <= 5) ?? STEPS.at(-1)!;
+  const low = Math.floor(Math.min(...ys) / step) * step;
+  const high = Math.max(low + step, Math.ceil(Math.max(...ys) / step) * step);
+  const ticks = Array.from(
+    { length: Math.round((high - low) / step) + 1 },
+    (_, n) => low + n * step,
+  );
+  return {
+    x: (value) => LEFT + ((value - left) / Math.max(1, right - left)) * (WIDTH - LEFT - 12),
+    y: (value) => 10 + ((high - value) / (high - low)) * (HEIGHT - 10 - BOTTOM),
+    ticks,
+  };
+}
+
+const path = ({ points }: PlotLine, { x, y }: Scale): string =>
+  points.map((at, n) => `${n ? 'L' : 'M'}${x(at.x).toFixed(1)} ${y(at.y).toFixed(1)}`).join('');
+
+const figure = (value: number): string =>
+  new Intl.NumberFormat(spoken.value, { maximumFractionDigits: 1 }).format(value);
+
+function Grid({ scale }: { scale: Scale }) {
+  return (
+    <>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path class="plot-grid" d={`M${LEFT} ${scale.y(tick)}H${WIDTH - 12}`} />
+          <text x={LEFT - 8} y={scale.y(tick) + 4}>
+            {tick}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+export function Plot({ lines, label, xWords, marks = [], zero = false }: Props) {
+  const at = useSignal<number | undefined>(undefined);
+  const points = lines[0]?.points ?? [];
+  if (points.length === 0) return null;
+  const scale = scaleOf(lines, zero);
+  const point = (event: PointerEvent) => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * WIDTH;
+    const distance = (n: number) => Math.abs(scale.x(points[n]!.x) - x);
+    at.value = points.reduce((best, _, n) => (distance(n) < distance(best) ? n : best), 0);
+  };
+  const n = at.value ?? points.length - 1;
+  const words = lines.map((line) => `${line.name} ${figure(line.points[n]?.y ?? 0)}`).join(' · ');
+  return (
+    <figure class="plot">
+      <figcaption>{label}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${label}: ${words}`}
+        onPointerMove={point}
+        onPointerLeave={() => (at.value = undefined)}
+      >
+        <Grid scale={scale} />
+        {zero && <path class="plot-zero" d={`M${LEFT} ${scale.y(0)}H${WIDTH - 12}`} />}
+        {lines.map((line) => (
+          <path key={line.seat} class={`plot-line line-${line.seat}`} d={path(line, scale)} />
+        ))}
+        {marks.map((mark) =>
+          points[mark] ? (
+            <circle
+              key={mark}
+              class="plot-mark"
+              cx={scale.x(points[mark].x)}
+              cy={scale.y(points[mark].y)}
+              r="5"
+            />
+          ) : null,
+        )}
+        {at.value !== undefined && (
+          <path class="plot-at" d={`M${scale.x(points[n]!.x)} 10V${HEIGHT - BOTTOM}`} />
+        )}
+      </svg>
+      <p class="plot-words">
+        {xWords(points[n]!.x)}: {words}
+      </p>
+    </figure>
+  );
+}

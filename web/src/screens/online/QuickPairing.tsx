@@ -1,0 +1,116 @@
+// Quick pairing: waits for others who want the same.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { GameName } from '../../engine/protocol';
+import { t } from '../../model/messages';
+import { GAME_TITLES } from '../../model/names';
+import { live, me } from '../../online/browser';
+import { Choice } from '../../parts/Choice';
+import { go } from '../../router';
+import { PACE_NAMES, PACES, type Pace } from './clocks';
+import { ProblemLine } from './ProblemLine';
+import { clockWords } from './tableWords';
+import { useTask } from './useTask';
+
+const GAMES = Object.keys(GAME_TITLES) as GameName[];
+const COUNTS = ['2', '3', '4'] as const;
+const RATED = ['casual', 'rated'] as const;
+
+function usePairing() {
+  const waiting = useSignal(false);
+  useEffect(() => live.listen('paired', ({ table }) => go('play', String(table))), []);
+  useEffect(
+    () => () => {
+      if (waiting.peek()) live.request('unpair').catch(() => {});
+    },
+    [],
+  );
+  // A new connection knows nothing of it.
+  const state = live.state.value;
+  useEffect(() => {
+    if (state !== 'open') waiting.value = false;
+  }, [state]);
+  return waiting;
+}
+
+export function QuickPairing() {
+  const waiting = usePairing();
+  const game = useSignal<GameName>('akropolis');
+  const players = useSignal<(typeof COUNTS)[number]>('2');
+  const pace = useSignal<Pace>('calm');
+  const rated = useSignal<(typeof RATED)[number]>('casual');
+  const { busy, problem, run } = useTask();
+  const search = async () => {
+    await live.request('pair', {
+      game: game.value,
+      players: Number(players.value),
+      clock: PACES[pace.value],
+      rated: rated.value === 'rated',
+      options: {},
+    });
+    waiting.value = true;
+  };
+  const stop = async () => {
+    await live.request('unpair');
+    waiting.value = false;
+  };
+  if (waiting.value)
+    return (
+      <section class="card online-card pairing" aria-live="polite">
+        <h2>{t('online.pair.searching')}</h2>
+        <p>
+          <span class="pulse" aria-hidden="true" /> {GAME_TITLES[game.value]} ·{' '}
+          {t('online.pair.players', { players: Number(players.value) })} ·{' '}
+          {clockWords(PACES[pace.value])}
+        </p>
+        <button type="button" class="button" disabled={busy.value} onClick={() => void run(stop)}>
+          {t('online.cancel')}
+        </button>
+      </section>
+    );
+  return (
+    <section class="card online-card pairing">
+      <h2>{t('online.pair.title')}</h2>
+      <Choice
+        label={t('setup.game')}
+        values={GAMES}
+        chosen={game.value}
+        name={(one) => GAME_TITLES[one]}
+        onChoose={(one) => (game.value = one)}
+      />
+      <Choice
+        label={t('setup.players')}
+        values={COUNTS}
+        chosen={players.value}
+        name={(one) => t('online.pair.players', { players: Number(one) })}
+        onChoose={(one) => (players.value = one)}
+      />
+      <Choice
+        label={t('online.clock.title')}
+        values={PACE_NAMES}
+        chosen={pace.value}
+        name={(one) => t(`online.pace.${one}`)}
+        onChoose={(one) => (pace.value = one)}
+      />
+      <small>{clockWords(PACES[pace.value])}</small>
+      {!me.value?.guest && (
+        <Choice
+          label={t('online.rated.title')}
+          values={RATED}
+          chosen={rated.value}
+          name={(one) => t(`online.rated.${one}`)}
+          onChoose={(one) => (rated.value = one)}
+        />
+      )}
+      <ProblemLine error={problem.value} />
+      <button
+        type="button"
+        class="button primary"
+        disabled={busy.value}
+        onClick={() => void run(search)}
+      >
+        {t('online.pair.go')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+// Under the bar of a table: everybody with presence and clock, who looks on, planning and talk.
+import { useSignal } from '@preact/signals';
+import { t } from '../../model/messages';
+import { live } from '../../online/browser';
+import type { RemoteSession } from '../../online/remoteSession';
+import { Icon } from '../../parts/icons';
+import { Sheet } from '../../parts/Sheet';
+import type { View } from '../table/view';
+import { Notices } from './Notices';
+import { StripSeat } from './StripSeat';
+import { Talk } from './Talk';
+import { useServerNow } from './useNow';
+import { useUnread } from './useUnread';
+
+interface Props {
+  session: RemoteSession;
+  view: View;
+}
+
+function PlanButton({ session }: { session: RemoteSession }) {
+  const planning = session.planning.value;
+  if (!planning && !session.canPlan.value) return null;
+  return (
+    <button
+      type="button"
+      class={`strip-button${planning ? ' on' : ''}`}
+      aria-pressed={planning}
+      onClick={() => (planning ? session.stopPlanning() : void session.plan())}
+    >
+      <Icon name="hint" /> <span>{t('online.plan')}</span>
+    </button>
+  );
+}
+
+function TalkButton({
+  session,
+  open,
+  onClick,
+}: {
+  session: RemoteSession;
+  open: boolean;
+  onClick: () => void;
+}) {
+  const unread = useUnread(session.table, open);
+  return (
+    <button
+      type="button"
+      class={`strip-button${open ? ' on' : ''}`}
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <Icon name="talk" /> <span>{t('online.talk.title')}</span>
+      {unread > 0 && (
+        <b class="unread">
+          {unread}
+          <span class="visually-hidden">{t('online.talk.unread', { unread })}</span>
+        </b>
+      )}
+    </button>
+  );
+}
+
+export function Strip({ session, view }: Props) {
+  const talking = useSignal(false);
+  const state = session.table.state.value!;
+  const running = state.clocks?.running != null && state.clock.kind !== 'none';
+  const now = useServerNow(running);
+  const close = () => (talking.value = false);
+  const spectators = state.spectators ?? 0;
+  return (
+    <div class="online-strip">
+      <ol class="strip-seats" aria-label={t('seats.title')}>
+        {state.seats.map((_, seat) => (
+          <StripSeat key={seat} state={state} seat={seat} now={now} />
+        ))}
+      </ol>
+      <div class="strip-tools">
+        {live.state.value !== 'open' && <span class="pulse" title={t('online.connecting')} />}
+        {spectators > 0 && (
+          <span class="spectators" title={t('online.spectators', { spectators })}>
+            <Icon name="eye" /> {spectators}
+            <span class="visually-hidden">{t('online.spectators', { spectators })}</span>
+          </span>
+        )}
+        <PlanButton session={session} />
+        <TalkButton
+          session={session}
+          open={talking.value}
+          onClick={() => (talking.value = !talking.value)}
+        />
+      </div>
+      <Notices session={session} view={view} now={now} />
+      {talking.value &&
+        (view.phone ? (
+          <Sheet title={t('online.talk.title')} onClose={close}>
+            <Talk table={session.table} />
+          </Sheet>
+        ) : (
+          <section class="card talk-panel" aria-label={t('online.talk.title')}>
+            <div class="card-head">
+              <h2>{t('online.talk.title')}</h2>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={t('common.close')}
+                onClick={close}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            <Talk table={session.table} />
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// One table in a list: who plays what, by which clock, and where it leads.
+import { t } from '../../model/messages';
+import { GAME_TITLES } from '../../model/names';
+import { me } from '../../online/browser';
+import type { Summary } from '../../online/shapes';
+import { SeatShape } from '../table/SeatShape';
+import { dateWords } from './dateWords';
+import { clockWords, isMyTurn, outcomeWords, seatWords } from './tableWords';
+
+function Points({ table, seat }: { table: Summary; seat: number }) {
+  const total = table.result?.totals?.[seat];
+  return total === undefined ? null : <b>{total}</b>;
+}
+
+const Seats = ({ table }: { table: Summary }) => (
+  <span class="card-seats">
+    {table.seats.map((seat, n) => (
+      <span key={n} class={seat.open ? 'open-seat' : ''}>
+        <SeatShape seat={n} />
+        <span>{seatWords(seat)}</span> <Points table={table} seat={n} />
+      </span>
+    ))}
+  </span>
+);
+
+function details(table: Summary): string {
+  const words = [GAME_TITLES[table.game], clockWords(table.clock)];
+  if (table.rated) words.push(t('online.rated'));
+  if (table.result) words.push(outcomeWords(table.result, table.seats));
+  if (table.state === 'finished') words.push(dateWords(table.started ?? table.created));
+  if (table.state === 'paused') words.push(t('online.state.paused'));
+  return words.join(' · ');
+}
+
+export function TableCard({ table, action }: { table: Summary; action?: string }) {
+  const mine = isMyTurn(table, me.value?.id);
+  const finished = table.state === 'finished';
+  return (
+    <li class={`table-card ${table.game}${mine ? ' my-turn' : ''}`}>
+      <a href={`#/${finished ? 'result' : 'play'}/${table.id}`}>
+        <Seats table={table} />
+        <small>{details(table)}</small>
+        {mine && <span class="turn-badge">{t('online.turn')}</span>}
+        {!mine && action && <span class="card-action">{action}</span>}
+      </a>
+    </li>
+  );
+}
+
+export const TableList = (props: { tables: readonly Summary[]; action?: string }) => (
+  <ul class="table-list">
+    {props.tables.map((table) => (
+      <TableCard key={table.id} table={table} {...(props.action ? { action: props.action } : {})} />
+    ))}
+  </ul>
+);

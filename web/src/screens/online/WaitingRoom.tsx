@@ -1,0 +1,146 @@
+// A table that waits for people: who is there, the invitation, and what the host can do.
+import { useSignal } from '@preact/signals';
+import type { SeatKind } from '../../model/levels';
+import { levelOf } from '../../model/levels';
+import { t } from '../../model/messages';
+import { invitationTo, linkTo, me } from '../../online/browser';
+import type { TableState } from '../../online/tableState';
+import type { WatchedTable } from '../../online/watchedTable';
+import { go } from '../../router';
+import { COMPUTER, LevelChoice } from '../SeatRow';
+import { SeatShape } from '../table/SeatShape';
+import { CopyField } from './CopyField';
+import { ProblemLine } from './ProblemLine';
+import { clockWords, seatWords } from './tableWords';
+import { Talk } from './Talk';
+import { useTask, type Task } from './useTask';
+
+function Seats({ state }: { state: TableState }) {
+  return (
+    <ol class="room-seats">
+      {state.seats.map((seat, n) => {
+        const here = seat.user ? seat.present !== false : true;
+        return (
+          <li key={n} class={seat.open || seat.kept ? 'open-seat' : ''}>
+            <SeatShape seat={n} />
+            <strong>{seatWords(seat)}</strong>
+            <small>
+              {seat.kept && t('online.seat.kept')}
+              {seat.user?.id === state.host && t('online.seat.host')}
+              {!here && ` ${t('online.seat.away')}`}
+            </small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Rules({ state }: { state: TableState }) {
+  const words = [
+    clockWords(state.clock),
+    t(state.rated ? 'online.rated.rated' : 'online.rated.casual'),
+    t(state.public ? 'online.public.public' : 'online.public.invited'),
+    `${t('setup.assist')}: ${t(`assist.${state.assist}`)}`,
+    t(`online.absent.${state.absent}.rule`),
+  ];
+  return (
+    <ul class="room-rules">
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface DoProps {
+  table: WatchedTable;
+  state: TableState;
+  task: Task;
+}
+
+function StartNow({ table, task: { busy, run } }: DoProps) {
+  const kind = useSignal<SeatKind>(COMPUTER);
+  return (
+    <div class="room-start">
+      <LevelChoice seat={1} kind={kind.value} onKind={(level) => (kind.value = level)} />
+      <button
+        type="button"
+        class="button"
+        disabled={busy.value}
+        onClick={() => void run(() => table.act('start', { level: levelOf(kind.value) }))}
+      >
+        {t('online.room.start')}
+      </button>
+    </div>
+  );
+}
+
+function Doing(props: DoProps) {
+  const { table, state, task } = props;
+  const { busy, run } = task;
+  const sits = state.you != null;
+  const host = state.host === me.value?.id;
+  const kept = state.seats.some((seat) => seat.kept?.id === me.value?.id);
+  const free = kept || state.seats.some(({ open }) => open);
+  const invitation = invitationTo(table.id);
+  const leave = async () => {
+    await table.act(host ? 'cancel' : 'leave');
+    go('online');
+  };
+  return (
+    <div class="buttons">
+      {!sits && free && (
+        <button
+          type="button"
+          class="button primary large"
+          disabled={busy.value}
+          onClick={() => void run(() => table.act('join', invitation ? { invitation } : {}))}
+        >
+          {t('online.room.join')}
+        </button>
+      )}
+      {host && !state.rated && <StartNow {...props} />}
+      {(sits || host) && (
+        <button type="button" class="button" disabled={busy.value} onClick={() => void run(leave)}>
+          {t(host ? 'online.room.cancel' : 'online.room.leave')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function WaitingRoom({ table }: { table: WatchedTable }) {
+  const task = useTask();
+  const state = table.state.value;
+  if (!state) return null;
+  const open = state.seats.filter((seat) => seat.open || seat.kept).length;
+  return (
+    <>
+      <section class={`card online-card room ${state.game}`}>
+        <h2>
+          <span role="status">{t('online.room.waiting', { open })}</span>
+        </h2>
+        <Seats state={state} />
+        <Rules state={state} />
+        <ProblemLine error={task.problem.value} />
+        <Doing table={table} state={state} task={task} />
+      </section>
+      {state.you != null && (
+        <section class="card online-card">
+          <h2>{t('online.room.invite')}</h2>
+          <p>{t(state.public ? 'online.room.invite.public' : 'online.room.invite.closed')}</p>
+          <CopyField
+            label={t('online.room.link')}
+            text={linkTo(table.id, state.invitation)}
+            share={t('online.room.invite')}
+          />
+        </section>
+      )}
+      <section class="card online-card room-talk">
+        <h2>{t('online.talk.title')}</h2>
+        <Talk table={table} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// Calls people who look elsewhere when it is their turn: the title of the tab, a bell, a notification.
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../model/messages';
+import { sound } from '../../model/settings';
+import { live } from '../../online/browser';
+import { route } from '../../router';
+import { bell } from '../table/sounds';
+
+const TITLE = 'Oikist';
+
+/** Tables where one decides now and that are not on show. */
+export const otherTurns = signal<readonly string[]>([]);
+
+const onShow = (table: string): boolean => {
+  const { screen, rest } = route.peek();
+  return screen === 'play' && rest[0] === table;
+};
+
+function notify(table: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const words = { body: t('online.call.body'), tag: table, data: `#/play/${table}` };
+  // Through the service worker where there is one: phones allow nothing else.
+  navigator.serviceWorker?.getRegistration().then(
+    (worker) => {
+      if (worker) return worker.showNotification(t('online.turn'), words);
+      const shown = new Notification(t('online.turn'), words);
+      shown.onclick = () => {
+        window.focus();
+        location.hash = words.data;
+      };
+      return undefined;
+    },
+    () => {
+      // No service worker, no notification: the title says it.
+    },
+  );
+}
+
+function called(table: string): void {
+  if (document.hidden) {
+    document.title = `● ${t('online.turn')} · ${TITLE}`;
+    notify(table);
+  }
+  if (onShow(table)) return; // the table rings by itself
+  if (sound.peek() === 'on') bell();
+  if (!otherTurns.peek().includes(table)) otherTurns.value = [...otherTurns.peek(), table];
+}
+
+export function forget(table: string): void {
+  otherTurns.value = otherTurns.peek().filter((one) => one !== table);
+}
+
+let listening = false;
+
+/** Listens from the first online screen on. */
+export function useAttention(): void {
+  useEffect(() => {
+    if (listening) return;
+    listening = true;
+    live.listen('your_turn', ({ table }) => called(String(table)));
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) document.title = TITLE;
+    });
+  }, []);
+}
+
+/** The tab says whose turn it is at the table on show. */
+export function useTurnTitle(table: string, mine: boolean): void {
+  useEffect(() => {
+    document.title = mine ? `● ${t('online.turn')} · ${TITLE}` : TITLE;
+    if (mine) forget(table);
+    return () => {
+      document.title = TITLE;
+    };
+  }, [table, mine]);
+}

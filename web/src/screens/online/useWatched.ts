@@ -1,0 +1,12 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { invitationTo, live, me, offer } from '../../online/browser';
+import { WatchedTable } from '../../online/watchedTable';
+
+/** A table kept in step while it is on show; another one for somebody who signs in. */
+export function useWatched(id: string): WatchedTable {
+  const user = me.value?.id;
+  const table = useMemo(() => new WatchedTable(id, live, () => user, invitationTo(id)), [id, user]);
+  const there = offer.value === 'offered';
+  useEffect(() => (there ? table.open() : undefined), [table, there]);
+  return table;
+}
