@@ -10,7 +10,8 @@ die() {
 }
 
 # To build and run.
-build_packages=(g++ cmake ninja-build ccache git ca-certificates libboost1.81-dev libcli11-dev libfmt-dev)
+build_packages=(g++ cmake ninja-build ccache git ca-certificates libboost1.81-dev libcli11-dev libfmt-dev
+  libsodium-dev libspdlog-dev libtomlplusplus-dev)
 # To build the page as well.
 web_packages=(emscripten)
 # To test as well.
