@@ -10,7 +10,6 @@ namespace {
 
 constexpr auto kForgetEvery = std::chrono::seconds(30);
 constexpr int kFreeFailures = 5;
-constexpr int kMostDoublings = 10;  // about a quarter of an hour
 constexpr std::size_t kMostBackoffs = 100'000;
 
 int seconds_until(Moment until, Moment now) {
@@ -76,7 +75,7 @@ void Backoff::failed(const std::string& key, Moment now) {
     std::erase_if(failures_, [&](const auto& entry) { return entry.second.until <= now; });
   Failures& failures = failures_[key];
   if (++failures.count < kFreeFailures) return;
-  const int doublings = std::min(failures.count - kFreeFailures, kMostDoublings);
+  const int doublings = std::min(failures.count - kFreeFailures, most_doublings_);
   failures.until = now + std::chrono::seconds(1 << doublings);
 }
 

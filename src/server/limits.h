@@ -60,6 +60,9 @@ class Counts {
 // After five failures in a row every further try has to wait, twice as long each time.
 class Backoff {
  public:
+  // Waits up to 2^most_doublings seconds.
+  explicit Backoff(int most_doublings) : most_doublings_(most_doublings) {}
+
   // Throws Delay("too_many") while the key has to wait.
   void check(const std::string& key, Moment now) const;
   void failed(const std::string& key, Moment now);
@@ -70,6 +73,7 @@ class Backoff {
     int count = 0;
     Moment until{};
   };
+  int most_doublings_;
   std::map<std::string, Failures> failures_;
 };
 
