@@ -32,6 +32,9 @@ struct ClockSettings {
 ClockSettings read_clock(const Field& field);
 json::object clock_json(const ClockSettings& clock);
 
+// A time or a duration that is not negative, as logs hold it. Throws Failure("bad_field").
+Millis read_millis(const Field& field);
+
 // The state of the clocks. Banks change only when a turn ends, so what a take-back restores is
 // what was there when the turn began.
 struct Clocks {

@@ -7,9 +7,13 @@
 #include <vector>
 
 #include "tables/event.h"
+#include "tables/rating.h"
 #include "tables/refusal.h"
 
 namespace oikist::tables {
+
+// More decisions than a turn has.
+inline constexpr std::size_t kMostMovesAtOnce = 64;
 
 // ---- by people
 
@@ -61,7 +65,7 @@ struct Away {
   int seat = 0;
 };
 // The ratings of all seats as they are now; gives `rated`. At once after `finished` of a rated
-// game, in the same transaction that changes the ratings.
+// game, in the transaction that stores rate_game(before, result.ranks).
 struct Rate {
   std::vector<Rating> before;
 };

@@ -2,6 +2,7 @@
 // The events of a table, which are its truth: see docs/events.md. The log stays on the server:
 // `created` holds the seed and `started` the deal. What others get of an event is news() of
 // snapshot.h.
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,10 @@ namespace oikist::tables {
 
 // What can be asked of everybody else at the table.
 enum class Wish : std::uint8_t { take_back, pause };
+inline constexpr std::array<std::string_view, 2> kWishNames = {"take_back", "pause"};
+inline std::string_view name(Wish wish) {
+  return kWishNames[static_cast<std::size_t>(wish)];
+}
 
 struct Created {
   static constexpr int kVersion = 1;  // of the log
@@ -104,6 +109,9 @@ struct Event {
 
 // "created", "seated", ...: the `event` of the log and of the news.
 std::string_view event_name(const Event& event);
+
+// [{"before": 1500, "after": 1512}, ...]
+json::array ratings_json(const std::vector<RatingChange>& ratings);
 
 // One line of the log and back. Reading throws Failure("bad_log").
 json::object event_json(const Event& event);

@@ -14,6 +14,9 @@ struct Rating {
   friend bool operator==(const Rating&, const Rating&) = default;
 };
 
+// What people are shown.
+int rounded(const Rating& rating);
+
 struct Opponent {
   Rating rating;
   double score = 0;  // 1 won, 0.5 drawn, 0 lost

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "base/json.h"
-#include "tables/rating.h"
 
 namespace oikist::tables {
 
@@ -28,10 +27,10 @@ struct Result {
   friend bool operator==(const Result&, const Result&) = default;
 };
 
-// A rated game's effect on one seat.
+// A rated game's effect on one seat, rounded: what people are shown.
 struct RatingChange {
-  Rating before;
-  Rating after;
+  int before = 0;
+  int after = 0;
 
   friend bool operator==(const RatingChange&, const RatingChange&) = default;
 };

@@ -62,7 +62,7 @@ std::string settings_key(const Settings& settings);
 
 // For the log and for snapshots: game, options, assist, clock, rated, public, take_back, absent.
 json::object settings_json(const Settings& settings);
-// Takes its fields and leaves others to the caller. Throws Failure("bad_field").
-Settings read_settings(Fields& fields, int seats);
+// Takes its fields and leaves others to the caller. Throws Failure, naming the field.
+Settings read_settings(Fields& fields, int seats, const ComponentSets& components);
 
 }  // namespace oikist::tables

@@ -66,6 +66,7 @@ struct Table {
 
   bool running() const { return state == State::playing || state == State::paused; }
   bool over() const { return state == State::finished || state == State::cancelled; }
+  const ComponentSets& component_sets() const;
   // The seat that decides now. Precondition: started and not over.
   int to_decide() const { return game->seat_to_decide(); }
   // Where this user sits; seats that the user lost count, kept ones do not.
@@ -89,7 +90,7 @@ struct AiTask {
 // A level decides now: the server lets it think and sends AiPlay with the present seq as `at`.
 std::optional<AiTask> ai_to_play(const Table& table);
 // When the server has to look at this table again if nothing happens before (store it as `due`); it
-// then asks due_command().
+// then asks due_command(). One past the last moment at which the seat may still act.
 std::optional<Millis> deadline(const Table& table);
 
 // Public tables are everybody's to watch; others are for those who sit there, whose seat is kept,

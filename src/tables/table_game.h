@@ -37,6 +37,8 @@ struct PlayedMove {
   json::array events;     // as the engine's `apply` gives them
   bool revealed = false;  // turned something up: behind this nobody goes back
 
+  bool ends_turn = false;  // another seat decides next, or the game is over
+
   json::object turn_json() const;  // {"seat", "move", "events"}
 };
 
