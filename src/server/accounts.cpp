@@ -6,6 +6,7 @@
 #include "server/bans.h"
 #include "server/random_id.h"
 #include "server/store_await.h"
+#include "server/table_commit.h"
 #include "server/users_json.h"
 #include "server/wall_clock.h"
 #include "store/personal_data.h"
@@ -106,9 +107,8 @@ Found find_visitor(Database& db, const std::string& cookie, const std::string& b
 
 }  // namespace
 
-Accounts::Accounts(const Parts& parts, LeaveTables leave_tables)
+Accounts::Accounts(const Parts& parts)
     : parts_(parts),
-      leave_tables_(std::move(leave_tables)),
       passwords_(parts.context, parts.settings.password_threads),
       name_failures_(kNameDoublings),
       address_failures_(kAddressDoublings),
@@ -365,10 +365,13 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
   if (!account.guest) password = std::string(fields.required("password").text());
   fields.finish();
   if (!account.guest) co_await check_password(request, account, password);
-  co_await leave_tables_(who);
-  co_await write(parts_.store, [id = who.user](Database& db) {
-    store::forget_user(db, id, now_ms());
+  co_await parts_.house.leave_all(who);
+  const std::string gone = co_await write(parts_.store, [id = who.user](Database& db) {
+    const auto name = store::forget_user(db, id, now_ms());
+    if (name) rename_in_log(db, id, *name);
+    return name.value_or("");
   });
+  parts_.house.renamed(who.user, gone);
   tell_end({{"user", who.user}});
   Answer answer = empty_answer();
   answer.headers.push_back(cookie(request, "", 0));

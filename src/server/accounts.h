@@ -1,7 +1,6 @@
 #pragma once
 // Who somebody is: guests, accounts, sessions, tokens.
 #include <boost/asio/awaitable.hpp>
-#include <functional>
 #include <string>
 
 #include "cluster/news.h"
@@ -10,6 +9,7 @@
 #include "server/limits.h"
 #include "server/passwords.h"
 #include "server/router.h"
+#include "server/table_house.h"
 #include "store/sessions.h"
 #include "store/store.h"
 #include "store/users.h"
@@ -26,13 +26,12 @@ class Accounts {
     store::Store& store;
     cluster::News& news;
     Hub& hub;
+    TableHouse& house;
     Metrics& metrics;
     const Settings& settings;
   };
-  // Ends what the user plays or hosts, before the account is deleted.
-  using LeaveTables = std::function<asio::awaitable<void>(Visitor)>;
 
-  Accounts(const Parts& parts, LeaveTables leave_tables);
+  explicit Accounts(const Parts& parts);
 
   void add_routes(Router& router);
 
@@ -68,7 +67,6 @@ class Accounts {
   void ended(const std::string& text);
 
   Parts parts_;
-  LeaveTables leave_tables_;
   Passwords passwords_;
   Backoff name_failures_;
   Backoff address_failures_;

@@ -152,8 +152,6 @@ asio::awaitable<json::object> LiveConnection::answer(const json::value& message)
   } catch (const Failure& failure) {
     result["ok"] = false;
     result["error"] = error_json(failure);
-    if (const auto* delay = dynamic_cast<const Delay*>(&failure))
-      result["error"].get_object()["retry_after"] = delay->retry_after();
   } catch (const std::exception& fault) {
     front_.log.write(LogLevel::error, "fault", {{"what", fault.what()}});
     const Failure failure("internal", "something went wrong here; it is in the log");

@@ -21,7 +21,10 @@ constexpr std::array kStatuses = {
     Status{"bad_options", 400},     Status{"bad_move", 400},
     Status{"not_signed_in", 401},   Status{"wrong_credentials", 401},
     Status{"forbidden", 403},       Status{"foreign_origin", 403},
-    Status{"wrong_invitation", 403}, Status{"banned", 403},
+    Status{"banned", 403},
+    Status{"not_invited", 403},     Status{"not_at_table", 403},
+    Status{"not_host", 403},        Status{"not_allowed", 403},
+    Status{"accounts_only", 403},   Status{"unknown_action", 404},
     Status{"not_found", 404},       Status{"wrong_method", 405},
     Status{"too_large", 413},       Status{"wrong_type", 415},
     Status{"header_too_large", 431}, Status{"too_many", 429},
@@ -55,6 +58,10 @@ int status_of(std::string_view code) {
 json::object error_json(const Failure& failure) {
   json::object error = {{"code", failure.code()}, {"message", failure.what()}};
   if (const std::string field = field_of(failure); !field.empty()) error["field"] = field;
+  if (const auto* detailed = dynamic_cast<const DetailedFailure*>(&failure))
+    for (const auto& detail : detailed->details()) error[detail.key()] = detail.value();
+  if (const auto* delay = dynamic_cast<const Delay*>(&failure))
+    error["retry_after"] = delay->retry_after();
   return error;
 }
 

@@ -56,6 +56,17 @@ class Delay : public Failure {
   int retry_after_;
 };
 
+// Refused, with more to say: `details` stand beside code and message.
+class DetailedFailure : public Failure {
+ public:
+  DetailedFailure(std::string code, const std::string& message, json::object details)
+      : Failure(std::move(code), message), details_(std::move(details)) {}
+  const json::object& details() const { return details_; }
+
+ private:
+  json::object details_;
+};
+
 // The HTTP status for the code of a Failure.
 int status_of(std::string_view code);
 // {"code": ..., "message": ..., "field": ...}

@@ -18,10 +18,11 @@ using SharedOutcome = std::shared_ptr<store::Outcome<T>>;
 
 // Refusals of the store as people get them.
 [[noreturn]] inline void throw_failure(const store::StoreFailure& failure) {
-  constexpr int kSoon = 2;
+  constexpr int kSoon = 2, kLater = 60;
   const std::string& code = failure.code();
   if (code == "unavailable" || code == "overloaded" || code == "stopped")
     throw Delay("unavailable", "the server cannot keep anything just now; try again", kSoon);
+  if (code == "too_many") throw Delay(code, failure.what(), kLater);
   throw Failure(failure);
 }
 
