@@ -12,14 +12,10 @@
 #include <string>
 #include <string_view>
 
-#include "base/failure.h"
+#include "cluster/answer.h"
+#include "cluster/executor.h"
 
 namespace oikist::cluster {
-
-// Where handlers run: hands a function to that thread, e.g. `boost::asio::post(io, std::move(f))`.
-// Called from any thread; must not throw. Handlers are never called inside publish, subscribe,
-// serve or request themselves unless this runs its function at once.
-using Executor = std::function<void(std::function<void()>)>;
 
 // Ends what it stands for when it is destroyed: no handler is started after that (one that the
 // executor has taken already is skipped, if this is destroyed on the thread where handlers run).
@@ -29,36 +25,6 @@ class Subscription {
   virtual ~Subscription() = default;
 };
 using Subscribed = std::unique_ptr<Subscription>;
-
-// What a worker answers with, once, from any thread. If all copies vanish unused, the asker gets
-// `no_answer` after its time.
-class Reply {
- public:
-  using Send = std::function<void(std::string_view text, bool refused)>;
-  explicit Reply(Send send);
-  void answer(std::string_view text) const;
-  // "busy" and the like: the asker gets Failure(code, message).
-  void refuse(const std::string& code, const std::string& message) const;
-
- private:
-  struct Once;
-  std::shared_ptr<Once> once_;
-};
-
-// The text of the answer, or why there is none: `no_worker` (nobody serves that), `no_answer` (the
-// time is up), `stopped`, or what the worker refused with.
-class Answer {
- public:
-  explicit Answer(std::string text) : text_(std::move(text)) {}
-  explicit Answer(Failure failure) : failure_(std::make_shared<Failure>(std::move(failure))) {}
-  bool ok() const { return !failure_; }
-  const std::string& text() const { return text_; }     // precondition: ok()
-  const Failure& failure() const { return *failure_; }  // precondition: !ok()
-
- private:
-  std::string text_;
-  std::shared_ptr<Failure> failure_;
-};
 
 struct NewsMetrics {
   std::uint64_t published = 0;
@@ -85,6 +51,11 @@ class News {
   // rest is dropped (and counted).
   virtual void publish(const std::string& subject, std::string_view text) = 0;
   [[nodiscard]] virtual Subscribed subscribe(const std::string& subject, Handler handler) = 0;
+
+  // Calls `done` once the subscriptions made before are in force: who reads the log only then
+  // misses nothing between log and news. Without a connection it is called soon, too: on_reconnect
+  // will follow.
+  virtual void settle(std::function<void()> done) = 0;
 
   // Offers to do work: each request to the subject goes to one of all workers that serve it. A
   // worker that has enough to do refuses with "busy" at once.

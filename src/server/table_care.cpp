@@ -52,16 +52,15 @@ void TableHouse::tick() {
 
 asio::awaitable<void> TableHouse::look_after(TablePtr table) {
   const Turnstile::Pass pass = co_await table->door->enter();
-  const auto command = tables::due_command(table->state, now_ms());
   bool failed = false;
-  if (command) {
+  try {
+    if (table->doubtful) co_await catch_up(table);
+    const auto command = tables::due_command(table->state, now_ms());
     const auto asker = tables::Asker::server(now_ms(), table->state.seq);
-    try {
-      co_await carry_out(table, *command, asker);
-    } catch (const Failure& failure) {
-      parts_.log.write(LogLevel::warn, "clock", {{"table", table->id}, {"what", failure.what()}});
-      failed = true;
-    }
+    if (command) co_await carry_out(table, *command, asker);
+  } catch (const Failure& failure) {
+    parts_.log.write(LogLevel::warn, "clock", {{"table", table->id}, {"what", failure.what()}});
+    failed = true;
   }
   if (failed)
     set_due(*table, now_ms() + kRetry);

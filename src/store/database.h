@@ -52,7 +52,7 @@ class Database {
   Rows query(std::string_view sql, std::initializer_list<Value> values = {}) {
     return run(sql, std::span(values.begin(), values.size()));
   }
-  virtual Rows run(std::string_view sql, std::span<const Value> values) = 0;
+  Rows run(std::string_view sql, std::span<const Value> values);
   // Runs statements separated by semicolons, without parameters: for migrations.
   virtual void script(const std::string& sql) = 0;
 
@@ -75,6 +75,9 @@ class Database {
   // Connects anew, forgetting any transaction, and shows that the database takes writes (not if it
   // was opened for reading). Throws DatabaseError; may be called again and again.
   virtual void reopen() = 0;
+
+ private:
+  virtual Rows execute(std::string_view sql, std::span<const Value> values) = 0;
 };
 
 enum class Access { write, read };

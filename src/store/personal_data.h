@@ -9,8 +9,8 @@
 namespace oikist::store {
 
 // Everything kept of this user, without what would open the account (hashes of passwords and
-// tokens): user, sessions, tokens, ratings, rating_history, tables (with the events of each), chat,
-// reports, push, analyses. Nothing if there is no such user. Reads: Store::read.
+// tokens): user, sessions, tokens, ratings, rating_history, tables, events (of finished games),
+// chat, reports, reported, push, analyses. Nothing if there is no such user.
 std::optional<json::object> export_user(Database& db, const std::string& id);
 
 // Removes the user's e-mail, password, sessions, tokens, chat, ratings and their history, push

@@ -24,11 +24,11 @@ namespace ratings {
 
 // Those that exist; a user who never played rated has none.
 std::vector<Rating> of_user(Database& db, const std::string& user);
-// Those of the users that exist, ordered by user. For writing: locks them until the end of the
-// transaction, so that two games of one user that end at once on two nodes count one after the
-// other. Call it in a job of Store::write, then `put` what follows from it.
-std::vector<Rating> lock(Database& db, const std::string& game,
-                         const std::vector<std::string>& users);
+// One for each of the users, ordered by user, with the values of a beginner and games 0 for those
+// who had none. For writing: locks them until the end of the transaction, so that two games of one
+// user that end at once on two nodes count one after the other. Call it in a job of Store::write,
+// then `put` what follows from it. Throws DatabaseError("conflict") if there is no such user.
+std::vector<Rating> lock(Database& db, const std::string& game, std::vector<std::string> users);
 
 // Adds or replaces the rating, and notes the change in the history under the table. False, having
 // changed nothing, if that table was already counted for this user.

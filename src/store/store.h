@@ -7,25 +7,16 @@
 //
 // If the database goes away, jobs fail with `unavailable` at once and the store connects again by
 // itself, after 50 ms, then less and less often, at most every 2 s.
-#include <array>
-#include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
-#include <thread>
-#include <vector>
 
 #include "store/database.h"
+#include "store/executor.h"
+#include "store/metrics.h"
 #include "store/outcome.h"
+#include "store/work.h"
 
 namespace oikist::store {
-
-// Where `done` is to run: hands a function to that thread, e.g. `boost::asio::post(io,
-// std::move(f))`. Called from the store's threads and, for refusals, inside write() and read();
-// must not throw and must not run the function at once if that would be inside the caller's
-// write(). One call may carry the `done` of many jobs.
-using Executor = std::function<void(std::function<void()>)>;
 
 struct StoreSettings {
   std::string place;                  // as open_database takes it
@@ -33,26 +24,6 @@ struct StoreSettings {
   std::size_t most_waiting = 20'000;  // jobs of each kind, then `overloaded`
   std::size_t group = 512;            // most jobs in one transaction
   int attempts = 10;                  // of a job that meets deadlocks, then `unavailable`
-};
-
-struct StoreMetrics {
-  // Upper bounds in microseconds of `commit_time`; one more place for what is longer.
-  static constexpr std::array<std::int64_t, 11> kBounds = {
-      250, 500, 1'000, 2'500, 5'000, 10'000, 25'000, 50'000, 100'000, 250'000, 1'000'000};
-
-  std::uint64_t commits = 0;      // transactions made durable
-  std::uint64_t written = 0;      // jobs in them: written / commits is the size of a group
-  std::uint64_t read = 0;         // jobs of read() that succeeded
-  std::uint64_t failed = 0;       // jobs that threw
-  std::uint64_t unavailable = 0;  // jobs that failed because the database did
-  std::uint64_t overloaded = 0;   // jobs that were refused
-  std::uint64_t repeated = 0;     // transactions tried again because of a deadlock
-  std::uint64_t reopened = 0;     // connections made anew
-  std::size_t waiting_writes = 0;
-  std::size_t waiting_reads = 0;
-  bool available = true;  // the writer has a working connection
-  std::array<std::uint64_t, kBounds.size() + 1> commit_time{};  // from BEGIN until durable
-  std::int64_t commit_microseconds = 0;                         // sum of the same
 };
 
 class Store {
@@ -84,7 +55,7 @@ class Store {
   // Waits until every job handed in before has been carried out and its `done` given to the
   // executor.
   void flush();
-  // Carries out what waits, then ends the threads. Later jobs fail with `stopped`. May be called
+  // Carries out what waits. Later jobs fail with `stopped`. May be called
   // twice. Neither this nor flush() may be called from a job, nor by an executor that runs `done`
   // on the store's threads.
   void stop();
@@ -92,47 +63,12 @@ class Store {
   StoreMetrics metrics() const;
 
  private:
-  // A job and its `done`, without their types.
-  class Work {
-   public:
-    virtual ~Work() = default;
-    virtual void run(Database& db) = 0;
-    virtual void finish(std::optional<StoreFailure> failure) = 0;
-  };
-  template <class Job, class Done>
-  class WorkOf;
   class Implementation;
 
   void enqueue_write(std::unique_ptr<Work> work);
   void enqueue_read(std::unique_ptr<Work> work);
 
   std::unique_ptr<Implementation> implementation_;
-};
-
-template <class Job, class Done>
-class Store::WorkOf : public Work {
- public:
-  using Result = std::invoke_result_t<Job&, Database&>;
-
-  WorkOf(Job job, Done done) : job_(std::move(job)), done_(std::move(done)) {}
-
-  void run(Database& db) override {
-    if constexpr (std::is_void_v<Result>) {
-      job_(db);
-      result_.emplace();
-    } else {
-      result_.emplace(job_(db));
-    }
-  }
-
-  void finish(std::optional<StoreFailure> failure) override {
-    done_(failure ? Outcome<Result>(std::move(*failure)) : Outcome<Result>(std::move(*result_)));
-  }
-
- private:
-  Job job_;
-  Done done_;
-  std::optional<typename Outcome<Result>::Kept> result_;
 };
 
 }  // namespace oikist::store

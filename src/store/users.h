@@ -41,8 +41,8 @@ struct Named {
 std::vector<Named> names(Database& db, const std::vector<std::string>& ids);
 
 // All four return false, having changed nothing, if there is no such user (or it is deleted).
-// rename and make_account also if the key belongs to somebody else; make_account also if it is no
-// guest.
+// rename and make_account also if the key belongs to somebody else (DatabaseError("conflict") if
+// another node gave it away at this very moment); make_account also if it is no guest.
 bool rename(Database& db, const std::string& id, const std::string& name,
             const std::string& name_key);
 bool make_account(Database& db, const std::string& id, const std::string& name,
@@ -52,7 +52,7 @@ bool set_password(Database& db, const std::string& id, const std::string& passwo
 bool set_email(Database& db, const std::string& id, const std::optional<std::string>& email);
 
 // Accounts and guests that are not deleted, whose name contains `part` (all if it is empty), newest
-// first, for `oikist admin users`. Upper and lower case differ outside ASCII.
+// first, for `oikist admin users`. Upper and lower case are the same in ASCII, at least.
 std::vector<User> search(Database& db, const std::string& part, int most);
 
 // Removes guests created before `before` who have no session left and never sat at a table, asked
