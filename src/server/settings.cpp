@@ -35,7 +35,9 @@ const std::vector<Setting>& descriptions() {
       {"log_level", &S::log_level, "LEVEL", "debug, info, warn, error or off"},
       {"log_file", &S::log_file, "FILE", "where the log goes instead of standard error"},
       {"ai_threads", &S::ai_threads, "N",
-       "for computer players and analyses; 0 leaves them to `oikist worker`", 0, kMaxThreads},
+       "for computer players; 0 leaves them to `oikist worker`", 0, kMaxThreads},
+      {"analyses", &S::analyses, "BOOL",
+       "true: this node analyses finished games; false leaves them to `oikist worker`"},
       {"password_threads", &S::password_threads, "N", "for hashing passwords", 1, kMaxThreads},
       {"reader_threads", &S::reader_threads, "N", "for reading the store", 1, kMaxThreads},
       {"max_connections", &S::max_connections, "N", "open at once", 1, kManyConnections},
@@ -51,8 +53,8 @@ const std::vector<Setting>& descriptions() {
       {"idle_seconds", &S::idle_seconds, "N", "until a silent connection is closed", 1, kDay},
       {"header_seconds", &S::header_seconds, "N", "for the head and the body of a request", 1,
        kDay},
-      {"absent_seconds", &S::absent_seconds, "N",
-       "until somebody who left a game without a clock is taken for absent", 1, kDay},
+      {"analysis_ms", &S::analysis_ms, "N", "for each move of a game that is analysed", 1,
+       1000 * kDay},
   };
   return all;
 }

@@ -26,6 +26,7 @@ struct Settings {
   std::string log_level = "info";
   std::string log_file;  // empty: standard error
   int ai_threads = 1;
+  bool analyses = true;
   int password_threads = 1;
   int reader_threads = 2;
   int max_connections = 20'000;
@@ -36,7 +37,7 @@ struct Settings {
   int guests_per_hour = 60;
   int idle_seconds = 60;
   int header_seconds = 15;
-  int absent_seconds = 120;
+  int analysis_ms = 400;
 };
 
 // One thing that can be set.

@@ -53,13 +53,12 @@ std::optional<tables::Event> rate(Database& db, tables::Table& table) {
       tables::decide(table, command, tables::Asker::server(table.time, table.seq));
   const auto* events = std::get_if<std::vector<tables::Event>>(&decision);
   if (events == nullptr || events->empty()) return std::nullopt;
-  const auto& rated = std::get<tables::Rated>(events->front().body);
+  const auto after = tables::rate_game(command.before, table.result->ranks);
   for (std::size_t seat = 0; seat < ratings.size(); ++seat) {
-    const tables::Rating& after = rated.ratings[seat].after;
     store::Rating& rating = ratings[seat];
-    rating.rating = after.rating;
-    rating.deviation = after.deviation;
-    rating.volatility = after.volatility;
+    rating.rating = after[seat].rating;
+    rating.deviation = after[seat].deviation;
+    rating.volatility = after[seat].volatility;
     rating.games += 1;
     rating.updated = table.time;
     store::ratings::put(db, rating, table.id);

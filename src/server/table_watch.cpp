@@ -164,7 +164,7 @@ void TableHouse::heard(const std::string& id, const std::string& text) {
   const TablePtr table = found->second;
   const json::value value = parse_json(text, "the news");
   const json::object& message = value.as_object();
-  if (message.at("node") == node_) return;
+  if (message.at("node").as_string() == node_) return;
   if (message.contains("who")) {
     table->presence_news = true;
   } else if (message.contains("users")) {
@@ -191,7 +191,7 @@ void TableHouse::heard_presence(LiveTable& table, const json::object& message) {
 void TableHouse::heard_turn(const std::string& text) {
   const json::value value = parse_json(text, "the news");
   const json::object& news = value.as_object();
-  if (news.at("node") == node_) return;
+  if (news.at("node").as_string() == node_) return;
   const json::object message = {{"is", "your_turn"}, {"table", news.at("table")}};
   parts_.hub.send_to_user(std::string(news.at("user").as_string()), shared_text(message));
 }
