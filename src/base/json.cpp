@@ -37,9 +37,9 @@ std::string position_in(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-json::value parse_json(std::string_view text, std::string_view what) {
+json::value parse_json(std::string_view text, std::string_view what, std::size_t depth) {
   json::parse_options options;
-  options.max_depth = kJsonDepth;
+  options.max_depth = depth;
   json::stream_parser parser({}, options);
   json::error_code error;
   const std::size_t used = parser.write_some(text.data(), text.size(), error);
@@ -47,7 +47,7 @@ json::value parse_json(std::string_view text, std::string_view what) {
   if (!error && parser.done() && trim(text.substr(used)).empty()) return parser.release();
   if (error == json::error::too_deep)
     throw Failure("bad_json", std::string(what) + " is nested deeper than " +
-                                  std::to_string(kJsonDepth) + " levels");
+                                  std::to_string(depth) + " levels");
   const std::string why = error ? error.message() : "something follows behind the value";
   throw Failure("bad_json", std::string(what) + " is not JSON: " + why + " at " +
                                 position_in(text, std::min(used, text.size())));

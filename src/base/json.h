@@ -18,7 +18,8 @@ namespace json = boost::json;
 inline constexpr std::size_t kJsonDepth = 32;
 
 // Throws Failure("bad_json") with the place of the fault. `what` names the text: "the line".
-json::value parse_json(std::string_view text, std::string_view what);
+json::value parse_json(std::string_view text, std::string_view what,
+                       std::size_t depth = kJsonDepth);
 
 class Fields;
 

@@ -1,0 +1,77 @@
+#pragma once
+// Who somebody is: guests, accounts, sessions, tokens.
+#include <boost/asio/awaitable.hpp>
+#include <string>
+
+#include "cluster/news.h"
+#include "server/front.h"
+#include "server/hub.h"
+#include "server/limits.h"
+#include "server/passwords.h"
+#include "server/router.h"
+#include "server/table_house.h"
+#include "store/sessions.h"
+#include "store/store.h"
+#include "store/users.h"
+
+namespace oikist::server {
+
+// Sessions that end, for all nodes: {"session": id} or {"user": id}, there with "kept": id.
+inline constexpr const char* kSessionsSubject = "oikist.sessions";
+
+class Accounts {
+ public:
+  struct Parts {
+    asio::io_context& context;
+    store::Store& store;
+    cluster::News& news;
+    Hub& hub;
+    TableHouse& house;
+    Metrics& metrics;
+    const Settings& settings;
+  };
+
+  explicit Accounts(const Parts& parts);
+
+  void add_routes(Router& router);
+
+  // Who asks; nobody in particular without a session or token that is known.
+  asio::awaitable<Visitor> visitor(const Request& request);
+  // Throws Failure("not_signed_in").
+  asio::awaitable<Visitor> user(const Request& request);
+  // Live connections of sessions that ended elsewhere end, too.
+  asio::awaitable<void> check_sessions();
+
+ private:
+  asio::awaitable<Answer> add_guest(const Request& request);
+  asio::awaitable<Answer> add_account(const Request& request);
+  asio::awaitable<Answer> sign_in(const Request& request);
+  asio::awaitable<Answer> sign_out(const Request& request);
+  asio::awaitable<Answer> show_me(const Request& request);
+  asio::awaitable<Answer> change_me(const Request& request);
+  asio::awaitable<Answer> delete_me(const Request& request);
+  asio::awaitable<Answer> change_password(const Request& request);
+  asio::awaitable<Answer> list_sessions(const Request& request);
+  asio::awaitable<Answer> end_session(const Request& request, std::string id);
+  asio::awaitable<Answer> list_tokens(const Request& request);
+  asio::awaitable<Answer> add_token(const Request& request);
+  asio::awaitable<Answer> remove_token(const Request& request, std::string id);
+  asio::awaitable<Answer> export_me(const Request& request);
+
+  asio::awaitable<Answer> with_session(const Request& request, store::User user, int status);
+  asio::awaitable<Answer> user_answer(std::string id, int status);
+  asio::awaitable<store::User> account_of(const Request& request);
+  asio::awaitable<void> check_password(const Request& request, store::User user,
+                                       std::string password);
+  void tell_end(const json::object& what);
+  void ended(const std::string& text);
+
+  Parts parts_;
+  Passwords passwords_;
+  Backoff name_failures_;
+  Backoff address_failures_;
+  Buckets newcomers_;
+  cluster::Subscribed subscribed_;
+};
+
+}  // namespace oikist::server

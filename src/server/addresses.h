@@ -1,0 +1,30 @@
+#pragma once
+// Who really asks: proxies put the address of the other side into a header, which only those that
+// the host named are believed.
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace oikist::server {
+
+class TrustedProxies {
+ public:
+  // Addresses or networks such as 10.0.0.0/8. Throws Failure("bad_setting").
+  explicit TrustedProxies(const std::vector<std::string>& networks);
+
+  bool trusts(std::string_view address) const;
+  // The last address of the chain that is not a trusted proxy itself.
+  std::string origin_of(const std::string& peer, std::string_view forwarded_for) const;
+
+ private:
+  struct Network {
+    std::vector<unsigned char> bytes;  // 4 or 16
+    unsigned prefix = 0;
+  };
+  std::vector<Network> networks_;
+};
+
+// What counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address.
+std::string visitor_of(const std::string& address);
+
+}  // namespace oikist::server

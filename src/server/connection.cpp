@@ -1,0 +1,225 @@
+#include "server/connection.h"
+
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/serializer.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
+
+#include "base/text.h"
+#include "server/live_connection.h"
+#include "server/random_id.h"
+#include "server/ticket.h"
+
+namespace oikist::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using Parser = http::request_parser<http::string_body>;
+using HttpRequest = Parser::value_type;
+using Response = http::response<http::span_body<const char>>;
+
+constexpr std::size_t kHeaderBytes = std::size_t{16} * 1024;
+constexpr std::size_t kDrained = std::size_t{256} * 1024;
+constexpr auto kDrainTime = std::chrono::seconds(2);
+
+// Nothing but what the page brings along: no inline script, no other host.
+constexpr std::string_view kContentPolicy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+void read_query(std::string_view text, Request& request) {
+  for (const std::string_view part : split(text, '&')) {
+    if (part.empty()) continue;
+    const std::size_t equals = part.find('=');
+    const std::string_view value =
+        equals == std::string_view::npos ? "" : part.substr(equals + 1);
+    request.query[percent_decoded(part.substr(0, equals), true)] = percent_decoded(value, true);
+  }
+}
+
+// Throws Failure("bad_request").
+void read_target(std::string_view target, Request& request) {
+  const std::size_t mark = target.find('?');
+  request.path = std::string(target.substr(0, mark));
+  if (!is_valid_utf8(request.path)) throw Failure("bad_request", "the address is not UTF-8");
+  if (mark != std::string_view::npos) read_query(target.substr(mark + 1), request);
+}
+
+// Everything but path, query and body.
+Request head_of(const HttpRequest& message, const std::string& peer, const Front& front) {
+  const auto field = [&](http::field name) { return std::string(message[name]); };
+  Request request;
+  request.method = std::string(message.method_string());
+  request.cookie = field(http::field::cookie);
+  request.authorization = field(http::field::authorization);
+  request.origin = field(http::field::origin);
+  request.host = field(http::field::host);
+  request.content_type = field(http::field::content_type);
+  request.agent = field(http::field::user_agent);
+  request.if_none_match = field(http::field::if_none_match);
+  request.accept_encoding = field(http::field::accept_encoding);
+  request.address = front.proxies.origin_of(peer, message["X-Forwarded-For"]);
+  request.secure = front.settings.origin.starts_with("https://") ||
+                   (front.proxies.trusts(peer) && message["X-Forwarded-Proto"] == "https");
+  request.id = random_id(kRequestIdBytes);
+  return request;
+}
+
+Response response_for(const Answer& answer, bool keep_alive, unsigned version) {
+  Response response;
+  response.version(version);
+  response.result(static_cast<unsigned>(answer.status));
+  response.keep_alive(keep_alive);
+  response.set(http::field::server, "oikist");
+  response.set("Content-Security-Policy", kContentPolicy);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (!answer.type.empty()) response.set(http::field::content_type, answer.type);
+  for (const Header& header : answer.headers) response.insert(header.first, header.second);
+  const std::string_view body = answer.content();
+  response.body() = {body.data(), body.size()};
+  const bool has_body = answer.status != 204 && answer.status != 304;
+  if (has_body) response.content_length(body.size());
+  return response;
+}
+
+Failure failure_for(const beast::error_code& error) {
+  if (error == http::error::body_limit)
+    return {"too_large", "the body is longer than " + std::to_string(kMessageBytes) + " bytes"};
+  if (error == http::error::header_limit)
+    return {"header_too_large", "the head is longer than " + std::to_string(kHeaderBytes) + " bytes"};
+  return {"bad_request", "this is not HTTP as it should be: " + error.message()};
+}
+
+// Whether the other side hung up or fell silent, so that there is nobody to tell.
+bool is_gone(const beast::error_code& error) {
+  return error.category() != http::make_error_code(http::error::bad_method).category() ||
+         error == http::error::end_of_stream || error == http::error::partial_message;
+}
+
+class Conversation {
+ public:
+  Conversation(tcp::socket socket, Front& front, Ticket ticket)
+      : front_(front),
+        ticket_(std::move(ticket)),
+        peer_(address_of(socket)),
+        stream_(std::move(socket)) {}
+
+  asio::awaitable<void> run() {
+    while (co_await exchange()) {
+    }
+  }
+
+ private:
+  // One request and its answer; false when the connection is over or no longer HTTP.
+  asio::awaitable<bool> exchange() {
+    Parser parser;
+    parser.header_limit(kHeaderBytes);
+    parser.body_limit(kMessageBytes);
+    stream_.expires_after(std::chrono::seconds(front_.settings.header_seconds));
+    beast::error_code error;
+    co_await http::async_read(stream_, buffer_, parser,
+                              asio::redirect_error(asio::use_awaitable, error));
+    if (error) {
+      if (!is_gone(error)) co_await refuse_and_close(failure_for(error));
+      co_return false;
+    }
+    HttpRequest message = parser.release();
+    co_return co_await respond(message);
+  }
+
+  asio::awaitable<bool> respond(HttpRequest& message) {
+    Request request = head_of(message, peer_, front_);
+    request.body = std::move(message.body());
+    const bool keep_alive = message.keep_alive() && !front_.stopping;
+    Answer answer;
+    try {
+      read_target(message.target(), request);
+      if (front_.live != nullptr && request.path == kLivePath &&
+          beast::websocket::is_upgrade(message)) {
+        auto visitor = co_await admitted(request);
+        stream_.expires_never();
+        co_await go_live(std::move(stream_), message, std::move(visitor), std::move(ticket_),
+                         front_);
+        co_return false;
+      }
+      answer = co_await server::answer(front_, request);
+    } catch (const Failure& failure) {
+      answer = error_answer(failure);
+    }
+    if (front_.stopping) co_return false;
+    stream_.expires_after(std::chrono::seconds(front_.settings.idle_seconds));
+    co_await write(answer, message.method() == http::verb::head, keep_alive, message.version());
+    co_return keep_alive;
+  }
+
+  // Who opens a live connection. Throws Failure if nobody may from there.
+  asio::awaitable<std::shared_ptr<const Visitor>> admitted(const Request& request) {
+    if (!is_own_origin(request, front_.settings))
+      throw Failure("foreign_origin", "this page may not connect here");
+    front_.requests.take(visitor_of(request.address), std::chrono::steady_clock::now(),
+                         "requests from your address");
+    // Behind a proxy everybody comes from its address; those who stay are counted by their own.
+    if (front_.proxies.trusts(peer_)) ticket_ = Ticket(front_, request.address);
+    co_return co_await front_.live->admit(request);
+  }
+
+  asio::awaitable<void> write(const Answer& answer, bool head_only, bool keep_alive,
+                              unsigned version) {
+    Response response = response_for(answer, keep_alive, version);
+    http::response_serializer<http::span_body<const char>> serializer(response);
+    if (head_only)
+      co_await http::async_write_header(stream_, serializer, asio::use_awaitable);
+    else
+      co_await http::async_write(stream_, serializer, asio::use_awaitable);
+  }
+
+  // What is still on its way is read and thrown away, or the refusal would be lost with it.
+  asio::awaitable<void> refuse_and_close(Failure failure) {
+    constexpr unsigned kHttp11 = 11;
+    const Answer answer = error_answer(failure);
+    front_.metrics.answers[static_cast<std::size_t>(answer.status / 100)].add();
+    co_await write(answer, false, false, kHttp11);
+    beast::error_code error;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, error);
+    stream_.expires_after(kDrainTime);
+    for (std::size_t drained = 0; drained < kDrained && !error;) {
+      buffer_.clear();
+      drained += co_await stream_.async_read_some(
+          buffer_.prepare(kHeaderBytes), asio::redirect_error(asio::use_awaitable, error));
+    }
+  }
+
+  Front& front_;
+  Ticket ticket_;
+  std::string peer_;
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+};
+
+}  // namespace
+
+std::string address_of(const tcp::socket& socket) {
+  beast::error_code error;
+  const auto endpoint = socket.remote_endpoint(error);
+  return error ? "" : endpoint.address().to_string();
+}
+
+asio::awaitable<void> converse(tcp::socket socket, Front& front, Ticket ticket) {
+  Conversation conversation(std::move(socket), front, std::move(ticket));
+  co_await conversation.run();
+}
+
+}  // namespace oikist::server

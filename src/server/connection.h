@@ -1,0 +1,18 @@
+#pragma once
+// One connection: HTTP requests, until it becomes a live connection or ends.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <string>
+
+#include "server/front.h"
+#include "server/ticket.h"
+
+namespace oikist::server {
+
+// The other side's address; empty if it is gone already.
+std::string address_of(const asio::ip::tcp::socket& socket);
+
+// The front must outlive the connection.
+asio::awaitable<void> converse(asio::ip::tcp::socket socket, Front& front, Ticket ticket);
+
+}  // namespace oikist::server

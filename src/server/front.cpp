@@ -1,0 +1,108 @@
+#include "server/front.h"
+
+#include <chrono>
+
+namespace oikist::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+Answer give(const Request& request, const PageFile& file) {
+  Answer answer;
+  answer.headers = {
+      {"Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"},
+      {"ETag", file.etag},
+      {"Vary", "Accept-Encoding"}};
+  answer.type = file.type;
+  if (request.if_none_match == file.etag) {
+    answer.status = 304;
+    answer.type.clear();
+    return answer;
+  }
+  const auto accepts = [&](std::string_view coding) {
+    return request.accept_encoding.find(coding) != std::string::npos;
+  };
+  answer.lasting = file.body;
+  if (!file.brotli.empty() && accepts("br")) {
+    answer.headers.emplace_back("Content-Encoding", "br");
+    answer.lasting = file.brotli;
+  } else if (!file.gzip.empty() && accepts("gzip")) {
+    answer.headers.emplace_back("Content-Encoding", "gzip");
+    answer.lasting = file.gzip;
+  }
+  return answer;
+}
+
+Answer plain(int status, std::string words) {
+  Answer answer;
+  answer.status = status;
+  answer.type = "text/plain; charset=utf-8";
+  answer.body = std::move(words);
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
+Answer page_answer(const Front& front, const Request& request) {
+  if (request.changes()) {
+    Answer refusal = plain(405, "Only GET and HEAD are answered.\n");
+    refusal.headers.emplace_back("Allow", "GET, HEAD");
+    return refusal;
+  }
+  const PageFile* file = front.files->find(request.path);
+  return file ? give(request, *file) : plain(404, "There is nothing here.\n");
+}
+
+void check_change(const Request& request, const Settings& settings) {
+  if (!request.changes()) return;
+  if (!is_own_origin(request, settings))
+    throw Failure("foreign_origin", "this page may not change anything here");
+  const bool is_json = request.content_type.starts_with("application/json");
+  if (!is_json && !(request.body.empty() && request.method == "DELETE"))
+    throw Failure("wrong_type", "the Content-Type must be application/json");
+}
+
+asio::awaitable<Answer> api_answer(Front& front, const Request& request) {
+  try {
+    front.requests.take(visitor_of(request.address), Clock::now(), "requests from your address");
+    check_change(request, front.settings);
+    co_return co_await front.router.answer(request);
+  } catch (const Failure& failure) {
+    co_return error_answer(failure);
+  } catch (const std::exception& error) {
+    front.log.write(LogLevel::error, "fault", {{"request", request.id}, {"what", error.what()}});
+    co_return error_answer(Failure("internal", "something went wrong here; it is in the log"));
+  }
+}
+
+}  // namespace
+
+bool is_own_origin(const Request& request, const Settings& settings) {
+  if (request.origin.empty()) return true;
+  if (!settings.origin.empty()) return request.origin == settings.origin;
+  const std::size_t scheme = request.origin.find("://");
+  return scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host &&
+         !request.host.empty();
+}
+
+asio::awaitable<Answer> answer(Front& front, const Request& request) {
+  const auto begin = Clock::now();
+  Answer result;
+  if (front.files == nullptr || request.path.starts_with("/api/"))
+    result = co_await api_answer(front, request);
+  else
+    result = page_answer(front, request);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  front.metrics.answers[static_cast<std::size_t>(result.status / 100)].add();
+  front.metrics.requests.add(seconds);
+  if (front.log.wants(LogLevel::info))
+    front.log.write(LogLevel::info, "request",
+                    {{"request", request.id},
+                     {"method", request.method},
+                     {"path", request.path},
+                     {"status", result.status},
+                     {"ms", seconds * 1000},
+                     {"address", request.address}});
+  co_return result;
+}
+
+}  // namespace oikist::server

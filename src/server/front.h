@@ -1,0 +1,67 @@
+#pragma once
+// What connections need of the server behind them.
+#include <boost/asio/awaitable.hpp>
+#include <memory>
+#include <string>
+
+#include "server/addresses.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/message.h"
+#include "server/metrics.h"
+#include "server/page_files.h"
+#include "server/peer.h"
+#include "server/router.h"
+#include "server/settings.h"
+
+namespace oikist::server {
+
+// What answers the messages of live connections.
+class LiveService {
+ public:
+  LiveService() = default;
+  LiveService(const LiveService&) = delete;
+  LiveService& operator=(const LiveService&) = delete;
+  virtual ~LiveService() = default;
+
+  // Who asks, or a refusal. The request must outlive the answer.
+  virtual asio::awaitable<std::shared_ptr<const Visitor>> admit(const Request& request) = 0;
+  virtual void came(const std::shared_ptr<Peer>& peer) = 0;
+  virtual void left(const std::shared_ptr<Peer>& peer) = 0;
+  // The fields of the answer. Throws Failure to refuse.
+  virtual asio::awaitable<json::object> perform(const std::shared_ptr<Peer>& peer,
+                                                const json::object& message) = 0;
+};
+
+struct Front {
+  const Settings& settings;
+  const PageFiles* files;  // null: everything is for the router
+  const Router& router;
+  LiveService* live;       // null: no live connections
+  Metrics& metrics;
+  const Log& log;
+  TrustedProxies proxies{settings.proxies};
+  Counts by_address;  // connections
+  Buckets requests{static_cast<double>(settings.requests_per_second),
+                   4.0 * settings.requests_per_second};
+  bool stopping = false;
+
+  Front(const Settings& the_settings, const PageFiles* page, const Router& routes,
+        LiveService* service, Metrics& counters, const Log& lines)
+      : settings(the_settings),
+        files(page),
+        router(routes),
+        live(service),
+        metrics(counters),
+        log(lines) {}
+};
+
+inline constexpr std::string_view kLivePath = "/api/v1/live";
+
+// Whether a browser's Origin is this server; programs send none.
+bool is_own_origin(const Request& request, const Settings& settings);
+
+// The answer to anything: the page's files or the interface. Never throws.
+asio::awaitable<Answer> answer(Front& front, const Request& request);
+
+}  // namespace oikist::server

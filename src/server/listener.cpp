@@ -1,0 +1,96 @@
+#include "server/listener.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/connection.h"
+
+namespace oikist::server {
+
+using asio::ip::tcp;
+
+struct Listener::State {
+  State(asio::io_context& context, const tcp::endpoint& endpoint, Front& the_front)
+      : acceptor(context, endpoint), front(the_front) {}
+
+  tcp::acceptor acceptor;
+  Front& front;
+};
+
+namespace {
+
+// As much as fits into the socket's buffer; whoever floods is not waited for.
+void refuse(tcp::socket& socket, const Delay& delay) {
+  const std::string body = json::serialize(json::object{{"error", error_json(delay)}});
+  const std::string text =
+      "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nRetry-After: " +
+      std::to_string(delay.retry_after()) + "\r\nContent-Length: " + std::to_string(body.size()) +
+      "\r\nConnection: close\r\n\r\n" + body;
+  boost::system::error_code error;
+  socket.non_blocking(true, error);
+  socket.write_some(asio::buffer(text), error);
+  socket.shutdown(tcp::socket::shutdown_send, error);
+}
+
+void welcome(tcp::socket socket, Front& front) {
+  boost::system::error_code error;
+  socket.set_option(tcp::no_delay(true), error);
+  try {
+    Ticket ticket(front, address_of(socket));
+    const auto executor = socket.get_executor();
+    // A connection that breaks off is nobody's fault and nobody's news.
+    asio::co_spawn(executor, converse(std::move(socket), front, std::move(ticket)),
+                   [](const std::exception_ptr&) {});
+  } catch (const Delay& delay) {
+    front.metrics.connections_refused.add();
+    refuse(socket, delay);
+  }
+}
+
+template <class State>
+asio::awaitable<void> accept_all(std::shared_ptr<State> state) {
+  constexpr auto kBreath = std::chrono::milliseconds(50);
+  while (state->acceptor.is_open()) {
+    boost::system::error_code error;
+    tcp::socket socket = co_await state->acceptor.async_accept(
+        asio::redirect_error(asio::use_awaitable, error));
+    if (!error) {
+      welcome(std::move(socket), state->front);
+      continue;
+    }
+    if (!state->acceptor.is_open()) break;
+    // Out of descriptors, most likely: others will be closed.
+    asio::steady_timer timer(state->acceptor.get_executor(), kBreath);
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
+}
+
+}  // namespace
+
+Listener::Listener(asio::io_context& context, const std::string& host, int port, Front& front) {
+  try {
+    const tcp::endpoint endpoint(asio::ip::make_address(host), static_cast<std::uint16_t>(port));
+    state_ = std::make_shared<State>(context, endpoint, front);
+  } catch (const boost::system::system_error& error) {
+    throw Failure("no_port", host + ':' + std::to_string(port) + ": " + error.code().message());
+  }
+  asio::co_spawn(context, accept_all(state_), [](const std::exception_ptr&) {});
+}
+
+Listener::~Listener() {
+  stop();
+}
+
+std::uint16_t Listener::port() const {
+  return state_->acceptor.local_endpoint().port();
+}
+
+void Listener::stop() {
+  boost::system::error_code ignored;
+  state_->acceptor.close(ignored);
+}
+
+}  // namespace oikist::server

@@ -1,0 +1,28 @@
+#pragma once
+// Accepts connections at one address.
+#include <boost/asio/io_context.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/front.h"
+
+namespace oikist::server {
+
+class Listener {
+ public:
+  // Throws Failure("no_port") if the address cannot be used. Both must outlive it.
+  Listener(asio::io_context& context, const std::string& host, int port, Front& front);
+  ~Listener();
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+
+  std::uint16_t port() const;
+  void stop();  // accepts no more
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace oikist::server

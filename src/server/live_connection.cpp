@@ -1,0 +1,232 @@
+#include "server/live_connection.h"
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+
+#include "base/text.h"
+
+namespace oikist::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using Socket = websocket::stream<beast::tcp_stream, false>;  // without compression
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kQueueBytes = std::size_t{512} * 1024;
+constexpr auto kWriteTime = std::chrono::seconds(20);
+constexpr double kBurst = 2;  // seconds' worth of messages
+constexpr auto kSessionEnded = static_cast<websocket::close_code>(4001);
+
+struct Farewell {
+  std::string_view why;
+  websocket::close_code code;
+};
+
+Farewell farewell_of(Goodbye why) {
+  switch (why) {
+    case Goodbye::session_ended:
+      return {"session_ended", kSessionEnded};
+    case Goodbye::server_stops:
+      return {"server_stops", websocket::close_code::going_away};
+    case Goodbye::too_slow:
+      return {"too_slow", websocket::close_code::policy_error};
+    case Goodbye::too_much:
+      return {"too_much", websocket::close_code::policy_error};
+  }
+  return {"", websocket::close_code::normal};
+}
+
+class LiveConnection : public Peer {
+ public:
+  LiveConnection(Socket socket, std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front)
+      : Peer(std::move(visitor)),
+        front_(front),
+        ticket_(std::move(ticket)),
+        socket_(std::move(socket)),
+        bucket_(front.settings.messages_per_second, kBurst * front.settings.messages_per_second) {}
+
+  void send(SharedText text) override;
+  void end(Goodbye why) override;
+  asio::awaitable<void> run();
+
+ private:
+  std::shared_ptr<LiveConnection> self() {
+    return std::static_pointer_cast<LiveConnection>(shared_from_this());
+  }
+  asio::awaitable<bool> exchange();
+  asio::awaitable<json::object> answer(const json::value& message);
+  bool is_behind() const;
+  void write_next();
+  void wrote(const beast::error_code& error);
+  void close(websocket::close_code code);
+  void drop();
+
+  Front& front_;
+  Ticket ticket_;
+  Socket socket_;
+  beast::flat_buffer buffer_;
+  std::deque<SharedText> queue_;  // the first is being written
+  std::size_t queued_ = 0;        // bytes
+  Clock::time_point writing_since_;
+  TokenBucket bucket_;
+  websocket::close_code closing_ = websocket::close_code::none;  // once the queue is empty
+  bool closed_ = false;
+};
+
+bool LiveConnection::is_behind() const {
+  return queued_ > kQueueBytes || (!queue_.empty() && Clock::now() - writing_since_ > kWriteTime);
+}
+
+void LiveConnection::send(SharedText text) {
+  if (closed_ || closing_ != websocket::close_code::none) return;
+  queued_ += text->size();
+  queue_.push_back(std::move(text));
+  front_.metrics.messages_out.add();
+  if (queue_.size() == 1)
+    write_next();
+  else if (is_behind())
+    drop();
+}
+
+void LiveConnection::write_next() {
+  writing_since_ = Clock::now();
+  socket_.async_write(asio::buffer(*queue_.front()),
+                      [self = self()](const beast::error_code& error, std::size_t) {
+                        self->wrote(error);
+                      });
+}
+
+void LiveConnection::wrote(const beast::error_code& error) {
+  if (error || closed_) return;
+  queued_ -= queue_.front()->size();
+  queue_.pop_front();
+  if (!queue_.empty())
+    write_next();
+  else if (closing_ != websocket::close_code::none)
+    close(closing_);
+}
+
+void LiveConnection::end(Goodbye why) {
+  if (closed_ || closing_ != websocket::close_code::none) return;
+  const Farewell farewell = farewell_of(why);
+  const json::object message = {{"is", "goodbye"}, {"why", farewell.why}};
+  send(shared_text(message));
+  if (closed_) return;
+  front_.metrics.goodbyes.add();
+  closing_ = farewell.code;
+}
+
+void LiveConnection::close(websocket::close_code code) {
+  if (closed_) return;
+  closed_ = true;
+  socket_.async_close(code, [self = self()](const beast::error_code&) {});
+}
+
+// Nothing more can be said to somebody who does not read.
+void LiveConnection::drop() {
+  closed_ = true;
+  front_.metrics.goodbyes.add();
+  beast::get_lowest_layer(socket_).close();
+}
+
+asio::awaitable<json::object> LiveConnection::answer(const json::value& message) {
+  json::object result;
+  try {
+    if (!message.is_object()) throw Failure("bad_json", "a message must be a JSON object");
+    const json::object& object = message.get_object();
+    if (const json::value* id = object.if_contains("id")) {
+      if (!id->is_int64() && !id->is_string())
+        throw Failure("bad_field", "id: must be a whole number or a text");
+      result["id"] = *id;
+    }
+    json::object fields = co_await front_.live->perform(shared_from_this(), object);
+    result["ok"] = true;
+    for (auto& field : fields) result[field.key()] = std::move(field.value());
+  } catch (const Failure& failure) {
+    result["ok"] = false;
+    result["error"] = error_json(failure);
+  } catch (const std::exception& fault) {
+    front_.log.write(LogLevel::error, "fault", {{"what", fault.what()}});
+    const Failure failure("internal", "something went wrong here; it is in the log");
+    result["ok"] = false;
+    result["error"] = error_json(failure);
+  }
+  co_return result;
+}
+
+asio::awaitable<bool> LiveConnection::exchange() {
+  co_await socket_.async_read(buffer_, asio::use_awaitable);
+  if (closed_ || closing_ != websocket::close_code::none) co_return true;  // until it is closed
+  front_.metrics.messages_in.add();
+  if (!bucket_.take(Clock::now())) {
+    end(Goodbye::too_much);
+    co_return true;
+  }
+  if (!socket_.got_text()) {
+    close(websocket::close_code::unknown_data);
+    co_return true;
+  }
+  const auto bytes = buffer_.cdata();
+  json::value message;
+  try {
+    message = parse_json({static_cast<const char*>(bytes.data()), bytes.size()}, "the message",
+                         kMessageDepth);
+  } catch (const Failure&) {
+    close(websocket::close_code::bad_payload);
+    co_return true;
+  }
+  buffer_.clear();
+  buffer_.shrink_to_fit();  // most connections are silent most of the time
+  const json::object result = co_await answer(message);
+  send(shared_text(result));
+  co_return true;
+}
+
+asio::awaitable<void> LiveConnection::run() {
+  const auto keep = shared_from_this();
+  front_.metrics.live.add();
+  front_.live->came(keep);
+  try {
+    while (co_await exchange()) buffer_.clear();
+  } catch (const boost::system::system_error&) {
+    // Over: the other side left, fell silent, or broke a rule that Beast has answered already.
+  }
+  closed_ = true;
+  front_.live->left(keep);
+  front_.metrics.live.add(-1);
+}
+
+void set_up(Socket& socket, const Front& front) {
+  constexpr auto kHandshake = std::chrono::seconds(10);
+  websocket::stream_base::timeout timeout{
+      kHandshake, std::chrono::seconds(front.settings.idle_seconds), true};
+  socket.set_option(timeout);
+  socket.set_option(websocket::stream_base::decorator(
+      [](websocket::response_type& response) { response.set(http::field::server, "oikist"); }));
+  socket.read_message_max(kMessageBytes);
+  socket.auto_fragment(false);
+  socket.text(true);
+}
+
+}  // namespace
+
+asio::awaitable<void> go_live(beast::tcp_stream stream,
+                              const http::request<http::string_body>& upgrade,
+                              std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front) {
+  Socket socket(std::move(stream));
+  set_up(socket, front);
+  co_await socket.async_accept(upgrade, asio::use_awaitable);
+  const auto connection = std::make_shared<LiveConnection>(std::move(socket), std::move(visitor),
+                                                           std::move(ticket), front);
+  const auto executor = co_await asio::this_coro::executor;
+  asio::co_spawn(executor, connection->run(), [connection](const std::exception_ptr&) {});
+}
+
+}  // namespace oikist::server

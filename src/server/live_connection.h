@@ -1,0 +1,20 @@
+#pragma once
+// A live connection: a WebSocket whose messages are answered in the order in which they came.
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <memory>
+
+#include "server/front.h"
+#include "server/ticket.h"
+
+namespace oikist::server {
+
+// Answers the upgrade and leaves the connection to itself. The front must outlive it.
+asio::awaitable<void> go_live(
+    boost::beast::tcp_stream stream,
+    const boost::beast::http::request<boost::beast::http::string_body>& upgrade,
+    std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front);
+
+}  // namespace oikist::server

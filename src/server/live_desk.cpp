@@ -1,0 +1,100 @@
+#include "server/live_desk.h"
+
+#include <array>
+
+#include "server/wall_clock.h"
+
+namespace oikist::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> kAtOnce = {"unwatch", "pair", "unpair", "ping"};
+
+std::string text_in(Fields& fields, std::string_view name) {
+  const auto field = fields.optional(name);
+  return field ? std::string(field->text()) : "";
+}
+
+}  // namespace
+
+asio::awaitable<std::shared_ptr<const Visitor>> LiveDesk::admit(const Request& request) {
+  constexpr int kWait = 10;
+  auto visitor = std::make_shared<Visitor>(co_await parts_.accounts.visitor(request));
+  const auto most = static_cast<std::size_t>(parts_.settings.connections_per_user);
+  if (visitor->signed_in() && parts_.hub.count_of_user(visitor->user) >= most)
+    throw Delay("too_many", "you have too many live connections", kWait);
+  co_return visitor;
+}
+
+void LiveDesk::came(const std::shared_ptr<Peer>& peer) {
+  parts_.hub.add(peer);
+  const Visitor& who = peer->visitor();
+  json::value user;
+  if (who.signed_in()) user = {{"id", who.user}, {"name", who.name}, {"guest", who.guest}};
+  const json::object hello = {{"is", "hello"}, {"user", user}, {"now", now_ms()}, {"version", 1}};
+  peer->send(shared_text(hello));
+}
+
+void LiveDesk::left(const std::shared_ptr<Peer>& peer) {
+  parts_.pairing.remove(peer);
+  parts_.lobby.unwatch(peer);
+  parts_.house.left(peer);
+  parts_.hub.remove(peer);
+}
+
+asio::awaitable<json::object> LiveDesk::perform(const std::shared_ptr<Peer>& peer,
+                                                const json::object& message) {
+  json::object body = message;
+  Fields fields(message, "");
+  const std::string what(fields.required("do").text());
+  body.erase("id");
+  body.erase("do");
+  if (what == "watch") co_return co_await watch(peer, std::move(body));
+  if (what == "lobby") co_return co_await lobby(peer, std::move(body));
+  if (std::find(kAtOnce.begin(), kAtOnce.end(), what) != kAtOnce.end())
+    co_return at_once(peer, what, body);
+  const std::string table(fields.required("table").text());
+  body.erase("table");
+  co_return co_await parts_.house.act(table, what, std::move(body), peer->visitor());
+}
+
+asio::awaitable<json::object> LiveDesk::watch(std::shared_ptr<Peer> peer, json::object body) {
+  constexpr int kMostEvents = 1'000'000'000;
+  Fields fields(body, "");
+  const std::string table(fields.required("table").text());
+  const std::string invitation = text_in(fields, "invitation");
+  std::optional<std::uint64_t> after;
+  if (const auto field = fields.optional("after"))
+    after = static_cast<std::uint64_t>(field->integer(0, kMostEvents));
+  fields.finish();
+  co_return co_await parts_.house.watch(std::move(peer), table, invitation, after);
+}
+
+asio::awaitable<json::object> LiveDesk::lobby(std::shared_ptr<Peer> peer, json::object body) {
+  Fields fields(body, "");
+  const bool on = fields.required("on").boolean();
+  fields.finish();
+  if (!on) {
+    parts_.lobby.unwatch(peer);
+    co_return json::object();
+  }
+  json::object now = co_await parts_.lobby.now();
+  parts_.lobby.watch(peer);
+  json::object answer = {{"lobby", std::move(now)}};
+  co_return answer;
+}
+
+json::object LiveDesk::at_once(const std::shared_ptr<Peer>& peer, const std::string& what,
+                               const json::object& body) {
+  Fields fields(body, "");
+  if (what == "pair") {
+    parts_.pairing.add(peer, body);
+    return {};
+  }
+  if (what == "unwatch") parts_.house.unwatch(peer, std::string(fields.required("table").text()));
+  fields.finish();
+  if (what == "unpair") parts_.pairing.remove(peer);
+  if (what == "ping") return {{"now", now_ms()}};
+  return {};
+}
+
+}  // namespace oikist::server

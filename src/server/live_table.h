@@ -1,0 +1,48 @@
+#pragma once
+// A table in memory: its state, its log and those who watch it.
+#include <chrono>
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cluster/news.h"
+#include "server/peer.h"
+#include "server/turnstile.h"
+#include "tables/snapshot.h"
+
+namespace oikist::server {
+
+struct LiveTable {
+  LiveTable(asio::io_context& context, std::string table_id)
+      : id(std::move(table_id)), door(std::make_shared<Turnstile>(context)) {}
+
+  std::string id;
+  std::shared_ptr<Turnstile> door;  // whoever changes the table is inside
+  bool loaded = false;
+  bool doubtful = false;  // the store may know more: read it before deciding anything
+  tables::Table state;
+  std::vector<tables::Event> events;
+  std::deque<json::object> chat;  // the last lines
+  std::int64_t last_line = 0;
+
+  std::set<std::shared_ptr<Peer>> watchers;
+  bool presence_changed = false;  // those here are not told yet
+  bool presence_news = false;     // other nodes are not told yet
+  // Who watches on other nodes, by node.
+  struct Elsewhere {
+    std::set<std::string> users;
+    int spectators = 0;
+    std::chrono::steady_clock::time_point heard;
+  };
+  std::map<std::string, Elsewhere> elsewhere;
+  cluster::Subscribed subscribed;
+
+  bool thinking = false;              // a computer does, for this state
+  std::optional<tables::Millis> due;  // when the house looks again
+  std::chrono::steady_clock::time_point used;
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,47 @@
+#pragma once
+// Public tables that wait for people or can be watched, and who waits to be paired.
+#include <boost/asio/awaitable.hpp>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "cluster/news.h"
+#include "server/pairing.h"
+#include "server/peer.h"
+#include "store/store.h"
+
+namespace oikist::server {
+
+class Lobby {
+ public:
+  Lobby(asio::io_context& context, store::Store& store, cluster::News& news, Pairing& pairing);
+
+  // `tables`, `playing`, `pairing`; read again at most four times a second.
+  asio::awaitable<json::object> now();
+  void changed();  // here; other nodes are told
+
+  void watch(const std::shared_ptr<Peer>& peer) { watchers_.insert(peer); }
+  void unwatch(const std::shared_ptr<Peer>& peer) { watchers_.erase(peer); }
+  void tick();  // ten times a second: tells those who watch
+
+ private:
+  asio::awaitable<void> refresh();
+  asio::awaitable<void> tell();
+
+  asio::io_context& context_;
+  store::Store& store_;
+  cluster::News& news_;
+  Pairing& pairing_;
+  json::object tables_;  // without pairing, which is known here
+  bool known_ = false;
+  bool stale_ = true;      // the store has something newer
+  bool untold_ = false;    // those who watch do not know yet
+  bool telling_ = false;
+  bool publish_ = false;
+  std::chrono::steady_clock::time_point read_;
+  std::set<std::shared_ptr<Peer>> watchers_;
+  cluster::Subscribed subscribed_;
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,85 @@
+#pragma once
+// A request and its answer, apart from how they travel.
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/json.h"
+
+namespace oikist::server {
+
+inline constexpr std::size_t kMessageBytes = std::size_t{16} * 1024;
+inline constexpr std::size_t kMessageDepth = 16;
+
+struct Request {
+  std::string method;
+  std::string path;  // without the query, as it was sent
+  std::map<std::string, std::string, std::less<>> query;
+  std::string body;
+  std::string cookie;
+  std::string authorization;
+  std::string origin;
+  std::string host;
+  std::string content_type;
+  std::string agent;
+  std::string if_none_match;
+  std::string accept_encoding;
+  std::string address;  // who asks, behind proxies that are trusted
+  bool secure = false;  // came over TLS
+  std::string id;       // for the log
+
+  bool changes() const { return method != "GET" && method != "HEAD"; }
+};
+
+using Header = std::pair<std::string, std::string>;
+
+struct Answer {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::string_view lasting;  // a body that lies elsewhere and outlives the answer
+  std::vector<Header> headers;
+
+  std::string_view content() const { return lasting.empty() ? std::string_view(body) : lasting; }
+};
+
+// Refused for now: `retry_after` seconds later it may succeed.
+class Delay : public Failure {
+ public:
+  Delay(std::string code, const std::string& message, int retry_after)
+      : Failure(std::move(code), message), retry_after_(retry_after) {}
+  int retry_after() const { return retry_after_; }
+
+ private:
+  int retry_after_;
+};
+
+// Refused, with more to say: `details` stand beside code and message.
+class DetailedFailure : public Failure {
+ public:
+  DetailedFailure(std::string code, const std::string& message, json::object details)
+      : Failure(std::move(code), message), details_(std::move(details)) {}
+  const json::object& details() const { return details_; }
+
+ private:
+  json::object details_;
+};
+
+// The HTTP status for the code of a Failure.
+int status_of(std::string_view code);
+// {"code": ..., "message": ..., "field": ...}
+json::object error_json(const Failure& failure);
+
+Answer json_answer(const json::object& body, int status = 200);
+Answer empty_answer();  // 204
+Answer error_answer(const Failure& failure);
+
+// The fields of a body that must be a JSON object; an empty body has none. Throws Failure.
+json::object read_body(std::string_view body);
+
+// Undoes %XX and, in a query, +. Throws Failure("bad_request") if that is no UTF-8.
+std::string percent_decoded(std::string_view text, bool plus_is_blank);
+
+}  // namespace oikist::server

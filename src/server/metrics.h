@@ -1,0 +1,64 @@
+#pragma once
+// What the server counts, and how Prometheus reads it. Counting is safe from any thread.
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace oikist::server {
+
+class Counter {
+ public:
+  void add(std::int64_t by = 1) { value_.fetch_add(by, std::memory_order_relaxed); }
+  std::int64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<std::int64_t> value_{0};
+};
+
+// How long something took.
+class Durations {
+ public:
+  static constexpr std::array kBounds = {0.001, 0.0025, 0.005, 0.01, 0.025, 0.05,
+                                         0.1,   0.25,   0.5,   1.0,  2.5,   10.0};
+
+  void add(double seconds);
+  std::string text(const std::string& name, const std::string& help) const;
+
+ private:
+  std::array<std::atomic<std::int64_t>, kBounds.size() + 1> counts_{};
+  std::atomic<std::int64_t> microseconds_{0};
+};
+
+struct Metrics {
+  std::array<Counter, 6> answers;  // by the first digit of the status
+  Counter connections;             // open now
+  Counter connections_refused;
+  Counter live;  // open now
+  Counter messages_in;
+  Counter messages_out;
+  Counter goodbyes;
+  Counter actions;
+  Counter actions_refused;
+  Counter moves;
+  Counter ai_moves;
+  Counter analyses;
+  Counter sign_in_failures;
+  Durations requests;
+  Durations action_time;  // from the message to the durable commit
+  Durations ai_time;
+
+  // What others know: a name, a line of help and how to ask.
+  struct Gauge {
+    std::string name;
+    std::string help;
+    std::function<double()> read;
+  };
+  std::vector<Gauge> gauges;
+
+  std::string text() const;
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,74 @@
+#include "server/review_json.h"
+
+#include <cmath>
+
+#include "ai/review.h"
+#include "ai/search.h"
+#include "game/registry.h"
+#include "protocol/akropolis_codec.h"
+#include "protocol/panticapaeum_codec.h"
+
+namespace oikist::server {
+namespace {
+
+double rounded(double value) {
+  return std::round(value * 1000) / 1000;
+}
+
+json::array figures(const std::vector<double>& values) {
+  json::array list;
+  for (const double value : values) list.emplace_back(rounded(value));
+  return list;
+}
+
+template <Game G>
+json::object move_json(const MoveReview<G>& move) {
+  json::object entry = {{"number", move.number},
+                        {"seat", move.seat},
+                        {"move", Codec<G>::move_json(move.played)},
+                        {"best", Codec<G>::move_json(move.best)},
+                        {"points_lost", rounded(move.points_lost)},
+                        {"win_lost", rounded(move.win_lost)},
+                        {"win_probability", rounded(move.win_probability)},
+                        {"scores", figures(move.scores)}};
+  if (move.luck) entry["luck"] = figures(*move.luck);
+  return entry;
+}
+
+template <Game G>
+json::object game_json(const Record& record, const ReviewSettings& settings,
+                       const std::function<bool(int)>& go_on) {
+  const auto history = History<G>::from_record(record, G::standard_components());
+  const auto think = [](const typename G::View& view, const Budget& budget, FastRandom& random) {
+    return analyse<G>(view, budget, random);
+  };
+  Reviewer<G> reviewer(history, settings, think);
+  const GameReview<G> review = reviewer.run(go_on);
+  if (!review.complete) return {};
+  json::array moves, lessons;
+  for (const MoveReview<G>& move : review.moves) moves.push_back(move_json<G>(move));
+  const std::vector<bool> everybody(record.seats.size(), true);
+  for (const MoveReview<G>* lesson : lessons_of(review, everybody))
+    lessons.emplace_back(lesson->number);
+  return {{"game", G::kName},
+          {"moves", std::move(moves)},
+          {"scores", figures(review.scores)},
+          {"luck", figures(review.luck)},
+          {"without_luck", figures(review.adjusted())},
+          {"lessons", std::move(lessons)}};
+}
+
+}  // namespace
+
+json::object review_json(const Record& record, const Budget& budget,
+                         const std::function<bool(int)>& go_on) {
+  ReviewSettings settings;
+  settings.budget = budget;
+  json::object review;
+  with_game(record.game, [&](auto game) {
+    review = game_json<decltype(game)>(record, settings, go_on);
+  });
+  return review;
+}
+
+}  // namespace oikist::server

@@ -1,0 +1,17 @@
+#pragma once
+// A finished game reviewed by the AI, as JSON.
+#include <functional>
+#include <string>
+
+#include "ai/player.h"
+#include "base/json.h"
+#include "game/record.h"
+
+namespace oikist::server {
+
+// `go_on` is asked with the number of moves reviewed so far; when it says no, the result is empty.
+// Throws Failure if the record cannot be replayed.
+json::object review_json(const Record& record, const Budget& budget,
+                         const std::function<bool(int)>& go_on);
+
+}  // namespace oikist::server

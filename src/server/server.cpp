@@ -1,0 +1,260 @@
+#include "server/server.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <csignal>
+
+#include "base/text.h"
+#include "data/openapi.h"
+#include "server/accounts.h"
+#include "server/analysis_desk.h"
+#include "server/analysis_worker.h"
+#include "server/listener.h"
+#include "server/live_desk.h"
+#include "server/lobby.h"
+#include "server/players_desk.h"
+#include "server/random_id.h"
+#include "server/server_gauges.h"
+#include "server/store_await.h"
+#include "server/table_desk.h"
+#include "server/wall_clock.h"
+#include "store/sessions.h"
+#include "store/tables.h"
+#include "store/users.h"
+
+namespace oikist::server {
+namespace {
+
+using store::Database;
+
+// SQLite in the folder of the data, unless another store was named.
+std::string place_of(const Settings& settings) {
+  if (!settings.store.empty()) return settings.store;
+  return (std::filesystem::path(settings.data) / "oikist.db").string();
+}
+
+store::StoreSettings store_settings(const Settings& settings) {
+  store::StoreSettings result;
+  result.place = place_of(settings);
+  result.readers = settings.reader_threads;
+  return result;
+}
+
+// Hands functions to the thread that serves people.
+auto executor(asio::io_context& context) {
+  return [&context](std::function<void()> work) { asio::post(context, std::move(work)); };
+}
+
+std::pair<std::string, int> address_and_port(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  const auto port = colon == std::string::npos ? std::nullopt : parse_int(text.substr(colon + 1));
+  if (!port || *port < 0 || *port > 65535)
+    throw Failure("bad_setting", "metrics: must be ADDRESS:PORT, not " + in_quotes(text));
+  return {text.substr(0, colon), *port};
+}
+
+asio::awaitable<Answer> text_answer(std::string type, std::string_view text) {
+  Answer answer;
+  answer.type = std::move(type);
+  answer.body = std::string(text);
+  answer.headers.emplace_back("Cache-Control", "no-cache");
+  co_return answer;
+}
+
+}  // namespace
+
+// Destroyed from the last to the first: what connections refer to outlives the context that holds
+// them, and everything that runs in the context is gone before it.
+struct Server::Whole {
+  Whole(Settings the_settings, const PageFiles* files)
+      : settings(std::move(the_settings)),
+        log(settings.log_level, settings.log_file),
+        front(settings, files, router, nullptr, metrics, log),
+        metrics_front(settings, nullptr, metrics_router, nullptr, metrics, log),
+        context(1),
+        store(store_settings(settings), executor(context)),
+        news(cluster::open_news(settings.cluster, executor(context))),
+        computers(context, settings.ai_threads, *news, metrics),
+        house({context, store, *news, hub, computers, metrics, log, settings},
+              [this] { lobby.changed(); }),
+        pairing(context, house, hub, log),
+        lobby(context, store, *news, pairing),
+        accounts({context, store, *news, hub, house, metrics, settings}),
+        tables(accounts, house, lobby, store),
+        players(accounts, store),
+        analyses(accounts, house, store,
+                 [this] {
+                   if (worker) worker->wake();
+                 }),
+        live({accounts, house, lobby, pairing, hub, settings}),
+        timer(context),
+        signals(context) {
+    pairing.on_change([this] { lobby.changed(); });
+    news->on_reconnect([this] { house.reconnected(); });
+    front.live = &live;
+    add_routes();
+    add_gauges(metrics, store, *news, house, computers);
+    listener.emplace(context, settings.host, settings.port, front);
+    if (!settings.metrics.empty()) {
+      const auto [host, port] = address_and_port(settings.metrics);
+      metrics_listener.emplace(context, host, port, metrics_front);
+    }
+    if (settings.analyses)
+      worker.emplace(store, "node-" + random_id(), settings.analysis_ms, metrics, log);
+  }
+
+  void add_routes();
+  asio::awaitable<void> keep_time();
+  asio::awaitable<void> housekeeping();
+  void start(asio::awaitable<void> work, const char* what);
+  void begin_stop();
+  asio::awaitable<void> finish_stop();
+
+  Settings settings;
+  Log log;
+  Metrics metrics;
+  Router router;
+  Router metrics_router;
+  Hub hub;
+  Front front;
+  Front metrics_front;
+  asio::io_context context;
+  store::Store store;
+  std::unique_ptr<cluster::News> news;
+  Computers computers;
+  TableHouse house;
+  Pairing pairing;
+  Lobby lobby;
+  Accounts accounts;
+  TableDesk tables;
+  PlayersDesk players;
+  AnalysisDesk analyses;
+  LiveDesk live;
+  asio::steady_timer timer;
+  asio::signal_set signals;
+  std::optional<Listener> listener;
+  std::optional<Listener> metrics_listener;
+  std::optional<AnalysisWorker> worker;
+};
+
+void Server::Whole::add_routes() {
+  accounts.add_routes(router);
+  analyses.add_routes(router);  // before the actions, which have paths of the same form
+  tables.add_routes(router);
+  players.add_routes(router);
+  router.add("GET", "/api/v1/openapi.json", [](const Request&, const PathParts&) {
+    return text_answer("application/json", data::openapi_json);
+  });
+  metrics_router.add("GET", "/metrics", [this](const Request&, const PathParts&) {
+    return text_answer("text/plain; version=0.0.4; charset=utf-8", metrics.text());
+  });
+  metrics_router.add("GET", "/healthz", [this](const Request&, const PathParts&)
+                                            -> asio::awaitable<Answer> {
+    const bool healthy = store.metrics().available && news->metrics().connected;
+    const json::object body = {{"store", store.metrics().available},
+                               {"cluster", news->metrics().connected}};
+    co_return json_answer(body, healthy ? 200 : 503);
+  });
+}
+
+void Server::Whole::start(asio::awaitable<void> work, const char* what) {
+  asio::co_spawn(context, std::move(work), [this, what](const std::exception_ptr& error) {
+    if (!error) return;
+    try {
+      std::rethrow_exception(error);
+    } catch (const std::exception& fault) {
+      log.write(LogLevel::warn, what, {{"what", fault.what()}});
+    }
+  });
+}
+
+asio::awaitable<void> Server::Whole::keep_time() {
+  constexpr auto kTick = std::chrono::milliseconds(100);
+  constexpr int kDue = 10, kHousekeeping = 600;  // ticks
+  for (int tick = 1; !front.stopping; ++tick) {
+    timer.expires_after(kTick);
+    boost::system::error_code error;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    house.tick();
+    lobby.tick();
+    if (tick % kDue == 1) start(house.look_at_due(), "due");
+    if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
+  }
+}
+
+asio::awaitable<void> Server::Whole::housekeeping() {
+  constexpr std::int64_t kKeepGuests = 30 * kDay, kKeepCancelled = 7 * kDay;
+  constexpr int kMost = 200;
+  co_await accounts.check_sessions();
+  co_await write(store, [](Database& db) {
+    const std::int64_t now = now_ms();
+    store::sessions::remove_expired(db, now);
+    store::users::remove_idle_guests(db, now - kKeepGuests, kMost);
+    store::tables::remove_cancelled(db, now - kKeepCancelled, kMost);
+  });
+}
+
+void Server::Whole::begin_stop() {
+  if (front.stopping) return;
+  front.stopping = metrics_front.stopping = true;
+  listener->stop();
+  if (metrics_listener) metrics_listener->stop();
+  hub.end_all();
+  start(finish_stop(), "stop");
+}
+
+// Whoever takes the goodbye within two seconds gets it.
+asio::awaitable<void> Server::Whole::finish_stop() {
+  constexpr int kSteps = 100;
+  constexpr auto kStep = std::chrono::milliseconds(20);
+  asio::steady_timer patience(context);
+  for (int step = 0; step < kSteps && !hub.all().empty(); ++step) {
+    patience.expires_after(kStep);
+    co_await patience.async_wait(asio::use_awaitable);
+  }
+  context.stop();
+}
+
+Server::Server(Settings settings, const PageFiles* files)
+    : whole_(std::make_unique<Whole>(std::move(settings), files)) {}
+
+Server::~Server() {
+  whole_->context.stop();
+}
+
+std::uint16_t Server::port() const {
+  return whole_->listener->port();
+}
+
+std::uint16_t Server::metrics_port() const {
+  return whole_->metrics_listener ? whole_->metrics_listener->port() : std::uint16_t{0};
+}
+
+const std::vector<Router::Route>& Server::routes() const {
+  return whole_->router.routes();
+}
+
+void Server::run(bool signals) {
+  if (signals) {
+    whole_->signals.add(SIGINT);
+    whole_->signals.add(SIGTERM);
+    whole_->signals.async_wait([this](const boost::system::error_code& error, int) {
+      if (!error) whole_->begin_stop();
+    });
+  }
+  whole_->start(whole_->keep_time(), "time");
+  whole_->log.write(LogLevel::info, "started", {{"port", port()}});
+  whole_->context.run();
+  whole_->log.write(LogLevel::info, "stopped", {});
+}
+
+void Server::stop() {
+  asio::post(whole_->context, [this] { whole_->begin_stop(); });
+}
+
+}  // namespace oikist::server

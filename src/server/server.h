@@ -1,0 +1,37 @@
+#pragma once
+// The whole server: everything put together.
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/page_files.h"
+#include "server/router.h"
+#include "server/settings.h"
+
+namespace oikist::server {
+
+class Server {
+ public:
+  // Opens the store and the ports. Throws Failure: "no_port", "bad_store", "unavailable", ...
+  // `files` outlive the server; null: no page is served.
+  Server(Settings settings, const PageFiles* files);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  std::uint16_t port() const;
+  std::uint16_t metrics_port() const;  // 0 without metrics
+  const std::vector<Router::Route>& routes() const;
+
+  // Serves until stop(). From SIGINT and SIGTERM too, if `signals`.
+  void run(bool signals);
+  // Says goodbye to everybody and ends run(). Safe from any thread.
+  void stop();
+
+ private:
+  struct Whole;
+  std::unique_ptr<Whole> whole_;
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,195 @@
+#include "server/settings.h"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include "base/failure.h"
+#include "base/text.h"
+
+namespace oikist::server {
+namespace {
+
+constexpr int kMaxThreads = 256;
+constexpr int kManyConnections = 1'000'000;
+constexpr int kDay = 86'400;
+
+const std::vector<Setting>& descriptions() {
+  using S = Settings;
+  static const std::vector<Setting> all = {
+      {"host", &S::host, "ADDRESS", "the address to listen on; 0.0.0.0 is all of them"},
+      {"port", &S::port, "N", "the port to listen on; 0 is any free one", 0, 65535},
+      {"data", &S::data, "DIR", "the folder for what the server keeps; made if missing"},
+      {"page", &S::page, "DIR", "the folder of the built page"},
+      {"store", &S::store, "URL", "postgres://... instead of SQLite in the folder of --data"},
+      {"cluster", &S::cluster, "URL", "nats://... that connects this node with others"},
+      {"metrics", &S::metrics, "ADDRESS:PORT",
+       "where /metrics and /healthz are answered; nowhere unless given. Not for the public"},
+      {"origin", &S::origin, "URL",
+       "how browsers reach this server, as https://play.example.org; others are refused"},
+      {"proxies", &S::proxies, "LIST",
+       "addresses or networks of proxies whose X-Forwarded-For is believed"},
+      {"log_level", &S::log_level, "LEVEL", "debug, info, warn, error or off"},
+      {"log_file", &S::log_file, "FILE", "where the log goes instead of standard error"},
+      {"ai_threads", &S::ai_threads, "N",
+       "for computer players; 0 leaves them to `oikist worker`", 0, kMaxThreads},
+      {"analyses", &S::analyses, "BOOL",
+       "true: this node analyses finished games; false leaves them to `oikist worker`"},
+      {"password_threads", &S::password_threads, "N", "for hashing passwords", 1, kMaxThreads},
+      {"reader_threads", &S::reader_threads, "N", "for reading the store", 1, kMaxThreads},
+      {"max_connections", &S::max_connections, "N", "open at once", 1, kManyConnections},
+      {"connections_per_address", &S::connections_per_address, "N", "open at once", 1,
+       kManyConnections},
+      {"connections_per_user", &S::connections_per_user, "N", "live ones at once", 1,
+       kManyConnections},
+      {"requests_per_second", &S::requests_per_second, "N", "of one address", 1, kManyConnections},
+      {"messages_per_second", &S::messages_per_second, "N", "of one live connection", 1,
+       kManyConnections},
+      {"guests_per_hour", &S::guests_per_hour, "N", "new users of one address", 1,
+       kManyConnections},
+      {"idle_seconds", &S::idle_seconds, "N", "until a silent connection is closed", 1, kDay},
+      {"header_seconds", &S::header_seconds, "N", "for the head and the body of a request", 1,
+       kDay},
+      {"analysis_ms", &S::analysis_ms, "N", "for each move of a game that is analysed", 1,
+       1000 * kDay},
+  };
+  return all;
+}
+
+[[noreturn]] void refuse(std::string_view where, const std::string& why) {
+  throw Failure("bad_setting", std::string(where) + ": " + why);
+}
+
+int number_in(std::string_view text, const Setting& setting, std::string_view where) {
+  const auto number = parse_int(trim(text));
+  if (!number || *number < setting.least || *number > setting.most)
+    refuse(where, "must be a whole number from " + std::to_string(setting.least) + " to " +
+                      std::to_string(setting.most) + ", not " + in_quotes(text));
+  return *number;
+}
+
+bool boolean_in(std::string_view text, std::string_view where) {
+  if (text == "true") return true;
+  if (text != "false") refuse(where, "must be true or false, not " + in_quotes(text));
+  return false;
+}
+
+std::vector<std::string> list_in(std::string_view text) {
+  std::vector<std::string> list;
+  for (const std::string_view part : split(text, ','))
+    if (!trim(part).empty()) list.emplace_back(trim(part));
+  return list;
+}
+
+// A value of the file as the text that `set` reads.
+std::string text_of(const toml::node& node, const Setting& setting, const std::string& where) {
+  const bool is_list = std::holds_alternative<std::vector<std::string> Settings::*>(setting.member);
+  if (const auto* text = node.as_string();
+      text && (is_list || std::holds_alternative<std::string Settings::*>(setting.member)))
+    return **text;
+  if (const auto* number = node.as_integer();
+      number && std::holds_alternative<int Settings::*>(setting.member))
+    return std::to_string(**number);
+  if (const auto* truth = node.as_boolean();
+      truth && std::holds_alternative<bool Settings::*>(setting.member))
+    return **truth ? "true" : "false";
+  const auto* array = node.as_array();
+  if (!array || !is_list) refuse(where, "has a value of the wrong type");
+  std::vector<std::string> parts;
+  for (const toml::node& element : *array) {
+    if (!element.is_string()) refuse(where, "must be a list of texts");
+    parts.emplace_back(**element.as_string());
+  }
+  return join(parts, ",");
+}
+
+const Setting* find(std::string_view name) {
+  const auto& all = descriptions();
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const Setting& setting) { return setting.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+std::string known_names() {
+  std::vector<std::string_view> names;
+  for (const Setting& setting : descriptions()) names.push_back(setting.name);
+  return alternatives(names);
+}
+
+void read_file(const std::filesystem::path& path, Settings& settings) {
+  std::ifstream file(path);
+  if (!file) throw Failure("no_file", path.string() + ": cannot be read");
+  toml::table table;
+  try {
+    table = toml::parse(file, path.string());
+  } catch (const toml::parse_error& error) {
+    refuse(path.string() + ", line " + std::to_string(error.source().begin.line),
+           std::string(error.description()));
+  }
+  for (const auto& [key, node] : table) {
+    const std::string where = path.string() + ", " + std::string(key.str());
+    const Setting* setting = find(key.str());
+    if (setting == nullptr) refuse(where, "is not known; there is " + known_names());
+    setting->set(settings, text_of(node, *setting, where), where);
+  }
+}
+
+void check(const Settings& settings) {
+  constexpr std::array<std::string_view, 5> kLevels = {"debug", "info", "warn", "error", "off"};
+  if (std::find(kLevels.begin(), kLevels.end(), settings.log_level) == kLevels.end())
+    refuse("log_level",
+           "must be " + alternatives(kLevels) + ", not " + in_quotes(settings.log_level));
+  const auto& origin = settings.origin;
+  if (!origin.empty() && !origin.starts_with("https://") && !origin.starts_with("http://"))
+    refuse("origin", "must begin with https:// or http://, not " + in_quotes(origin));
+  if (origin.ends_with('/')) refuse("origin", "must have no path: leave the last / away");
+}
+
+}  // namespace
+
+std::span<const Setting> all_settings() {
+  return descriptions();
+}
+
+std::string Setting::flag() const {
+  std::string flag = "--" + std::string(name);
+  std::replace(flag.begin(), flag.end(), '_', '-');
+  return flag;
+}
+
+std::string Setting::environment() const {
+  std::string variable = "OIKIST_" + std::string(name);
+  for (char& letter : variable)
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  return variable;
+}
+
+void Setting::set(Settings& settings, std::string_view text, std::string_view where) const {
+  if (const auto* plain = std::get_if<std::string Settings::*>(&member))
+    settings.**plain = std::string(text);
+  else if (const auto* number = std::get_if<int Settings::*>(&member))
+    settings.**number = number_in(text, *this, where);
+  else if (const auto* truth = std::get_if<bool Settings::*>(&member))
+    settings.**truth = boolean_in(text, where);
+  else
+    settings.*std::get<std::vector<std::string> Settings::*>(member) = list_in(text);
+}
+
+Settings read_settings(const std::optional<std::filesystem::path>& file,
+                       const Environment& environment, const GivenFlags& flags) {
+  Settings settings;
+  if (file) read_file(*file, settings);
+  for (const Setting& setting : descriptions()) {
+    const std::string variable = setting.environment();
+    if (const char* text = environment(variable.c_str())) setting.set(settings, text, variable);
+    if (const auto given = flags.find(setting.name); given != flags.end())
+      setting.set(settings, given->second, setting.flag());
+  }
+  check(settings);
+  return settings;
+}
+
+}  // namespace oikist::server

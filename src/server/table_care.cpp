@@ -1,0 +1,183 @@
+// What the house does by itself: clocks, computers, and leaving for those who go.
+#include "server/store_await.h"
+#include "server/table_commit.h"
+#include "server/table_house.h"
+#include "server/table_rows.h"
+#include "server/wall_clock.h"
+#include "store/tables.h"
+
+namespace oikist::server {
+namespace {
+
+using store::Database;
+
+constexpr tables::Millis kRetry = 1000;
+constexpr int kTicksASecond = 10;
+
+}  // namespace
+
+// ---- time
+
+void TableHouse::set_due(LiveTable& table, std::optional<tables::Millis> due) {
+  if (table.due) due_.erase({*table.due, table.id});
+  table.due = due;
+  if (due) due_.emplace(*due, table.id);
+}
+
+// Whatever the new state asks of the server.
+void TableHouse::arrange(const TablePtr& table) {
+  set_due(*table, due_of(table->state));
+  if (!table->thinking && tables::ai_to_play(table->state)) {
+    table->thinking = true;
+    start(let_computer_play(table), "computer");
+  }
+}
+
+void TableHouse::tick() {
+  constexpr int kIdleTicks = 5 * kTicksASecond, kPresenceTicks = 30 * kTicksASecond;
+  ++ticks_;
+  const tables::Millis now = now_ms();
+  while (!due_.empty() && due_.begin()->first <= now) {
+    const TablePtr table = tables_.at(due_.begin()->second);
+    set_due(*table, std::nullopt);
+    start(look_after(table), "clock");
+  }
+  for (const auto& [id, table] : tables_) {
+    if (clustered_ && ticks_ % kPresenceTicks == 0 && !table->watchers.empty())
+      table->presence_news = true;
+    if (table->presence_changed || table->presence_news) tell_presence(*table);
+  }
+  if (ticks_ % kIdleTicks == 0) close_idle();
+}
+
+asio::awaitable<void> TableHouse::look_after(TablePtr table) {
+  const Turnstile::Pass pass = co_await table->door->enter();
+  bool failed = false;
+  try {
+    if (table->doubtful) co_await catch_up(table);
+    const auto command = tables::due_command(table->state, now_ms());
+    const auto asker = tables::Asker::server(now_ms(), table->state.seq);
+    if (command) co_await carry_out(table, *command, asker);
+  } catch (const Failure& failure) {
+    parts_.log.write(LogLevel::warn, "clock", {{"table", table->id}, {"what", failure.what()}});
+    failed = true;
+  }
+  if (failed)
+    set_due(*table, now_ms() + kRetry);
+  else
+    arrange(table);
+}
+
+asio::awaitable<void> TableHouse::look_at_due() {
+  constexpr int kMost = 500;
+  const auto due = co_await read(parts_.store, [](Database& db) {
+    return store::tables::due(db, now_ms(), kMost);
+  });
+  for (const store::tables::Due& entry : due) {
+    const auto known = tables_.find(entry.id);
+    if (known != tables_.end() && known->second->loaded && !clustered_) continue;
+    const TablePtr table = co_await open(entry.id);
+    if (table->due && *table->due > now_ms()) {
+      // In memory it is not due yet; another node may know why.
+      const Turnstile::Pass pass = co_await table->door->enter();
+      co_await catch_up(table);
+    }
+  }
+}
+
+void TableHouse::reconnected() {
+  for (const auto& [id, table] : tables_) table->doubtful = true;
+  for (const auto& entry : std::unordered_map(tables_))
+    if (!entry.second->watchers.empty()) start(look_after(entry.second), "reconnect");
+}
+
+// ---- computers
+
+asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
+  bool failed = false;
+  while (!failed) {
+    const auto task = tables::ai_to_play(table->state);
+    if (!task) break;
+    const std::uint64_t seq = table->state.seq;
+    json::array moves;
+    try {
+      moves = co_await parts_.computers.play(table->state.game->view(), task->level,
+                                             table->state.host);
+    } catch (const std::exception& fault) {
+      parts_.log.write(LogLevel::warn, "computer", {{"table", table->id}, {"what", fault.what()}});
+      failed = true;
+      continue;
+    }
+    const Turnstile::Pass pass = co_await table->door->enter();
+    if (table->state.seq != seq) continue;
+    failed = !co_await play_computer(table, *task, seq, std::move(moves));
+  }
+  table->thinking = false;
+  if (failed) set_due(*table, now_ms() + kRetry);
+}
+
+// All of the moves, or the first one alone if what follows is no longer certain.
+asio::awaitable<bool> TableHouse::play_computer(TablePtr table, tables::AiTask task,
+                                                std::uint64_t at, json::array moves) {
+  for (std::size_t count = moves.size(); count > 0; count = count > 1 ? 1 : 0) {
+    moves.resize(count);
+    tables::AiPlay play{task.seat, moves};
+    try {
+      co_await carry_out(table, std::move(play), tables::Asker::server(now_ms(), at));
+      co_return true;
+    } catch (const DetailedFailure& refusal) {
+      if (refusal.code() == "stale") co_return true;  // somebody else played it
+      if (count == 1)
+        parts_.log.write(LogLevel::error, "computer",
+                         {{"table", table->id}, {"what", refusal.what()}});
+    } catch (const Failure&) {
+      co_return false;  // the store; later
+    }
+  }
+  co_return false;
+}
+
+// ---- those who go
+
+asio::awaitable<void> TableHouse::leave_all(Visitor who) {
+  constexpr int kMost = 1000;
+  const auto rows = co_await read(parts_.store, [id = who.user](Database& db) {
+    return store::tables::of_user(db, id, kMost);
+  });
+  const tables::User user{who.user, who.name, who.guest};
+  for (const store::TableRow& row : rows) {
+    if (row.state == "finished") continue;
+    const TablePtr table = co_await open(row.id);
+    co_await leave(table, user);
+  }
+}
+
+asio::awaitable<void> TableHouse::leave(TablePtr table, tables::User user) {
+  const Turnstile::Pass pass = co_await table->door->enter();
+  tables::Asker asker;
+  asker.at = table->state.seq;
+  tables::Command command = tables::Resign{};
+  if (table->state.state == tables::State::waiting) {
+    if (table->state.host == user.id)
+      command = tables::Cancel{};
+    else
+      command = tables::Leave{};
+  }
+  asker.user = std::move(user);
+  try {
+    co_await carry_out(table, std::move(command), std::move(asker));
+  } catch (const DetailedFailure&) {
+    // A place that was only kept, or a seat that was lost before.
+  }
+}
+
+void TableHouse::renamed(const std::string& user, const std::string& name) {
+  for (const auto& [id, table] : tables_) {
+    bool found = false;
+    for (tables::Event& event : table->events)
+      found = tables::rename_user(event, user, name) || found;
+    if (found && table->loaded) table->state = tables::fold(table->events);
+  }
+}
+
+}  // namespace oikist::server

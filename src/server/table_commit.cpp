@@ -1,0 +1,126 @@
+#include "server/table_commit.h"
+
+#include <algorithm>
+
+#include "server/table_rows.h"
+#include "store/events.h"
+#include "store/ratings.h"
+#include "store/tables.h"
+#include "tables/decide.h"
+
+namespace oikist::server {
+namespace {
+
+using store::Database;
+
+std::vector<store::Event> log_lines(const std::vector<tables::Event>& events) {
+  std::vector<store::Event> lines;
+  for (const tables::Event& event : events)
+    lines.push_back({0, event.time, tables::event_text(event)});
+  return lines;
+}
+
+bool ends_rated(const TableCommit& commit) {
+  return commit.after.settings.rated && commit.after.state == tables::State::finished &&
+         std::any_of(commit.events.begin(), commit.events.end(), [](const tables::Event& event) {
+           return std::holds_alternative<tables::Finished>(event.body);
+         });
+}
+
+store::Rating rating_of(const std::vector<store::Rating>& known, const std::string& user,
+                        const std::string& game) {
+  for (const store::Rating& rating : known)
+    if (rating.user == user) return rating;
+  store::Rating fresh;
+  fresh.user = user;
+  fresh.game = game;
+  return fresh;
+}
+
+// Changes the ratings and gives the event that says so; none if the table does not count.
+std::optional<tables::Event> rate(Database& db, tables::Table& table) {
+  std::vector<std::string> users;
+  for (const tables::Seat& seat : table.seats) users.push_back(seat.user ? seat.user->id : "");
+  const auto known = store::ratings::lock(db, table.settings.game, users);
+  std::vector<store::Rating> ratings;
+  tables::Rate command;
+  for (const std::string& user : users) {
+    ratings.push_back(rating_of(known, user, table.settings.game));
+    const store::Rating& before = ratings.back();
+    command.before.push_back({before.rating, before.deviation, before.volatility});
+  }
+  const auto decision =
+      tables::decide(table, command, tables::Asker::server(table.time, table.seq));
+  const auto* events = std::get_if<std::vector<tables::Event>>(&decision);
+  if (events == nullptr || events->empty()) return std::nullopt;
+  const auto after = tables::rate_game(command.before, table.result->ranks);
+  for (std::size_t seat = 0; seat < ratings.size(); ++seat) {
+    store::Rating& rating = ratings[seat];
+    rating.rating = after[seat].rating;
+    rating.deviation = after[seat].deviation;
+    rating.volatility = after[seat].volatility;
+    rating.games += 1;
+    rating.updated = table.time;
+    store::ratings::put(db, rating, table.id);
+  }
+  tables::evolve(table, events->front());
+  return events->front();
+}
+
+void check_quotas(Database& db, const TableCommit& commit) {
+  if (commit.new_host &&
+      store::tables::count_waiting_hosted(db, *commit.new_host) >= kMostWaitingTables)
+    throw Failure("too_many", "too many of your tables wait for people already");
+  if (commit.new_sitter &&
+      store::tables::count_running(db, *commit.new_sitter) >= kMostRunningTables)
+    throw Failure("too_many", "you play at too many tables already");
+}
+
+}  // namespace
+
+Committed write_commit(Database& db, const TableCommit& commit) {
+  check_quotas(db, commit);
+  Committed committed;
+  committed.appended = commit.events;
+  const std::string& id = commit.after.id;
+  if (commit.at == 0) store::tables::add(db, row_of(commit.after));
+  const auto appended =
+      store::events::append(db, id, static_cast<std::int64_t>(commit.at), log_lines(commit.events));
+  if (appended != store::events::Appended::yes) return {true, {}};
+  if (!ends_rated(commit)) {
+    if (commit.at > 0) store::tables::update(db, row_of(commit.after));
+    return committed;
+  }
+  tables::Table after = commit.after;
+  const auto at = static_cast<std::int64_t>(after.seq);
+  if (const auto rated = rate(db, after)) {
+    store::events::append(db, id, at, log_lines({*rated}));
+    committed.appended.push_back(*rated);
+  }
+  store::tables::update(db, row_of(after));
+  return committed;
+}
+
+std::vector<tables::Event> read_events(Database& db, const std::string& table,
+                                       std::uint64_t after) {
+  std::vector<tables::Event> events;
+  for (const store::Event& line :
+       store::events::after(db, table, static_cast<std::int64_t>(after)))
+    events.push_back(tables::parse_event(line.body));
+  return events;
+}
+
+void rename_in_log(Database& db, const std::string& user, const std::string& name) {
+  const store::Rows found = db.query(
+      "SELECT table_id FROM sitters WHERE user_id = $1 UNION SELECT id FROM tables WHERE host = $1",
+      {user});
+  for (const store::Row& row : found.rows)
+    for (const store::Event& line : store::events::after(db, row.text(0), 0)) {
+      tables::Event event = tables::parse_event(line.body);
+      if (tables::rename_user(event, user, name))
+        db.query("UPDATE events SET body = $1 WHERE table_id = $2 AND seq = $3",
+                 {tables::event_text(event), row.text(0), line.seq});
+    }
+}
+
+}  // namespace oikist::server

@@ -1,0 +1,38 @@
+#pragma once
+// What an action writes, in one job of the store: the events, the row, and the ratings of a rated
+// game that ended.
+#include <optional>
+#include <vector>
+
+#include "store/database.h"
+#include "tables/table.h"
+
+namespace oikist::server {
+
+struct TableCommit {
+  std::uint64_t at = 0;  // the last event before
+  std::vector<tables::Event> events;
+  tables::Table after;  // the state after them
+  std::optional<std::string> new_host;  // a new table: whose quota it counts for
+  std::optional<std::string> new_sitter;  // somebody sits down: whose quota it counts for
+};
+
+struct Committed {
+  bool stale = false;                   // somebody else was faster: nothing was written
+  std::vector<tables::Event> appended;  // with `rated`, if that followed
+};
+
+inline constexpr int kMostWaitingTables = 20;
+inline constexpr int kMostRunningTables = 200;
+
+// For a job of Store::write. Throws Failure("too_many") if a quota is used up.
+Committed write_commit(store::Database& db, const TableCommit& commit);
+
+// Every event of a table from the log. Throws Failure("not_found").
+std::vector<tables::Event> read_events(store::Database& db, const std::string& table,
+                                       std::uint64_t after);
+
+// Gives the user this name in everything that was logged.
+void rename_in_log(store::Database& db, const std::string& user, const std::string& name);
+
+}  // namespace oikist::server

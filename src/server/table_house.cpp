@@ -1,0 +1,339 @@
+#include "server/table_house.h"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+
+#include "server/random_id.h"
+#include "server/store_await.h"
+#include "server/table_commit.h"
+#include "server/wall_clock.h"
+
+namespace oikist::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using store::Database;
+
+constexpr double kChatRate = 0.5, kChatBurst = 10;
+constexpr double kReportRate = 5.0 / 3600, kReportBurst = 5;
+constexpr std::size_t kMostNews = 200;
+
+bool is_id(std::string_view id) {
+  return id.size() == 2 * kIdBytes &&
+         id.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+tables::User user_of(const Visitor& who) {
+  return {who.user, who.name, who.guest};
+}
+
+template <class T>
+bool holds(const tables::Command& command) {
+  return std::holds_alternative<T>(command);
+}
+
+bool changes_lobby(const std::vector<tables::Event>& events) {
+  return std::any_of(events.begin(), events.end(), [](const tables::Event& event) {
+    return !std::holds_alternative<tables::Moved>(event.body);
+  });
+}
+
+}  // namespace
+
+TableHouse::TableHouse(const Parts& parts, std::function<void()> lobby_changed)
+    : parts_(parts),
+      lobby_changed_(std::move(lobby_changed)),
+      node_(random_id()),
+      clustered_(!parts.settings.cluster.empty()),
+      chatter_(kChatRate, kChatBurst),
+      reports_(kReportRate, kReportBurst),
+      turns_(parts.news.subscribe(kTurnSubject,
+                                  [this](const std::string& text) { heard_turn(text); })) {}
+
+void TableHouse::start(asio::awaitable<void> work, const char* what) {
+  asio::co_spawn(parts_.context, std::move(work), [this, what](const std::exception_ptr& error) {
+    if (!error) return;
+    try {
+      std::rethrow_exception(error);
+    } catch (const std::exception& fault) {
+      parts_.log.write(LogLevel::warn, what, {{"what", fault.what()}});
+    }
+  });
+}
+
+// ---- opening
+
+asio::awaitable<TableHouse::TablePtr> TableHouse::open(std::string id) {
+  if (!is_id(id)) throw Failure("not_found", "there is no such table");
+  TablePtr& place = tables_[id];
+  if (!place) place = std::make_shared<LiveTable>(parts_.context, id);
+  const TablePtr table = place;
+  table->used = Clock::now();
+  if (table->loaded) co_return table;
+  const Turnstile::Pass pass = co_await table->door->enter();
+  if (!table->loaded) co_await load(table);
+  co_return table;
+}
+
+asio::awaitable<void> TableHouse::load(TablePtr table) {
+  follow(table);
+  std::vector<tables::Event> events;
+  try {
+    events = co_await read(parts_.store,
+                           [id = table->id](Database& db) { return read_events(db, id, 0); });
+    if (events.empty()) throw Failure("not_found", "there is no such table");
+    table->state = tables::fold(events);
+  } catch (...) {
+    tables_.erase(table->id);
+    throw;
+  }
+  table->events = std::move(events);
+  table->loaded = true;
+  co_await read_chat(table);
+  arrange(table);
+}
+
+asio::awaitable<TableHouse::TablePtr> TableHouse::open_for(std::string id, const Visitor& who,
+                                                           const std::string& invitation) {
+  const TablePtr table = co_await open(std::move(id));
+  if (!tables::may_watch(table->state, who.user, invitation))
+    throw Failure("not_invited", "this table is for those who are invited");
+  co_return table;
+}
+
+void TableHouse::close_idle() {
+  constexpr auto kIdle = std::chrono::seconds(60);
+  constexpr tables::Millis kFar = 60'000;
+  const auto now = Clock::now();
+  std::erase_if(tables_, [&](const auto& entry) {
+    LiveTable& table = *entry.second;
+    const bool soon = table.due && *table.due < now_ms() + kFar;
+    if (!table.watchers.empty() || table.door->busy() || table.thinking || soon ||
+        now - table.used < kIdle)
+      return false;
+    set_due(table, std::nullopt);
+    return true;
+  });
+}
+
+// ---- changing
+
+asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command command,
+                                            tables::Asker asker) {
+  for (;;) {
+    if (table->doubtful || (asker.at && *asker.at > table->state.seq)) co_await catch_up(table);
+    asker.now = now_ms();
+    auto decision = tables::decide(table->state, command, asker);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&decision)) {
+      parts_.metrics.actions_refused.add();
+      refuse(*table, *refusal, asker);
+    }
+    auto& events = std::get<std::vector<tables::Event>>(decision);
+    if (events.empty()) co_return;
+    const bool done = co_await commit(table, std::move(events), command, asker);
+    if (done) co_return;
+    co_await catch_up(table);  // another node was faster
+  }
+}
+
+// False if it was stale.
+asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Event> events,
+                                         const tables::Command& command,
+                                         const tables::Asker& asker) {
+  const auto begin = Clock::now();
+  TableCommit commit{table->state.seq, std::move(events), table->state, {}, {}};
+  for (const tables::Event& event : commit.events) tables::evolve(commit.after, event);
+  if (asker.user && holds<tables::Create>(command)) commit.new_host = asker.user->id;
+  if (asker.user && (holds<tables::Create>(command) || holds<tables::Join>(command)))
+    commit.new_sitter = asker.user->id;
+  const auto outcome = co_await try_write(
+      parts_.store, [commit = std::move(commit)](Database& db) { return write_commit(db, commit); });
+  if (!outcome->ok()) {
+    table->doubtful = outcome->uncertain();
+    throw_failure(outcome->failure());
+  }
+  if (outcome->value().stale) co_return false;
+  parts_.metrics.actions.add();
+  parts_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
+  apply(*table, outcome->value().appended);
+  arrange(table);
+  co_return true;
+}
+
+asio::awaitable<void> TableHouse::catch_up(TablePtr table) {
+  const auto missed = co_await read(parts_.store, [id = table->id, seq = table->state.seq](
+                                                      Database& db) { return read_events(db, id, seq); });
+  table->doubtful = false;
+  if (missed.empty()) co_return;
+  apply(*table, missed);
+  arrange(table);
+}
+
+// What was committed becomes the state and is told.
+void TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& events) {
+  const bool was_playing = table.state.state == tables::State::playing;
+  const int decided = was_playing ? table.state.to_decide() : -1;
+  for (const tables::Event& event : events) {
+    tables::evolve(table.state, event);
+    table.events.push_back(event);
+    if (std::holds_alternative<tables::Moved>(event.body)) parts_.metrics.moves.add();
+    if (!table.watchers.empty()) tell(table, shared_text(tables::news(table.state, event)));
+  }
+  if (clustered_)
+    parts_.news.publish(cluster::table_subject(table.id),
+                        json::serialize(json::object{{"node", node_}, {"seq", table.state.seq}}));
+  if (table.state.settings.listed && changes_lobby(events)) lobby_changed_();
+  const bool playing = table.state.state == tables::State::playing;
+  if (playing && (!was_playing || table.state.to_decide() != decided)) tell_turn(table);
+}
+
+void TableHouse::refuse(const LiveTable& table, const tables::Refusal& refusal,
+                        const tables::Asker& asker) const {
+  json::object details;
+  if (!refusal.field.empty()) details["field"] = refusal.field;
+  if (refusal.code == "stale") {
+    details["seq"] = table.state.seq;
+    if (asker.at && *asker.at < table.state.seq && table.state.seq - *asker.at <= kMostNews)
+      details["news"] = tables::news_since(table.events, *asker.at);
+  }
+  throw DetailedFailure(refusal.code, refusal.message, std::move(details));
+}
+
+// ---- what people ask for
+
+asio::awaitable<TableHouse::NewTable> TableHouse::create_from(tables::Create create,
+                                                              tables::User host) {
+  NewTable made{{}, create.id, create.invitation};
+  const auto table = std::make_shared<LiveTable>(parts_.context, create.id);
+  table->loaded = true;
+  table->used = Clock::now();
+  tables_[create.id] = table;
+  const Turnstile::Pass pass = co_await table->door->enter();
+  tables::Asker asker;
+  asker.user = std::move(host);
+  try {
+    co_await carry_out(table, std::move(create), asker);
+  } catch (...) {
+    tables_.erase(table->id);
+    throw;
+  }
+  follow(table);
+  made.summary = tables::summary(table->state);
+  co_return made;
+}
+
+asio::awaitable<TableHouse::NewTable> TableHouse::create(tables::User host,
+                                                         tables::TableRequest request) {
+  auto seats = tables::seats_for(request.seats, host);
+  co_return co_await create_for(std::move(host), std::move(request.settings), std::move(seats));
+}
+
+asio::awaitable<TableHouse::NewTable> TableHouse::create_for(tables::User host,
+                                                             tables::Settings settings,
+                                                             std::vector<tables::Seat> seats) {
+  tables::Create create;
+  create.id = random_id();
+  create.invitation = random_id();
+  create.seed = Seed::random();
+  create.settings = std::move(settings);
+  create.seats = std::move(seats);
+  co_return co_await create_from(std::move(create), std::move(host));
+}
+
+asio::awaitable<json::object> TableHouse::act(std::string id, std::string action, json::object body,
+                                              Visitor who) {
+  std::string invitation;
+  if (const json::value* given = body.if_contains("invitation"); given && given->is_string())
+    invitation = std::string(given->get_string());
+  const TablePtr table = co_await open_for(std::move(id), who, invitation);
+  if (!who.signed_in()) throw Failure("not_signed_in", "come in first: as a guest or by name");
+  if (action == "chat") co_return co_await chat(table, std::move(body), std::move(who));
+  if (action == "report") co_return co_await report(table, std::move(body), std::move(who));
+  auto read = tables::read_action(action, body);
+  if (const auto* refusal = std::get_if<tables::Refusal>(&read)) refuse(*table, *refusal, {});
+  auto& asked = std::get<tables::Action>(read);
+  tables::Asker asker;
+  asker.user = user_of(who);
+  asker.at = asked.at;
+  const Turnstile::Pass pass = co_await table->door->enter();
+  if (holds<tables::Rematch>(asked.command))
+    co_return co_await rematch(table, std::move(who), std::move(asker));
+  co_await carry_out(table, std::move(asked.command), std::move(asker));
+  json::object answer = {{"seq", table->state.seq}};
+  co_return answer;
+}
+
+json::object TableHouse::shown(const LiveTable& table, const Visitor& who,
+                               std::optional<std::uint64_t> after) const {
+  const std::uint64_t seq = table.state.seq;
+  if (after && *after <= seq && *after > 0 && seq - *after <= kMostNews)
+    return {{"seq", seq},
+            {"news", *after == seq ? json::array() : tables::news_since(table.events, *after)}};
+  return {{"table", tables::snapshot(table.state, who.user, now_ms(), room_of(table))}};
+}
+
+asio::awaitable<json::object> TableHouse::show(std::string id, Visitor who, std::string invitation,
+                                               std::optional<std::uint64_t> after) {
+  const TablePtr table = co_await open_for(std::move(id), who, invitation);
+  if (clustered_ && table->watchers.empty()) {
+    const Turnstile::Pass pass = co_await table->door->enter();
+    co_await catch_up(table);
+  }
+  co_return shown(*table, who, after);
+}
+
+asio::awaitable<std::string> TableHouse::record(std::string id, Visitor who,
+                                                std::string invitation) {
+  co_await check_finished(id, who, invitation);
+  const TablePtr table = co_await open(std::move(id));
+  co_return tables::record_text(table->state);
+}
+
+asio::awaitable<void> TableHouse::check_finished(std::string id, Visitor who,
+                                                 std::string invitation) {
+  const TablePtr table = co_await open_for(std::move(id), who, invitation);
+  if (table->state.state != tables::State::finished)
+    throw Failure("running", "the game is not over");
+}
+
+// The new table and the note of it at the old one. Should the second fail, the first stays empty
+// and is cancelled in time.
+asio::awaitable<json::object> TableHouse::rematch(TablePtr table, Visitor who,
+                                                  tables::Asker asker) {
+  if (table->doubtful) co_await catch_up(table);
+  if (table->state.rematch.empty() || !table->state.seat_of(who.user)) {
+    tables::Rematch command{random_id()};
+    const auto decision = tables::decide(table->state, command, asker);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&decision))
+      refuse(*table, *refusal, asker);
+    co_await create_from(tables::rematch_of(table->state, *asker.user, command.table, random_id(),
+                                            Seed::random()),
+                         *asker.user);
+    co_await carry_out(table, command, asker);
+  } else {
+    co_await sit_down(table->state.rematch, *asker.user);
+  }
+  json::object answer = {{"seq", table->state.seq}, {"table", table->state.rematch}};
+  co_return answer;
+}
+
+// Where a seat is kept for the user. Who sits already or came too late stays as they are.
+asio::awaitable<void> TableHouse::sit_down(std::string id, tables::User user) {
+  const TablePtr table = co_await open(std::move(id));
+  const Turnstile::Pass pass = co_await table->door->enter();
+  tables::Asker asker;
+  asker.user = std::move(user);
+  asker.at = table->state.seq;
+  try {
+    co_await carry_out(table, tables::Join{}, std::move(asker));
+  } catch (const DetailedFailure&) {
+  }
+}
+
+asio::awaitable<void> TableHouse::cancel(std::string id) {
+  const TablePtr table = co_await open(std::move(id));
+  const Turnstile::Pass pass = co_await table->door->enter();
+  co_await carry_out(table, tables::Cancel{}, tables::Asker::server(now_ms()));
+}
+
+}  // namespace oikist::server

@@ -1,0 +1,140 @@
+#pragma once
+// The tables that are in use, in memory. Every change is decided by src/tables, appended to the log
+// by compare-and-append, acknowledged when that is durable, and then told to all who watch.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "server/computers.h"
+#include "server/front.h"
+#include "server/hub.h"
+#include "server/limits.h"
+#include "server/live_table.h"
+#include "store/store.h"
+#include "tables/decide.h"
+
+namespace oikist::server {
+
+// Whose turn it is, for nodes where the user is connected: {"node", "user", "table"}.
+inline constexpr const char* kTurnSubject = "oikist.turn";
+
+class TableHouse {
+ public:
+  struct Parts {
+    asio::io_context& context;
+    store::Store& store;
+    cluster::News& news;
+    Hub& hub;
+    Computers& computers;
+    Metrics& metrics;
+    const Log& log;
+    const Settings& settings;
+  };
+
+  TableHouse(const Parts& parts, std::function<void()> lobby_changed);
+
+  // ---- what people ask for
+
+  struct NewTable {
+    json::object summary;
+    std::string id;
+    std::string invitation;
+  };
+  asio::awaitable<NewTable> create(tables::User host, tables::TableRequest request);
+  // People at their places, for quick pairing.
+  asio::awaitable<NewTable> create_for(tables::User host, tables::Settings settings,
+                                       std::vector<tables::Seat> seats);
+  // An action of docs/online.md; gives the fields of the answer. Throws Failure.
+  asio::awaitable<json::object> act(std::string id, std::string action, json::object body,
+                                    Visitor who);
+  // {"table": ...}, or {"news": [...]} since `after` if that is possible.
+  asio::awaitable<json::object> show(std::string id, Visitor who, std::string invitation,
+                                     std::optional<std::uint64_t> after);
+  asio::awaitable<json::object> watch(std::shared_ptr<Peer> peer, std::string id,
+                                      std::string invitation, std::optional<std::uint64_t> after);
+  void unwatch(const std::shared_ptr<Peer>& peer, const std::string& id);
+  void left(const std::shared_ptr<Peer>& peer);  // the connection is over
+  asio::awaitable<std::string> record(std::string id, Visitor who, std::string invitation);
+  // Throws Failure unless the visitor may watch and the game is over.
+  asio::awaitable<void> check_finished(std::string id, Visitor who, std::string invitation);
+  // Ends what the user plays and hosts.
+  asio::awaitable<void> leave_all(Visitor who);
+  // The log has another name for the user now.
+  void renamed(const std::string& user, const std::string& name);
+  asio::awaitable<void> cancel(std::string id);  // by the host of the server
+
+  // ---- what happens by itself
+
+  void tick();                         // ten times a second
+  asio::awaitable<void> look_at_due();  // now and then: what the store says is due
+  void reconnected();                  // news may have been missed
+  std::size_t size() const { return tables_.size(); }
+
+ private:
+  using TablePtr = std::shared_ptr<LiveTable>;
+
+  // opening
+  asio::awaitable<TablePtr> open(std::string id);
+  asio::awaitable<TablePtr> open_for(std::string id, const Visitor& who,
+                                     const std::string& invitation);
+  asio::awaitable<void> load(TablePtr table);
+  void follow(const TablePtr& table);
+  void close_idle();
+
+  // changing: the caller is inside the table's door
+  asio::awaitable<NewTable> create_from(tables::Create create, tables::User host);
+  asio::awaitable<void> carry_out(TablePtr table, tables::Command command, tables::Asker asker);
+  asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events,
+                               const tables::Command& command, const tables::Asker& asker);
+  asio::awaitable<void> catch_up(TablePtr table);
+  void apply(LiveTable& table, const std::vector<tables::Event>& events);
+  void arrange(const TablePtr& table);
+  [[noreturn]] void refuse(const LiveTable& table, const tables::Refusal& refusal,
+                           const tables::Asker& asker) const;
+
+  // actions of their own
+  asio::awaitable<json::object> rematch(TablePtr table, Visitor who, tables::Asker asker);
+  asio::awaitable<void> sit_down(std::string id, tables::User user);
+  asio::awaitable<json::object> chat(TablePtr table, json::object body, Visitor who);
+  asio::awaitable<json::object> report(TablePtr table, json::object body, Visitor who);
+
+  // by itself
+  asio::awaitable<void> look_after(TablePtr table);
+  asio::awaitable<void> leave(TablePtr table, tables::User user);
+  asio::awaitable<bool> play_computer(TablePtr table, tables::AiTask task, std::uint64_t at,
+                                      json::array moves);
+  asio::awaitable<void> let_computer_play(TablePtr table);
+  void set_due(LiveTable& table, std::optional<tables::Millis> due);
+  void start(asio::awaitable<void> work, const char* what);
+
+  // telling
+  void tell(LiveTable& table, const SharedText& text) const;
+  void tell_turn(const LiveTable& table);
+  void tell_presence(LiveTable& table);
+  void heard(const std::string& id, const std::string& text);
+  void heard_turn(const std::string& text);
+  void heard_presence(LiveTable& table, const json::object& message);
+  asio::awaitable<void> read_chat(TablePtr table);
+  void add_line(LiveTable& table, const json::object& line);
+  tables::Room room_of(const LiveTable& table) const;
+  json::object shown(const LiveTable& table, const Visitor& who,
+                     std::optional<std::uint64_t> after) const;
+
+  Parts parts_;
+  std::function<void()> lobby_changed_;
+  std::string node_;
+  bool clustered_;
+  std::unordered_map<std::string, TablePtr> tables_;
+  std::set<std::pair<tables::Millis, std::string>> due_;
+  Buckets chatter_;
+  Buckets reports_;
+  cluster::Subscribed turns_;
+  int ticks_ = 0;
+};
+
+}  // namespace oikist::server

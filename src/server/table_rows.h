@@ -1,0 +1,21 @@
+#pragma once
+// The row of a table in the store: everything in it follows from the table's state.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "store/tables.h"
+#include "tables/table.h"
+
+namespace oikist::server {
+
+store::TableRow row_of(const tables::Table& table);
+
+// When somebody has to look after the table if nothing happens: a deadline, or a computer's turn
+// that nobody played.
+std::optional<tables::Millis> due_of(const tables::Table& table);
+
+// The summaries of the rows with the present names of the users, read from the store.
+json::array summaries(store::Database& db, const std::vector<store::TableRow>& rows);
+
+}  // namespace oikist::server
