@@ -6,11 +6,11 @@ import { boxAround, type Box } from '../../draw/scene';
 import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
-import { assists } from '../../model/session';
 import { boxOf } from '../../views/cardPlace';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/camera';
 import { CityScene } from '../../views/CityScene';
+import { cityOnShow } from '../table/view';
 import { badgesOf } from './badges';
 import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
 import { ChangeCard } from './ChangeCard';
@@ -105,12 +105,7 @@ export const cityWords = ({ table, name }: TableView, city: CityModel): string =
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table, camera, projection } = view;
   const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const inHand = own && table.slot.value !== undefined;
-  const ghost = own ? table.ghost.value : undefined;
-  const places =
-    inHand && assists(table.session.assist, 'places') ? { places: table.places.value } : {};
+  const { shown, own, placing, lights } = cityOnShow(view);
   return (
     <>
       <Board
@@ -125,13 +120,13 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         <CityScene
           city={city}
           projection={projection}
-          ghost={ghost}
-          marked={render.last?.seat === shown && !inHand ? render.last.placement : undefined}
+          ghost={own ? table.ghost.value : undefined}
+          marked={render.last?.seat === shown && !placing ? render.last.placement : undefined}
           settling={table.settling.value}
           lit={view.lit.value}
           lakes={table.explanation.value?.lakes}
           badges={table.explanation.value && badgesOf(table.explanation.value.districts)}
-          {...places}
+          {...(lights ? { places: table.places.value } : {})}
         />
       </Board>
       <ChangeBeside view={view} about={ghostBox(view)} />

@@ -4,13 +4,13 @@ import { triangleKey, type Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
 import type { CityModel, Place } from '../../engine/akropolis';
 import { asTriangle, type AkropolisTable } from '../../model/akropolisTable';
-import { assists } from '../../model/session';
 import { light } from '../../model/settings';
 import { nearestSeen, seenBox } from '../../views/solid/aim';
 import { extentOf, solidCity, spotOf, spotOfPlace } from '../../views/solid/akropolisCity';
 import type { Stage } from '../../views/solid/stage';
 import { insteadOfSolid } from '../table/cityView';
 import { SolidFrame } from '../table/SolidFrame';
+import { cityOnShow } from '../table/view';
 import { ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
 import type { TableView } from './tableView';
 
@@ -47,13 +47,10 @@ function ghostBox(table: AkropolisTable, stage: Stage): Box | undefined {
 export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table } = view;
   const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const inHand = own && table.placing.value;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const ghost = own ? table.ghost.value : undefined;
-  const lit = inHand && assists(table.session.assist, 'places');
-  const places = lit ? table.places.value : undefined;
-  const marked = render.last?.seat === shown && !inHand ? render.last.placement : undefined;
+  const places = lights ? table.places.value : undefined;
+  const marked = render.last?.seat === shown && !placing ? render.last.placement : undefined;
   const dark = light.value === 'dark';
   const extent = useMemo(() => extentOf(city), [city]);
   const body = useMemo(

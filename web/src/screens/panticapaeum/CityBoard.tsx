@@ -6,12 +6,12 @@ import { cellKey } from '../../draw/square';
 import { cellAt, nearest, squareBox } from '../../draw/squareScene';
 import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
-import { assists } from '../../model/session';
 import { Board } from '../../views/Board';
 import { boxOf } from '../../views/cardPlace';
 import type { Insets } from '../../views/camera';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
 import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { cityOnShow } from '../table/view';
 import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
@@ -160,11 +160,8 @@ export const cityWords = ({ table, name }: TableView, city: CityModel): string =
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table, camera, projection } = view;
   const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const placing = own && table.placing.value;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const explanation = table.explanation.value;
-  const lights = placing && assists(table.session.assist, 'places');
   return (
     <>
       <Board

@@ -5,13 +5,13 @@ import type { Box } from '../../draw/scene';
 import { cellKey } from '../../draw/square';
 import type { CityModel } from '../../engine/panticapaeum';
 import type { Candidate, PanticapaeumTable } from '../../model/panticapaeumTable';
-import { assists } from '../../model/session';
 import { light } from '../../model/settings';
 import { nearestSeen, seenBox } from '../../views/solid/aim';
 import { extentOfSquares, solidSquares, spotOfCells } from '../../views/solid/panticapaeumCity';
 import type { Stage } from '../../views/solid/stage';
 import { insteadOfSolid } from '../table/cityView';
 import { SolidFrame } from '../table/SolidFrame';
+import { cityOnShow } from '../table/view';
 import { ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
 import type { TableView } from './tableView';
 
@@ -64,12 +64,9 @@ function ghostBox(table: PanticapaeumTable, stage: Stage): Box | undefined {
 export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table } = view;
   const { last } = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const placing = own && table.placing.value;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const ghost = own ? table.ghost.value : undefined;
-  const lit = placing && assists(table.session.assist, 'places');
-  const places = lit ? table.candidates.value : undefined;
+  const places = lights ? table.candidates.value : undefined;
   const marked = last?.seat === shown && !placing ? last.tile : undefined;
   const dark = light.value === 'dark';
   const extent = useMemo(() => extentOfSquares(city), [city]);
