@@ -1,14 +1,17 @@
 // Pictures of every screen, wide and on a phone, by day and night, into build/screenshots. Look at
 // them: nothing may be cut off, overlapping, tiny or ugly.
+//   npm run screenshots [-- LANGUAGE [PART [SIZE-LIGHT]]]
 import { mkdirSync } from 'node:fs';
 import { openBrowser, playHints as play, root } from './browser.mjs';
 
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
 const TEXT_PLACES = 'places 1'; // English is understood in every language
-/** Only the screens of one game. */
-const WHAT = process.argv[3];
-const wanted = (part) => WHAT === undefined || WHAT === part;
+/** Only the screens of one game, or "reading"; "all" for everything. */
+const WHAT = process.argv[3] ?? 'all';
+/** Only one size, light, or both: "phone", "dark", "phone-dark". */
+const ONLY = process.argv[4] ?? '';
+const wanted = (part) => WHAT === 'all' || WHAT === part;
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 1024, height: 768 } },
@@ -168,6 +171,7 @@ async function walkPanticapaeum(page, shoot) {
 
 for (const [size, device] of Object.entries(SIZES))
   for (const theme of ['light', 'dark']) {
+    if (!`${size}-${theme}`.includes(ONLY)) continue;
     const context = await browser.newContext({
       ...device,
       reducedMotion: 'reduce',
