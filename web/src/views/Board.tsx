@@ -1,7 +1,7 @@
 // The ground on which the large city stands: carries the camera and turns pointers, wheel, pinch
 // and keys into panning, zooming, and pointing at places.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from '../draw/hex';
 import type { Box } from '../draw/scene';
 import type { Camera, Insets } from './camera';
@@ -40,7 +40,8 @@ export function Board(props: Props) {
   const { width, height } = useSize(svg);
 
   const { left, top, right, bottom } = insets;
-  useEffect(() => {
+  // Before the picture is painted: nobody shall see the city jump to its place.
+  useLayoutEffect(() => {
     if (width > 0) camera.frame(box, { width, height }, insets);
   }, [box, width, height, left, top, right, bottom]);
 

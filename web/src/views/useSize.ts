@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
-/** The size of an element, followed; nothing before it is known. */
+/** The size of an element, followed; known before the first picture of it. */
 export function useSize(element: { current: Element | null }): { width: number; height: number } {
   const size = useSignal({ width: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const first = element.current!.getBoundingClientRect();
+    size.value = { width: first.width, height: first.height };
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
       size.value = { width, height };
