@@ -47,7 +47,7 @@ test('a tile turns, a refused place says why, and undo goes back to the start of
   const box = (await page.locator('.board :is(.square-top, .square-dry)').first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y - 40);
   await page.mouse.move(box.x + box.width / 2, box.y - 60);
-  await expect(page.locator('.refused-card')).toContainText('not a cell of the city');
+  await expect(page.locator('.refused-card')).toContainText('not a square of the city');
   await page.keyboard.press('w');
   await page.locator('.circle-tile.choice').first().click();
   await expect(page.locator('.place-mark').first()).toBeVisible();

@@ -93,11 +93,23 @@ export class AkropolisTable extends GameTable<AkropolisShapes> {
     const { places } = await this.session.places<{ places: Place[] }>(position, slot);
     if (this.session.position.peek() !== position || this.slot.peek() !== slot) return;
     this.places.value = places;
+    this.foreseePlaces();
     const held = this.held.peek();
     if (!held) return;
     // The pointer was quicker, or another tile lay there before: judge the place anew.
     this.held.value = undefined;
     this.hold(held.triangle, held.level, this.pinned.peek());
+  }
+
+  /** Every place, turned as the tile is first. */
+  private foreseePlaces(): void {
+    const slot = this.slot.peek()!;
+    const turn = this.turn.peek();
+    this.foresee(
+      [turn, turn + 1, turn + 2].flatMap((turns) =>
+        this.places.peek().map((place) => ({ slot, ...placementOn(asTriangle(place), turns % 3) })),
+      ),
+    );
   }
 
   putAway(): void {
@@ -106,6 +118,7 @@ export class AkropolisTable extends GameTable<AkropolisShapes> {
       this.places.value = [];
       this.hint.value = undefined;
       this.release();
+      this.foresee([]);
     });
   }
 
@@ -132,14 +145,17 @@ export class AkropolisTable extends GameTable<AkropolisShapes> {
     batch(() => {
       if (moved) this.held.value = held;
       if (pin) this.pinned.value = true;
+      if (moved) this.requestPreview();
     });
-    if (moved) this.requestPreview();
   }
 
   rotate(by = 1): void {
     if (this.slot.peek() === undefined) return;
-    this.turn.value = (this.turn.peek() + by + 3) % 3;
-    if (this.held.peek()) this.requestPreview();
+    batch(() => {
+      this.turn.value = (this.turn.peek() + by + 3) % 3;
+      if (this.held.peek()) this.requestPreview();
+    });
+    this.foreseePlaces();
   }
 
   private requestPreview(): void {

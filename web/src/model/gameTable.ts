@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { isAbort } from '../engine/client';
 import type { Move, Position } from '../engine/protocol';
+import { Foresight } from './foresight';
 import { LookBack } from './lookback';
 import { assists, type TableSession, type Turn } from './session';
 
@@ -69,9 +70,12 @@ export abstract class GameTable<Of extends Shapes> {
   /** Looking back shows the city that a move was made in, until a person chooses another. */
   private followsMoves = true;
   private asking = new AbortController();
+  private readonly foresight = new Foresight<Of['preview']>((position, move) =>
+    this.session.preview(position, asMove(move)),
+  );
   /** The position at which a decision is on its way, so that a second click makes no second one. */
   private playedAt: unknown;
-  private readonly stopWatching: (() => void)[];
+  protected readonly stopWatching: (() => void)[];
 
   constructor(readonly session: TableSession) {
     this.past = new LookBack(session);
@@ -87,6 +91,7 @@ export abstract class GameTable<Of extends Shapes> {
   close(): void {
     for (const stop of this.stopWatching) stop();
     this.stopJudging();
+    this.foresight.stop();
     this.session.stopThinking();
   }
 
@@ -128,6 +133,7 @@ export abstract class GameTable<Of extends Shapes> {
   abstract takeInHand(move: Of['move']): void | Promise<void>;
 
   private async refresh(position: Position): Promise<void> {
+    this.foresight.stop();
     const model = await this.session.render<Of['model']>(position);
     const decides = !this.past.looking.peek() && this.session.personToMove.peek() !== undefined;
     const layOut = await this.prepare(model, position, decides);
@@ -151,16 +157,28 @@ export abstract class GameTable<Of extends Shapes> {
     return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
   }
 
-  /** Asks what a move would change; a later question makes the answer to an earlier one void. */
+  /**
+   * Asks what a move would change; a later question makes the answer to an earlier one void. What was
+   * foreseen is told at once.
+   */
   protected judge(move: Of['move'], told: (preview: Of['preview']) => void): void {
     this.stopJudging();
+    const position = this.session.position.peek();
+    const foreseen = this.foresight.find(position, move);
+    if (foreseen) return told(foreseen);
     this.asking = new AbortController();
     this.session
-      .preview<Of['preview']>(this.session.position.peek(), asMove(move), this.asking.signal)
+      .preview<Of['preview']>(position, asMove(move), this.asking.signal)
       .then(told)
       .catch((error: unknown) => {
         if (!isAbort(error)) throw error;
       });
+  }
+
+  /** Finds out ahead what moves would change that the pointer may come to next. */
+  protected foresee(moves: readonly Of['move'][]): void {
+    if (assists(this.session.assist, 'preview'))
+      this.foresight.expect(this.session.position.peek(), moves);
   }
 
   protected stopJudging(): void {

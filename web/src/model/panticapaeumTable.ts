@@ -1,7 +1,7 @@
 // The table of Panticapaeum without its looks: what is asked, what a person is about to answer, what
 // that would change. Whatever somebody is about to do is a move that the engine has judged;
 // confirming plays it.
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type {
   CellPair,
   CubeColour,
@@ -20,7 +20,7 @@ import { cellKey, tileCells, turned } from '../draw/square';
 import type { SquareGhost } from '../draw/squareScene';
 import type { Move, Position } from '../engine/protocol';
 import { GameTable } from './gameTable';
-import type { Turn } from './session';
+import type { TableSession, Turn } from './session';
 
 /** Somewhere that the thing in hand may go. */
 export interface Candidate {
@@ -114,6 +114,16 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     const worker = this.working.value && this.render.value?.phase !== 'final';
     return chosen || worker || this.lifted.value !== undefined;
   });
+
+  constructor(session: TableSession) {
+    super(session);
+    this.stopWatching.push(
+      effect(() => {
+        const moves = this.candidates.value.map(({ move }) => move);
+        untracked(() => this.foresee(moves));
+      }),
+    );
+  }
 
   protected setsDown({ move }: Turn): boolean {
     return move.do === 'lay';
@@ -226,11 +236,13 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     const before = this.proposal.peek();
     if (before && sameMove(before.move, move)) return;
     const proposal: Proposal = at ? { move, at } : { move };
-    this.proposal.value = proposal;
-    this.judge(move, (preview) => {
-      batch(() => {
-        this.preview.value = preview;
-        this.previewed.value = proposal;
+    batch(() => {
+      this.proposal.value = proposal;
+      this.judge(move, (preview) => {
+        batch(() => {
+          this.preview.value = preview;
+          this.previewed.value = proposal;
+        });
       });
     });
   }

@@ -1,39 +1,33 @@
 // The large city as solid bodies, on demand: the same ghost, places and card as in the drawing.
 import { useMemo } from 'preact/hooks';
-import { triangleKey, type Point } from '../../draw/hex';
+import { SIZE, type Point } from '../../draw/hex';
+import { pickSeen, type Picked } from '../../draw/pick';
 import type { Box } from '../../draw/scene';
-import type { CityModel, Place } from '../../engine/akropolis';
-import { asTriangle, type AkropolisTable } from '../../model/akropolisTable';
-import { assists } from '../../model/session';
+import type { CityModel } from '../../engine/akropolis';
+import type { AkropolisTable } from '../../model/akropolisTable';
 import { light } from '../../model/settings';
-import { nearestSeen, seenBox } from '../../views/solid/aim';
+import { seenBox, seenLength } from '../../views/solid/aim';
 import { extentOf, solidCity, spotOf, spotOfPlace } from '../../views/solid/akropolisCity';
 import type { Stage } from '../../views/solid/stage';
 import { insteadOfSolid } from '../table/cityView';
 import { SolidFrame } from '../table/SolidFrame';
+import { cityOnShow } from '../table/view';
+import { pointAt, tapAt } from './aiming';
 import { ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
 import type { TableView } from './tableView';
 
 const Instead = insteadOfSolid(CityBoard);
 
-const nearest = (at: Point, table: AkropolisTable, stage: Stage): Place | undefined =>
-  nearestSeen(at, table.places.peek(), (place) => spotOfPlace(asTriangle(place), place[3]), stage);
-
-function point(at: Point | undefined, table: AkropolisTable, stage: Stage): void {
-  if (table.slot.peek() === undefined || table.pinned.peek()) return;
-  const place = at && nearest(at, table, stage);
-  if (place) table.hold(asTriangle(place), place[3], false);
-  else table.release();
-}
-
-function tap(at: Point, table: AkropolisTable, stage: Stage): void {
-  if (table.slot.peek() === undefined) return;
-  const place = nearest(at, table, stage);
-  if (!place) return table.release();
-  const held = table.held.peek();
-  const again = held && triangleKey(held.triangle) === triangleKey(asTriangle(place));
-  if (again && table.pinned.peek()) table.rotate();
-  else table.hold(asTriangle(place), place[3], true);
+/** The place that a point of the picture means; legal ones attract as in the drawing. */
+function picked(at: Point | undefined, table: AkropolisTable, stage: Stage): Picked | undefined {
+  const city = table.city.peek();
+  if (!at || !city) return undefined;
+  const { middle } = extentOf(city);
+  return pickSeen(at, city, table.places.peek(), {
+    place: (triangle, level) => stage.toScreen(spotOfPlace(triangle, level)),
+    hex: (hex, height) => stage.toScreen(spotOf(hex, height)),
+    scale: seenLength(middle, stage) / SIZE,
+  });
 }
 
 /** Where the ghost is seen, with the buildings on it. */
@@ -47,13 +41,10 @@ function ghostBox(table: AkropolisTable, stage: Stage): Box | undefined {
 export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table } = view;
   const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const inHand = own && table.placing.value;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const ghost = own ? table.ghost.value : undefined;
-  const lit = inHand && assists(table.session.assist, 'places');
-  const places = lit ? table.places.value : undefined;
-  const marked = render.last?.seat === shown && !inHand ? render.last.placement : undefined;
+  const places = lights ? table.places.value : undefined;
+  const marked = render.last?.seat === shown && !placing ? render.last.placement : undefined;
   const dark = light.value === 'dark';
   const extent = useMemo(() => extentOf(city), [city]);
   const body = useMemo(
@@ -67,8 +58,8 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
       insets={insetsOf(view)}
       city={body}
       extent={extent}
-      onPoint={(at, stage) => point(at, table, stage)}
-      onTap={(at, stage) => tap(at, table, stage)}
+      onPoint={(at, stage) => pointAt(table, () => picked(at, table, stage))}
+      onTap={(at, stage) => tapAt(table, () => picked(at, table, stage))}
       ghostBox={(stage) => ghostBox(table, stage)}
       card={(about) => <ChangeBeside view={view} about={about} />}
       instead={<Instead view={view} city={city} />}

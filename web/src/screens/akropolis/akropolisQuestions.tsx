@@ -1,41 +1,13 @@
 // What a new game of Akropolis asks beside what every game asks: variants and readings of the rules.
-import { useSignal, type Signal } from '@preact/signals';
-import { COLOURS, type Colour } from '../../engine/akropolis';
+import { useSignal } from '@preact/signals';
+import type { Colour } from '../../engine/akropolis';
 import { t } from '../../model/messages';
 import { Question, type GameQuestions } from '../SetupFrame';
-import { Swatch } from './Swatch';
+import { VariantList } from './VariantList';
 
 const EDGES = ['outside', 'any_empty'] as const;
 const LAKES = ['region', 'single'] as const;
 const LONG = ['short', 'long'] as const;
-
-function Variants({ chosen }: { chosen: Signal<Colour[]> }) {
-  const toggle = (colour: Colour) => {
-    chosen.value = COLOURS.filter((c) => chosen.value.includes(c) !== (c === colour));
-  };
-  return (
-    <section class="card">
-      <h2>{t('setup.variants')}</h2>
-      <p>{t('setup.variants.text')}</p>
-      <div class="variant-list">
-        {COLOURS.map((colour) => (
-          <label key={colour} class="variant">
-            <input
-              type="checkbox"
-              checked={chosen.value.includes(colour)}
-              onChange={() => toggle(colour)}
-            />
-            <Swatch colour={colour} />
-            <span>
-              <strong>{t(`colour.${colour}`)}</strong>
-              <small>{t(`variant.${colour}`)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-    </section>
-  );
-}
 
 export function useAkropolisQuestions(players: number): GameQuestions {
   const variants = useSignal<Colour[]>([]);
@@ -51,7 +23,11 @@ export function useAkropolisQuestions(players: number): GameQuestions {
   });
   const questions = (
     <>
-      <Variants chosen={variants} />
+      <section class="card">
+        <h2>{t('setup.variants')}</h2>
+        <p>{t('setup.variants.text')}</p>
+        <VariantList chosen={variants.value} onChange={(chosen) => (variants.value = chosen)} />
+      </section>
       <section class="card">
         <h2>{t('setup.readings')}</h2>
         {canBeLong && (

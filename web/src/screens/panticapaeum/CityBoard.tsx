@@ -2,16 +2,16 @@
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
-import { cellKey } from '../../draw/square';
 import { cellAt, nearest, squareBox } from '../../draw/squareScene';
 import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
-import { assists } from '../../model/session';
 import { Board } from '../../views/Board';
 import { boxOf } from '../../views/cardPlace';
 import type { Insets } from '../../views/camera';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
 import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { cityOnShow } from '../table/view';
+import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
@@ -50,18 +50,19 @@ function useBox(city: CityModel, { projection, phone }: TableView): Box {
   }, [city, projection, around]);
 }
 
-/** Holds what is in hand over the place that is pointed at. */
-function point(world: Point | undefined, view: TableView, pin: boolean): void {
+/** What a point of the drawing means. */
+const aimAt = (world: Point, view: TableView): Aim => {
   const { table, projection } = view;
-  const city = table.city.peek();
-  if (!city || !table.placing.peek() || table.shown.peek() !== table.person.peek()) return;
-  if (!pin && (table.pinned.peek() || table.candidates.peek().length === 1)) return;
-  const place = world && nearest(world, table.candidates.peek(), projection, REACH);
-  if (place) table.hold(place, pin);
-  else if (pin) table.release();
-  else if (world && isNear(world, view)) table.holdRefused(cellAt(world, city, projection));
-  else table.release();
-}
+  const city = table.city.peek()!;
+  return {
+    place: () => nearest(world, table.candidates.peek(), projection, REACH),
+    cell: () => (isNear(world, view) ? cellAt(world, city, projection) : undefined),
+    building: () => {
+      const [x, y] = cellAt(world, city, projection);
+      return city.cells.find((cell) => cell.x === x && cell.y === y)?.building ?? undefined;
+    },
+  };
+};
 
 /** Far from the city nothing is meant. */
 function isNear(world: Point, { table, projection }: TableView): boolean {
@@ -74,35 +75,6 @@ function isNear(world: Point, { table, projection }: TableView): boolean {
     x < bounds.x + bounds.width + 3 &&
     y < bounds.y + bounds.height + 3
   );
-}
-
-/** Fixes the thing in hand where it was tapped; a second tap turns it; a building is lifted. */
-function tap(world: Point, view: TableView): void {
-  const { table, projection } = view;
-  const city = table.city.peek();
-  if (!city || table.person.peek() === undefined || table.shown.peek() !== table.person.peek())
-    return;
-  if (!table.placing.peek()) {
-    if (table.render.peek()!.phase === 'relocate') lift(world, view);
-    return;
-  }
-  const before = table.proposal.peek();
-  const wasPinned = table.pinned.peek();
-  const place = nearest(world, table.candidates.peek(), projection, REACH);
-  if (!place) {
-    table.release();
-    return point(world, view, false);
-  }
-  const again = before?.at?.cells.map(cellKey).join() === place.cells.map(cellKey).join();
-  if (again && wasPinned) table.rotate();
-  else table.hold(place, true);
-}
-
-function lift(world: Point, { table, projection }: TableView): void {
-  const city = table.city.peek()!;
-  const [x, y] = cellAt(world, city, projection);
-  const building = city.cells.find((cell) => cell.x === x && cell.y === y)?.building;
-  table.lift(building ?? undefined);
 }
 
 /** Where the thing in hand is seen, with what stands on it. */
@@ -160,11 +132,8 @@ export const cityWords = ({ table, name }: TableView, city: CityModel): string =
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table, camera, projection } = view;
   const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const placing = own && table.placing.value;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const explanation = table.explanation.value;
-  const lights = placing && assists(table.session.assist, 'places');
   return (
     <>
       <Board
@@ -172,8 +141,8 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         box={useBox(city, view)}
         insets={insetsOf(view)}
         label={cityWords(view, city)}
-        onPoint={(world) => point(world, view, false)}
-        onTap={(world) => tap(world, view)}
+        onPoint={(world) => pointAt(table, world && aimAt(world, view))}
+        onTap={(world) => tapAt(table, aimAt(world, view))}
         onWheel={(direction) => {
           if (!table.placing.peek() || !table.proposal.peek()?.at) return false;
           table.rotate(direction);

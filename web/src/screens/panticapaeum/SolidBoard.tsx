@@ -3,19 +3,21 @@ import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
 import { cellKey } from '../../draw/square';
-import type { CityModel } from '../../engine/panticapaeum';
+import type { CellPair, CityModel } from '../../engine/panticapaeum';
 import type { Candidate, PanticapaeumTable } from '../../model/panticapaeumTable';
-import { assists } from '../../model/session';
 import { light } from '../../model/settings';
 import { nearestSeen, seenBox } from '../../views/solid/aim';
 import { extentOfSquares, solidSquares, spotOfCells } from '../../views/solid/panticapaeumCity';
 import type { Stage } from '../../views/solid/stage';
 import { insteadOfSolid } from '../table/cityView';
 import { SolidFrame } from '../table/SolidFrame';
+import { cityOnShow } from '../table/view';
+import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
 import type { TableView } from './tableView';
 
 const CLICKED = 40; // pixels around a building
+const AROUND = 2; // cells around the city that can be meant
 const FACING = 0.6; // so that squares show two sides
 
 const Instead = insteadOfSolid(CityBoard);
@@ -24,33 +26,31 @@ const Instead = insteadOfSolid(CityBoard);
 const spotOf = ({ cells, level }: { cells: Candidate['cells']; level: number }) =>
   spotOfCells(cells, level);
 
-const keyOf = ({ cells }: { cells: Candidate['cells'] }): string => cells.map(cellKey).join();
-
-const nearest = (at: Point, { candidates }: PanticapaeumTable, stage: Stage) =>
-  nearestSeen(at, candidates.peek(), spotOf, stage);
-
-function point(at: Point | undefined, table: PanticapaeumTable, stage: Stage): void {
-  if (!table.placing.peek() || table.pinned.peek() || table.candidates.peek().length === 1) return;
-  const place = at && nearest(at, table, stage);
-  if (place) table.hold(place, false);
-  else table.release();
+/** Every cell of the city and those around it, as high as they are. */
+function cellsAround(city: CityModel): { cells: CellPair[]; level: number }[] {
+  const heights = new Map(city.cells.map(({ x, y, height }) => [cellKey([x, y]), height]));
+  const { x, y, width, height } = city.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
+  const columns = Array.from({ length: width + 2 * AROUND }, (_, i) => x - AROUND + i);
+  const rows = Array.from({ length: height + 2 * AROUND }, (_, i) => y - AROUND + i);
+  return rows.flatMap((row) =>
+    columns.map((column) => {
+      const cell: CellPair = [column, row];
+      return { cells: [cell], level: heights.get(cellKey(cell)) ?? 0 };
+    }),
+  );
 }
 
-function tap(at: Point, table: PanticapaeumTable, stage: Stage): void {
-  if (!table.placing.peek()) return lift(at, table, stage);
-  const place = nearest(at, table, stage);
-  if (!place) return table.release();
-  const held = table.proposal.peek()?.at;
-  if (held && table.pinned.peek() && keyOf(held) === keyOf(place)) table.rotate();
-  else table.hold(place, true);
-}
-
-/** Lifts the building that was tapped, where one may be moved. */
-function lift(at: Point, table: PanticapaeumTable, stage: Stage): void {
-  if (table.render.peek()!.phase !== 'relocate') return;
-  const { buildings } = table.city.peek()!;
-  const tapped = nearestSeen(at, buildings, spotOf, stage, CLICKED);
-  table.lift(tapped && buildings.indexOf(tapped));
+/** What a point of the picture means. */
+function aimAt(at: Point, table: PanticapaeumTable, stage: Stage): Aim {
+  const city = table.city.peek()!;
+  return {
+    place: () => nearestSeen(at, table.candidates.peek(), spotOf, stage),
+    cell: () => nearestSeen(at, cellsAround(city), spotOf, stage)?.cells[0],
+    building: () => {
+      const tapped = nearestSeen(at, city.buildings, spotOf, stage, CLICKED);
+      return tapped && city.buildings.indexOf(tapped);
+    },
+  };
 }
 
 /** Where the thing in hand is seen, with what stands on it. */
@@ -64,12 +64,9 @@ function ghostBox(table: PanticapaeumTable, stage: Stage): Box | undefined {
 export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table } = view;
   const { last } = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const placing = own && table.placing.value;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const ghost = own ? table.ghost.value : undefined;
-  const lit = placing && assists(table.session.assist, 'places');
-  const places = lit ? table.candidates.value : undefined;
+  const places = lights ? table.candidates.value : undefined;
   const marked = last?.seat === shown && !placing ? last.tile : undefined;
   const dark = light.value === 'dark';
   const extent = useMemo(() => extentOfSquares(city), [city]);
@@ -85,8 +82,8 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
       city={body}
       extent={extent}
       facing={FACING}
-      onPoint={(at, stage) => own && point(at, table, stage)}
-      onTap={(at, stage) => own && tap(at, table, stage)}
+      onPoint={(at, stage) => pointAt(table, at && aimAt(at, table, stage))}
+      onTap={(at, stage) => tapAt(table, aimAt(at, table, stage))}
       ghostBox={(stage) => ghostBox(table, stage)}
       card={(about) => <ChangeBeside view={view} about={about} />}
       instead={<Instead view={view} city={city} />}

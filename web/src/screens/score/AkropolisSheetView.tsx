@@ -27,30 +27,13 @@ import { HexBoard } from './HexBoard';
 import { NumberField } from './NumberField';
 import { Palette } from './Palette';
 import { Players, sheetName } from './Players';
+import { Printed } from './Printed';
 import { SheetBar } from './SheetBar';
 import { useSheet } from './useSheet';
 import { useTally } from './useTally';
 
 const TOOLS: readonly Tool[] = [...FACES, 'lower', 'erase'];
 const isFace = (tool: Tool) => tool !== 'lower' && tool !== 'erase';
-
-/** On paper: every city with its score. */
-function Printed(props: { sheet: AkropolisSheet; name: (seat: number) => string }) {
-  return (
-    <div class="print-only printed-cities">
-      {props.sheet.cities.map(({ tops }, seat) => (
-        <figure key={seat}>
-          <CityThumb
-            city={{ stones: 0, columns: columnsOfTops(tops), placements: [] }}
-            projection={RELIEF}
-            label={props.name(seat)}
-          />
-          <figcaption>{props.name(seat)}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
 
 export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boolean }) {
   const state = useSheet(props.first, props.fromLink);
@@ -138,12 +121,22 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
           <SheetBar state={state} />
         </div>
       </div>
-      <Printed sheet={sheet} name={name} />
-      {current && (
-        <div class="print-only">
-          <AkropolisScores scores={current.scores} winners={current.winners} name={name} />
-        </div>
-      )}
+      <Printed
+        name={name}
+        cities={sheet.cities.map(({ tops }, who) => (
+          <CityThumb
+            key={who}
+            city={{ stones: 0, columns: columnsOfTops(tops), placements: [] }}
+            projection={RELIEF}
+            label={name(who)}
+          />
+        ))}
+        scores={
+          current && (
+            <AkropolisScores scores={current.scores} winners={current.winners} name={name} />
+          )
+        }
+      />
     </>
   );
 }

@@ -2,9 +2,11 @@
 import '../../style/squares.css';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { DIMETRIC } from '../../draw/square';
 import type { PanticapaeumTallyAnswer } from '../../engine/tally';
 import { t } from '../../model/messages';
 import {
+  cityOfEstate,
   newEstate,
   panticapaeumQuestion,
   squareAt,
@@ -13,11 +15,13 @@ import {
   type PanticapaeumSheet,
   type SquareTool,
 } from '../../model/sheet/panticapaeum';
+import { SquareThumb } from '../../views/SquareThumb';
 import { squareBadges } from '../rules/ScoredSquares';
 import { panticapaeumOutcome } from './outcome';
 import { Palette } from './Palette';
 import { PanticapaeumResult, PanticapaeumScores } from './PanticapaeumResult';
 import { Players, sheetName } from './Players';
+import { Printed } from './Printed';
 import { SheetBar } from './SheetBar';
 import { SquareBoard } from './SquareBoard';
 import { ToolPicture } from './ToolPicture';
@@ -114,11 +118,19 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
           <SheetBar state={state} />
         </div>
       </div>
-      {current && (
-        <div class="print-only">
-          <PanticapaeumScores answer={current} name={name} />
-        </div>
-      )}
+      <Printed
+        name={name}
+        cities={sheet.cities.map((city, who) => (
+          <SquareThumb
+            key={who}
+            city={cityOfEstate(city)}
+            seat={who}
+            projection={DIMETRIC}
+            label={name(who)}
+          />
+        ))}
+        scores={current && <PanticapaeumScores answer={current} name={name} />}
+      />
     </>
   );
 }

@@ -5,14 +5,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { LookBack } from '../../model/lookback';
 import { viewKind } from '../../model/settings';
+import { ARROWS } from '../../parts/arrows';
 import type { View } from './view';
 
-const ARROWS: Record<string, Point> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 const ZOOM_STEP = 1.2;
 
 export interface OwnKeys {
@@ -52,7 +47,7 @@ function handle(event: KeyboardEvent, { table, camera }: View, own: OwnKeys): bo
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (!table.placing.peek()) return false;
-    own.step(arrow);
+    own.step({ x: arrow[0], y: arrow[1] });
     return true;
   }
   const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };

@@ -3,6 +3,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { AnyTable } from '../../model/gameTable';
+import { assists } from '../../model/session';
 import { seatName } from '../../model/names';
 import { Camera } from '../../views/camera';
 import { usePhone } from './useMedia';
@@ -51,4 +52,13 @@ export function useView<Table extends AnyTable>(table: Table, keeping?: Keeping)
     else void table.explain(table.shown.peek());
   };
   return { table, camera, phone: usePhone(), lit, sheet, name, toggleWhy, keeping };
+}
+
+/** How the city on show is to be drawn. */
+export function cityOnShow({ table }: View) {
+  const shown = table.shown.value;
+  /** Is it the city of the person who decides? */
+  const own = shown === table.person.value;
+  const placing = own && table.placing.value;
+  return { shown, own, placing, lights: placing && assists(table.session.assist, 'places') };
 }

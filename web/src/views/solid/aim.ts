@@ -32,3 +32,16 @@ export function seenBox(spots: readonly Spot[], half: number, high: number, stag
   );
   return boxOf(corners.map((corner) => stage.toScreen(corner)));
 }
+
+/** How long one unit is seen at a spot, in pixels. */
+export function seenLength(spot: Spot, stage: Stage): number {
+  const from = stage.toScreen(spot);
+  const lengths = [
+    { ...spot, x: spot.x + 1 },
+    { ...spot, z: spot.z + 1 },
+  ].map((to) => {
+    const { x, y } = stage.toScreen(to);
+    return Math.hypot(x - from.x, y - from.y);
+  });
+  return Math.max(...lengths);
+}
