@@ -268,7 +268,8 @@ json::object TableHouse::shown(const LiveTable& table, const Visitor& who,
   const std::uint64_t seq = table.state.seq;
   if (after && *after <= seq && *after > 0 && seq - *after <= kMostNews)
     return {{"seq", seq},
-            {"news", *after == seq ? json::array() : tables::news_since(table.events, *after)}};
+            {"news", *after == seq ? json::array() : tables::news_since(table.events, *after)},
+            {"chat", room_of(table).chat}};
   return {{"table", tables::snapshot(table.state, who.user, now_ms(), room_of(table))}};
 }
 

@@ -37,8 +37,6 @@ export interface NewTable {
 export interface ReviewedMove {
   number: number;
   seat: number;
-  move: string;
-  best: string;
   points_lost: number;
   win_probability: number;
   scores: number[];
@@ -47,10 +45,11 @@ export interface Review {
   moves: ReviewedMove[];
   scores: number[];
   luck: number[];
-  lessons: { number: number }[];
+  /** Numbers of the moves to learn from. */
+  lessons: number[];
 }
 export interface Analysis {
-  state: 'none' | 'waiting' | 'working' | 'ready';
+  state: 'none' | 'waiting' | 'working' | 'ready' | 'failed';
   done?: number;
   of?: number;
   review?: Review;
@@ -69,7 +68,6 @@ export interface Statistics {
   best_score: number;
 }
 export interface RatingPoint {
-  game: GameName;
   table: string;
   time: number;
   rating: number;
@@ -78,7 +76,7 @@ export interface RatingPoint {
 export interface PlayerPage {
   user: User;
   statistics: Statistics[];
-  rating_history: RatingPoint[];
+  rating_history: Partial<Record<GameName, RatingPoint[]>>;
   games: Summary[];
 }
 export interface Leader {
@@ -133,7 +131,7 @@ export class Api {
   signIn = (name: string, password: string) => this.user('POST', 'session', { name, password });
   signOut = () => this.ask<void>('DELETE', 'session');
   me = () => this.user('GET', 'me');
-  change = (fields: { name?: string; email?: string }) => this.user('PATCH', 'me', fields);
+  change = (fields: { name?: string; email?: string | null }) => this.user('PATCH', 'me', fields);
   password = (old: string, next: string) =>
     this.ask<void>('POST', 'me/password', { old, new: next });
   sessions = async () =>
@@ -150,15 +148,14 @@ export class Api {
   lobby = () => this.ask<Lobby>('GET', 'lobby');
   create = (table: NewTable) =>
     this.ask<{ table: Summary; invitation?: string }>('POST', 'tables', table);
-  table = async (id: string, invitation?: string) => {
-    const query = invitation ? `?invitation=${encodeURIComponent(invitation)}` : '';
-    return (await this.ask<{ table: SentTable }>('GET', `tables/${id}${query}`)).table;
-  };
-  act = <T>(id: string, action: string, fields: object) =>
-    this.ask<T>('POST', `tables/${id}/${action}`, fields);
-  record = async (id: string) => (await this.send('GET', `tables/${id}/record`)).text();
-  analysis = (id: string) => this.ask<Analysis>('GET', `tables/${id}/analysis`);
-  analyse = (id: string) => this.ask<Analysis>('POST', `tables/${id}/analysis`);
+  table = async (id: string, invitation?: string) =>
+    (await this.ask<{ table: SentTable }>('GET', tablePath(id, '', invitation))).table;
+  record = async (id: string, invitation?: string) =>
+    (await this.send('GET', tablePath(id, '/record', invitation))).text();
+  analysis = (id: string, invitation?: string) =>
+    this.ask<Analysis>('GET', tablePath(id, '/analysis', invitation));
+  analyse = (id: string, invitation?: string) =>
+    this.ask<Analysis>('POST', tablePath(id, '/analysis', invitation));
   player = (name: string, before?: string) =>
     this.ask<PlayerPage>(
       'GET',
@@ -167,6 +164,9 @@ export class Api {
   leaders = async (game: GameName) =>
     (await this.ask<{ players: Leader[] }>('GET', `leaderboard/${game}`)).players;
 }
+
+const tablePath = (id: string, rest: string, invitation: string | undefined): string =>
+  `tables/${id}${rest}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`;
 
 async function refusalOf(answer: Response): Promise<OnlineError> {
   const wait = Number(answer.headers.get('Retry-After')) || undefined;

@@ -270,9 +270,9 @@ export class Live {
   }
 
   private askLobby(on: boolean): void {
-    this.request<Partial<Lobby>>('lobby', { on }).then(
+    this.request<{ lobby?: Lobby }>('lobby', { on }).then(
       (answer) => {
-        if (on && answer.tables) this.lobby.value = answer as Lobby;
+        if (on && answer.lobby) this.lobby.value = answer.lobby;
       },
       () => {
         // The next connection asks again.

@@ -124,12 +124,17 @@ export class WatchedTable implements Watcher {
     return new Promise((resolve) => this.onResumed.push(resolve));
   }
 
+  /** With the invitation, where one only looks on at a table that is not public. */
+  private get address(): { table: string; invitation?: string } {
+    return { table: this.id, ...(this.invitation ? { invitation: this.invitation } : {}) };
+  }
+
   /** Chat and reports stand beside the events: they name no place among them. */
   async say(text: string): Promise<void> {
-    await this.live.request('chat', { table: this.id, text });
+    await this.live.request('chat', { ...this.address, text });
   }
 
   async report(user: string, text: string): Promise<void> {
-    await this.live.request('report', { table: this.id, user, text });
+    await this.live.request('report', { ...this.address, user, text });
   }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { spoken, t } from '../../model/messages';
 import type { Analysis, Review } from '../../online/api';
-import { api, me } from '../../online/browser';
+import { api, invitationTo, me } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
 import { SeatShape } from '../table/SeatShape';
 import { Plot, type PlotLine } from './Plot';
@@ -67,7 +67,7 @@ function Losses({ review, state }: { review: Review; state: TableState }) {
 
 function Lessons({ review, state }: { review: Review; state: TableState }) {
   const moves = review.lessons
-    .map(({ number }) => review.moves.find((move) => move.number === number))
+    .map((number) => review.moves.find((move) => move.number === number))
     .filter((move) => move !== undefined);
   if (moves.length === 0) return <p>{t('online.analysis.no_lessons')}</p>;
   return (
@@ -102,7 +102,7 @@ function Ready({ review, state }: { review: Review; state: TableState }) {
       <Plot
         lines={lines}
         label={label}
-        marks={review.lessons.map(({ number }) => number - 1)}
+        marks={review.lessons.map((number) => number - 1)}
         xWords={(x) => t('lookback.at', { at: x, moves: review.moves.length })}
         zero
       />
@@ -117,7 +117,7 @@ function useAnalysis(id: string): [Analysis | undefined, (found: Analysis) => vo
   const going = analysis?.state === 'waiting' || analysis?.state === 'working';
   useEffect(() => {
     const look = () =>
-      void api.analysis(id).then(setAnalysis, () => {
+      void api.analysis(id, invitationTo(id)).then(setAnalysis, () => {
         // It is asked again; a server that does not answer is said elsewhere.
       });
     if (!going) {
@@ -133,7 +133,8 @@ function useAnalysis(id: string): [Analysis | undefined, (found: Analysis) => vo
 export function AnalysisCard({ state }: { state: TableState }) {
   const [analysis, setAnalysis] = useAnalysis(state.id);
   const { busy, problem, run } = useTask();
-  const ask = async () => setAnalysis(await api.analyse(state.id));
+  const ask = async () => setAnalysis(await api.analyse(state.id, invitationTo(state.id)));
+  const idle = analysis?.state === 'none' || analysis?.state === 'failed';
   const { done = 0, of = state.turns.length, review } = analysis ?? {};
   return (
     <section class="card online-card">
@@ -144,7 +145,7 @@ export function AnalysisCard({ state }: { state: TableState }) {
         <>
           <p>{t('online.analysis.text')}</p>
           <ProblemLine error={problem.value} />
-          {analysis?.state === 'none' && me.value && (
+          {idle && me.value && (
             <button
               type="button"
               class="button"
@@ -154,7 +155,7 @@ export function AnalysisCard({ state }: { state: TableState }) {
               {t('online.analysis.go')}
             </button>
           )}
-          {analysis?.state === 'none' && !me.value && <p>{t('online.error.not_signed_in')}</p>}
+          {idle && !me.value && <p>{t('online.error.not_signed_in')}</p>}
           {analysis?.state === 'waiting' && <p role="status">{t('online.analysis.waiting')}</p>}
           {analysis?.state === 'working' && (
             <label class="field">

@@ -13,7 +13,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
   const save = async () => {
     const fields = {
       ...(name.value.trim() === oldName ? {} : { name: name.value.trim() }),
-      ...(email.value.trim() === oldEmail ? {} : { email: email.value.trim() }),
+      ...(email.value.trim() === oldEmail ? {} : { email: email.value.trim() || null }),
     };
     if (Object.keys(fields).length > 0) changed(await api.change(fields));
     onDone();

@@ -26,7 +26,7 @@ function useSession(table: WatchedTable): Opened | undefined {
     const open = async () => {
       const { game } = table.state.peek()!;
       const [made, Table] = await Promise.all([
-        RemoteSession.open(table, engine, thinker, () => api.record(table.id)),
+        RemoteSession.open(table, engine, thinker, () => api.record(table.id, table.invitation)),
         TABLES[game](),
       ]);
       session = made;

@@ -22,7 +22,7 @@ const UNSURE = 110;
 
 function RatingCard({ page, game }: { page: PlayerPage; game: GameName }) {
   const rating = page.user.ratings?.[game];
-  const history = page.rating_history.filter((point) => point.game === game);
+  const history = page.rating_history[game] ?? [];
   if (!rating || rating.games === 0) return null;
   return (
     <section class="card online-card">

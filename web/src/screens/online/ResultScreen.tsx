@@ -67,7 +67,11 @@ function Ranks({ state }: { state: TableState }) {
 
 function Ways({ state }: { state: TableState }) {
   const { busy, problem, run } = useTask();
-  const save = async () => download(`${state.game}-${state.id}.oikist`, await api.record(state.id));
+  const save = async () =>
+    download(
+      `${state.game}-${state.id}.oikist`,
+      await api.record(state.id, invitationTo(state.id)),
+    );
   return (
     <>
       <div class="buttons">
