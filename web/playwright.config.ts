@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.PORT ?? 8479);
+const DATA = '../build/e2e-data';
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -31,7 +32,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `../build/release/oikist serve --port ${PORT}`,
+    // A store of its own, empty at first; and many people at one address.
+    command: `rm -rf ${DATA} && ../build/release/oikist serve --port ${PORT} --data ${DATA} --requests-per-second 1000 --guests-per-hour 1000`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

@@ -1,0 +1,213 @@
+// Playing with others, in browsers of their own, against the real server.
+import { expect, test } from '@playwright/test';
+import { choose, comeAsGuest, makeAccount, person, playOn, secretsIn, type Person } from './online';
+import { expectNoViolations, overflowing } from './fits';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let ann: Person;
+let bob: Person;
+let eve: Person; // who only looks on
+
+test.beforeAll(async ({ browser }) => {
+  ann = await person(browser, 'Ann', 'en');
+  bob = await person(browser, 'Боб', 'uk');
+  eve = await person(browser, 'Eve', 'en');
+});
+test.afterAll(async () => {
+  for (const { context, errors, name } of [ann, bob, eve]) {
+    expect([name, errors]).toEqual([name, []]);
+    await context.close();
+  }
+});
+
+const atTable = async ({ page }: Person) => {
+  await expect(page.locator('.online-strip')).toBeVisible();
+  await expect(page.locator('.strip-seat')).toHaveCount(2);
+};
+
+/** Ann opens a rated table with a clock; gives the invitation. */
+async function openTable(game: string, open: string): Promise<string> {
+  const { page } = ann;
+  await page.goto(`/#/online/new/${game}`);
+  await choose(page, 'live');
+  await choose(page, open);
+  await choose(page, 'rated');
+  await page.locator('.setup-start .button').click();
+  await expect(page.locator('.room-seats li')).toHaveCount(2);
+  return page.locator('.copy-field input').inputValue();
+}
+
+test('two meet by an invitation, talk, take back, and one looks on', async () => {
+  await ann.page.goto('/');
+  await ann.page.locator('.online-entry .button').click();
+  await makeAccount(ann);
+  const link = await openTable('akropolis', 'by invitation');
+  expect(link).toMatch(/#\/join\/[0-9a-f]{32}\//);
+
+  await bob.page.goto(link);
+  await expect(bob.page.locator('.sign-in h2')).toContainText(
+    'Ann запрошує вас зіграти в Akropolis',
+  );
+  await makeAccount(bob);
+  await bob.page.getByRole('button', { name: 'Сісти' }).click();
+  await atTable(ann);
+  await atTable(bob);
+
+  await eve.page.goto(link);
+  await atTable(eve);
+  await expect(ann.page.locator('.spectators')).toContainText('1');
+
+  await ann.page.getByRole('button', { name: 'Chat' }).click();
+  await ann.page.getByRole('textbox', { name: 'Say something' }).fill('Χαῖρε! <b>hi</b>');
+  await ann.page.keyboard.press('Enter');
+  await expect(bob.page.locator('.unread')).toContainText('1');
+  await bob.page.getByRole('button', { name: 'Чат' }).click();
+  await expect(bob.page.locator('.talk-line')).toContainText('Χαῖρε! <b>hi</b>');
+  await bob.page.locator('.line-tools summary').click();
+  await bob.page.getByRole('button', { name: 'Сховати ці репліки' }).click();
+  await expect(bob.page.locator('.talk-line')).toContainText('сховано');
+  for (const { page } of [ann, bob]) await page.locator('.talk-panel .icon-button').click();
+
+  await expect(ann.page).toHaveTitle(/Your turn/);
+  expect(await playOn(ann.page, 1)).toBe(1);
+  await expect(bob.page).toHaveTitle(/Ваш хід/);
+  await expect(ann.page).toHaveTitle('Oikist');
+  await ann.page.getByRole('button', { name: 'Game', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'Ask to take back' }).click();
+  await expect(bob.page.locator('.notice')).toContainText('Ann просить повернути останній хід');
+  await bob.page.getByRole('button', { name: 'Погодитися' }).click();
+  await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
+  await expect(eve.page.locator('.log-lines > li')).toHaveCount(0);
+});
+
+test('while the other thinks one plans, and nobody sees it', async () => {
+  await playOn(ann.page, 1);
+  await expect(bob.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Plan', exact: true }).click();
+  const log = ann.page.locator('.log-lines > li');
+  const before = await log.count();
+  await ann.page.keyboard.press('1');
+  await ann.page.keyboard.press('ArrowRight');
+  await expect(ann.page.locator('.confirm')).toBeEnabled();
+  await ann.page.keyboard.press('Enter');
+  await expect.poll(() => log.count()).toBeGreaterThan(before);
+  await ann.page.getByRole('button', { name: 'Put the plan away' }).click();
+  await expect.poll(() => log.count()).toBe(before);
+  await expect(bob.page.locator('.log-lines > li')).toHaveCount(before);
+});
+
+test('a rated game of Akropolis to its end, over a lost connection', async () => {
+  await Promise.all([playOn(ann.page, 4), playOn(bob.page, 4)]);
+  await bob.context.setOffline(true);
+  await expect(bob.page.locator('.connection-line')).toBeVisible();
+  await playOn(ann.page, 1);
+  await bob.context.setOffline(false);
+  await expect(bob.page.locator('.connection-line')).toHaveCount(0);
+  await Promise.all([playOn(ann.page, 99), playOn(bob.page, 99)]);
+  for (const { page } of [ann, bob, eve])
+    await expect(page.locator('dialog .end-table')).toBeVisible();
+  const totals = await ann.page.locator('.end-total td').allTextContents();
+  expect(await bob.page.locator('.end-total td').allTextContents()).toEqual(totals);
+  const beforeTheEnd = eve.heard.filter((frame) => !frame.includes('"finished"'));
+  expect(secretsIn(beforeTheEnd)).toEqual([]);
+  expect(beforeTheEnd.length).toBeGreaterThan(10);
+});
+
+test('its page: the shuffle verified, the game looked through, the ratings changed', async () => {
+  const { page } = bob;
+  await page.keyboard.press('Escape');
+  await page.locator('.notice').getByRole('link', { name: 'Сторінка цієї партії' }).click();
+  await expect(page.locator('.rank-list li')).toHaveCount(2);
+  await expect(page.locator('.rating-change').first()).toContainText(/рейтинг 1500 → 1[3-6]\d\d/);
+  await page.getByRole('button', { name: 'Перевірити в цьому браузері' }).click();
+  await expect(page.locator('.checks .holds')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Ann' }).click();
+  await expect(page.locator('.figures tbody tr').first()).toContainText('1');
+  await expect(page.locator('.table-card')).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Переглянути партію' }).click();
+  await expect(page.locator('.lookback')).toBeVisible();
+});
+
+test('a rematch, which one resigns', async () => {
+  await ann.page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
+  await expect(ann.page.locator('.room-seats')).toContainText('Боб');
+  await bob.page.keyboard.press('End');
+  await bob.page.getByRole('button', { name: 'Повернутися до гри' }).click();
+  await bob.page.getByRole('link', { name: 'До реваншу' }).click();
+  await bob.page.getByRole('button', { name: 'Сісти' }).click();
+  await atTable(ann);
+  await atTable(bob);
+  await bob.page.locator('.header .bar-button').last().click();
+  await bob.page.getByRole('button', { name: 'Здатися' }).click();
+  await bob.page.getByRole('button', { name: 'Здатися', exact: true }).click();
+  await expect(ann.page.locator('.notice')).toContainText('Victory: Ann, by resignation');
+});
+
+test('a rated game of Panticapaeum to its end, over a lost connection', async () => {
+  await openTable('panticapaeum', 'public');
+  await bob.page.goto('/#/online');
+  await bob.page.locator('.lobby-lists .table-card', { hasText: 'Ann' }).first().click();
+  await bob.page.getByRole('button', { name: 'Сісти' }).click();
+  await atTable(ann);
+  await atTable(bob);
+  await playOn(ann.page, 2);
+  await ann.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bob.page.locator('.log-lines > li')).toHaveCount(0); // not sent yet
+  await Promise.all([playOn(ann.page, 12), playOn(bob.page, 12)]);
+  await ann.context.setOffline(true);
+  await expect(ann.page.locator('.connection-line')).toBeVisible();
+  await ann.context.setOffline(false);
+  await Promise.all([playOn(ann.page, 400), playOn(bob.page, 400)]);
+  for (const { page } of [ann, bob]) await expect(page.locator('dialog .end-table')).toBeVisible();
+  const totals = await ann.page.locator('.end-total td').allTextContents();
+  expect(await bob.page.locator('.end-total td').allTextContents()).toEqual(totals);
+});
+
+test('a guest plays against a level of the server, and becomes an account', async () => {
+  const { page } = eve;
+  await page.goto('/#/online');
+  await comeAsGuest(eve);
+  await page.goto('/#/online/new/akropolis');
+  await page.locator('.seat-row').nth(1).locator('.choice input').nth(2).check();
+  await page.locator('.setup-start .button').click();
+  await atTable(eve);
+  expect(await playOn(page, 3)).toBe(3); // between them the level has moved
+  await page.goto('/#/online/account');
+  await page.locator('input[type=password]').fill('another horse');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await expect(page.locator('.key-list li').first()).toContainText('this browser');
+  await page.goto('/#/online');
+  await expect(page.locator('.table-card')).toContainText(['Eve']);
+});
+
+for (const theme of ['light', 'dark'])
+  test(`every online screen is accessible and fits, ${theme}`, async () => {
+    const { page } = bob;
+    await page.goto('/');
+    await page.evaluate((light) => localStorage.setItem('oikist.theme', light), theme);
+    const finished = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/me/tables');
+      const { tables } = (await answer.json()) as { tables: { id: string; state: string }[] };
+      return tables.find(({ state }) => state === 'finished')!.id;
+    });
+    const screens = {
+      online: '.lobby',
+      'online/new/akropolis': '.online-setup',
+      'online/account': '.key-list',
+      [`result/${finished}`]: '.end-table',
+      [`play/${finished}`]: '.online-strip',
+      [`player/${encodeURIComponent('Боб')}`]: '.table-list',
+      'leaders/akropolis': '.game-tabs',
+    };
+    for (const [address, there] of Object.entries(screens)) {
+      await page.goto(`/#/${address}`);
+      await page.reload();
+      await expect(page.locator(there).first()).toBeVisible();
+      await expectNoViolations(page, `${address} ${theme}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect([address, await overflowing(page)]).toEqual([address, []]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });

@@ -1,0 +1,114 @@
+// What people do with each other, in browsers of their own.
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  page: Page;
+  context: BrowserContext;
+  /** Everything that came over the live connection. */
+  heard: string[];
+  /** What the browser complained about. */
+  errors: string[];
+}
+
+export async function person(browser: Browser, name: string, language: string): Promise<Person> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(
+    (chosen) => localStorage.setItem('oikist.language', chosen),
+    language,
+  );
+  const page = await context.newPage();
+  const heard: string[] = [];
+  const errors: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { name, page, context, heard, errors };
+}
+
+export const PASSWORD = 'correct horse';
+
+/** Makes an account in the form on show. */
+export async function makeAccount({ page, name }: Person): Promise<void> {
+  await page.locator('.sign-in .choice input').nth(2).check();
+  await page.locator('.sign-in input[autocomplete=username]').fill(name);
+  await page.locator('.sign-in input[type=password]').fill(PASSWORD);
+  await page.locator('.sign-in form .button').click();
+  await expect(page.locator('.sign-in')).toHaveCount(0);
+}
+
+export async function comeAsGuest({ page, name }: Person): Promise<void> {
+  await page.locator('.sign-in input[autocomplete=nickname]').fill(name);
+  await page.locator('.sign-in form .button').click();
+  await expect(page.locator('.sign-in')).toHaveCount(0);
+}
+
+/** A radio button of a question on a form, by the text of its label. */
+export const choose = (page: Page, label: string) =>
+  page
+    .locator('.choice label', { hasText: new RegExp(`^${label}$`) })
+    .locator('input')
+    .check();
+
+/**
+ * Plays quickly and legally in the page itself until the game is over or so many decisions were made:
+ * what is offered first is taken. Waits while others decide.
+ */
+export const playOn = (page: Page, decisions: number): Promise<number> =>
+  page.evaluate(async (most) => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const find = <E extends HTMLElement>(selector: string) =>
+      document.querySelector<E>(selector) ?? undefined;
+    const press = (key: string, code = key) =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }));
+    const isOver = () => !!find('dialog .end-table') || !!find('.notice [href*="#/result/"]');
+    const confirm = async () => {
+      for (let n = 0; n < 100; n++) {
+        const button = find<HTMLButtonElement>('.confirm:not(:disabled)');
+        if (button) return void button.click();
+        await pause(10);
+      }
+    };
+    const decide = async (): Promise<boolean> => {
+      const tile = find<HTMLButtonElement>('.line-tile:not(:disabled):not(.chosen)');
+      const prompt = find('.prompt:has(.prompt-actions)');
+      const before = document.querySelector('.log-lines')?.textContent;
+      if (tile) {
+        tile.click();
+        press('ArrowRight');
+        await confirm();
+      } else if (prompt?.matches('.prompt-scout'))
+        find('.circle-tile.choice:not(:disabled)')?.click();
+      else if (prompt?.matches('.prompt-lay, .prompt-place')) {
+        press('ArrowRight');
+        await confirm();
+      } else if (prompt?.matches('.prompt-develop')) {
+        find('.prompt .take-coins')?.click();
+        await confirm();
+      } else if (prompt?.matches('.prompt-discard')) {
+        press('h', 'KeyH');
+        for (let n = 0; n < 500 && !find('.hint-words'); n++) await pause(10);
+        await confirm();
+      } else if (prompt) press('e', 'KeyE');
+      else return false;
+      for (let n = 0; n < 100; n++) {
+        if (document.querySelector('.log-lines')?.textContent !== before || isOver()) return true;
+        await pause(10);
+      }
+      return false;
+    };
+    let made = 0;
+    for (let idle = 0; made < most && !isOver() && idle < 3000;) {
+      if (await decide()) {
+        made++;
+        idle = 0;
+      } else idle++;
+      await pause(10);
+    }
+    return made;
+  }, decisions);
+
+/** What nobody may see before the end: what lies face down, and the seed. */
+export const secretsIn = (heard: readonly string[]): string[] =>
+  heard.filter((frame) => /"(stacks|bag|reshuffle|seed)":/.test(frame));
