@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 
 #include <atomic>
+#include <filesystem>
+#include <iterator>
 
 #include "tests/cluster/support.h"
 #include "tests/services/nats_server.h"
@@ -92,6 +94,23 @@ TEST_P(NewsTest, ManySubscriptionsNeedNoThreads) {
   for (int i = 0; i < 2'000; ++i)
     here().publish(table_subject(std::to_string(i)), std::to_string(i));
   EXPECT_TRUE(inbox.reaches(2'000));
+  const std::filesystem::directory_iterator threads("/proc/self/task");
+  EXPECT_LT(std::distance(begin(threads), end(threads)), 40);
+}
+
+TEST_P(NewsTest, AHandlerMayPublishAndAsk) {
+  Inbox inbox;
+  const Subscribed work = here().serve("w", [&](const std::string& text, const Reply& reply) {
+    here().publish("b", text);
+    reply.answer(text);
+  });
+  const Subscribed first = here().subscribe("a", [&](const std::string& text) {
+    here().request("w", text, 5s, [&](const Answer& answer) { inbox.add(answer.text()); });
+  });
+  const Subscribed second = here().subscribe("b", inbox.handler());
+  settle(here());
+  here().publish("a", "x");
+  EXPECT_TRUE(inbox.reaches(2));
 }
 
 TEST_P(NewsTest, WhatAHandlerHoldsIsFreed) {
