@@ -163,7 +163,7 @@ void append_utf8(std::string& text, char32_t code_point) {
   if (code_point < 0x80) return add(code_point);
   const int tail = code_point < 0x800 ? 1 : code_point < 0x10000 ? 2 : 3;
   // The lead byte has as many leading ones as the sequence has bytes.
-  add((0xf00u >> tail & 0xffu) | code_point >> (6 * tail));
+  add((0xffu << (7 - tail) & 0xffu) | code_point >> (6 * tail));
   for (int i = tail - 1; i >= 0; --i) add(0x80u | (code_point >> (6 * i) & 0x3fu));
 }
 

@@ -18,7 +18,7 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist score my-city.txt               what a city of cardboard is worth, and why
   oikist replay game.oikist              step through a recorded game
   oikist verify game.oikist              was the deal fair, are all moves legal?
-  oikist serve                           the page at http://127.0.0.1:8080/
+  oikist serve                           the page at http://127.0.0.1:8080/, to play with others
   oikist components show panticapaeum    tiles, boards and prices, drawn
   oikist analyse game.oikist             what each move lost, and what was luck
   oikist match greedy pyramid            which of two computer players is stronger
@@ -41,6 +41,8 @@ std::string version() {
 
 void add_verbs(CLI::App& app, Work& work) {
   add_serve(app, work);
+  add_admin(app, work);
+  add_worker(app, work);
   add_play(app, work);
   add_score(app, work);
   add_replay(app, work);

@@ -17,6 +17,7 @@ inline constexpr int kInterrupted = 130;
 // The work of the verb that was named; gives the exit code. Throws Failure to refuse.
 using Work = std::function<int()>;
 
+void add_admin(CLI::App& app, Work& work);
 void add_analyse(CLI::App& app, Work& work);
 void add_balance(CLI::App& app, Work& work);
 void add_bench(CLI::App& app, Work& work);
@@ -30,6 +31,7 @@ void add_score(CLI::App& app, Work& work);
 void add_serve(CLI::App& app, Work& work);
 void add_train(CLI::App& app, Work& work);
 void add_verify(CLI::App& app, Work& work);
+void add_worker(CLI::App& app, Work& work);
 
 // The whole file; "-" is standard input. Throws Failure("no_file").
 std::string read_file(const std::string& path);

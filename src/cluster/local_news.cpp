@@ -33,12 +33,17 @@ LocalNews::~LocalNews() = default;
 void LocalNews::publish(const std::string& subject, std::string_view text) {
   check_subject(subject);
   check_text(text);
+  for (const Reader& reader : readers_of(subject)) reader->call(executor_, std::string(text));
+}
+
+// A copy: an executor that runs handlers at once may come back here.
+std::vector<LocalNews::Reader> LocalNews::readers_of(const std::string& subject) {
   const std::lock_guard lock(mutex_);
   ++metrics_.published;
   const auto found = readers_.find(subject);
-  if (found == readers_.end()) return;
+  if (found == readers_.end()) return {};
   metrics_.received += found->second.size();
-  for (const Reader& reader : found->second) reader->call(executor_, std::string(text));
+  return found->second;
 }
 
 Subscribed LocalNews::subscribe(const std::string& subject, Handler handler) {
@@ -70,17 +75,23 @@ void LocalNews::request(const std::string& subject, std::string_view text,
   check_subject(subject);
   check_text(text);
   const std::uint64_t number = requests_->add(patience, std::move(answered));
-  const std::lock_guard lock(mutex_);
-  ++metrics_.requests;
-  const auto found = helpers_.find(subject);
-  if (found == helpers_.end())
+  const Helper helper = next_helper(subject);
+  if (!helper)
     return requests_->finish(number, Answer(Failure("no_worker", "nobody does this work")));
-  std::vector<Helper>& helpers = found->second;
-  std::rotate(helpers.begin(), helpers.begin() + 1, helpers.end());
   Reply reply([waiting = std::weak_ptr(requests_), number](const Answer& answer) {
     if (const auto requests = waiting.lock()) requests->finish(number, answer);
   });
-  helpers.back()->call(executor_, std::string(text), std::move(reply));
+  helper->call(executor_, std::string(text), std::move(reply));
+}
+
+LocalNews::Helper LocalNews::next_helper(const std::string& subject) {
+  const std::lock_guard lock(mutex_);
+  ++metrics_.requests;
+  const auto found = helpers_.find(subject);
+  if (found == helpers_.end()) return nullptr;
+  std::vector<Helper>& helpers = found->second;
+  std::rotate(helpers.begin(), helpers.begin() + 1, helpers.end());
+  return helpers.back();
 }
 
 void LocalNews::on_reconnect(std::function<void()>) {}

@@ -29,6 +29,9 @@ class LocalNews : public News {
   using Reader = std::shared_ptr<Listener<Handler>>;
   using Helper = std::shared_ptr<Listener<Worker>>;
 
+  std::vector<Reader> readers_of(const std::string& subject);
+  Helper next_helper(const std::string& subject);  // null if there is none
+
   const Executor executor_;
   mutable std::mutex mutex_;
   std::map<std::string, std::vector<Reader>> readers_;

@@ -154,7 +154,7 @@ asio::awaitable<Visitor> Accounts::visitor(const Request& request) {
   if (!bearer.empty() || !cookie.empty())
     found = co_await read(parts_.store,
                           [=](Database& db) { return find_visitor(db, cookie, bearer); });
-  if (!request.authorization.empty() && !found.visitor.signed_in())
+  if (!bearer.empty() && !found.visitor.signed_in())
     throw Failure("not_signed_in", "the token is not known");
   if (found.due && found.visitor.signed_in())
     write_later(parts_.store, [who = found.visitor](Database& db) {

@@ -163,7 +163,10 @@ asio::awaitable<json::object> LiveConnection::answer(const json::value& message)
 
 asio::awaitable<bool> LiveConnection::exchange() {
   co_await socket_.async_read(buffer_, asio::use_awaitable);
-  if (closed_ || closing_ != websocket::close_code::none) co_return true;  // until it is closed
+  if (closed_ || closing_ != websocket::close_code::none) {  // until it is closed
+    if (is_behind()) drop();
+    co_return true;
+  }
   front_.metrics.messages_in.add();
   if (!bucket_.take(Clock::now())) {
     end(Goodbye::too_much);

@@ -15,20 +15,6 @@ constexpr std::size_t kMostWaiting = 256;
 constexpr std::size_t kMostOfOne = 8;
 constexpr std::size_t kLeastLetters = 8, kMostLetters = 128;
 
-std::string argon2(const std::string& password) {
-  std::array<char, crypto_pwhash_STRBYTES> hash{};
-  if (crypto_pwhash_str(hash.data(), password.data(), password.size(),
-                        crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-    throw Failure("unavailable", "there is no memory to hash a password");
-  return hash.data();
-}
-
-// Of a password that nobody has.
-std::string first_hash() {
-  if (sodium_init() < 0) throw Failure("unavailable", "libsodium does not start");
-  return argon2(random_id());
-}
-
 std::size_t letters(const std::string& text) {
   std::size_t count = 0;
   for (const char byte : text) count += (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u;
@@ -37,9 +23,18 @@ std::size_t letters(const std::string& text) {
 
 }  // namespace
 
+std::string password_hash(const std::string& password) {
+  if (sodium_init() < 0) throw Failure("unavailable", "libsodium does not start");
+  std::array<char, crypto_pwhash_STRBYTES> hash{};
+  if (crypto_pwhash_str(hash.data(), password.data(), password.size(),
+                        crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+    throw Failure("unavailable", "there is no memory to hash a password");
+  return hash.data();
+}
+
 Passwords::Passwords(asio::io_context& context, int threads)
     : context_(context),
-      nobody_(first_hash()),
+      nobody_(password_hash(random_id())),
       pool_(threads, kMostWaiting, kMostOfOne) {}
 
 void Passwords::check(const std::string& password, const std::string& field) {
@@ -50,7 +45,7 @@ void Passwords::check(const std::string& password, const std::string& field) {
 
 asio::awaitable<std::string> Passwords::hash(std::string who, std::string password) {
   return on_thread<std::string>(context_, pool_, std::move(who),
-                                [password = std::move(password)] { return argon2(password); });
+                                [password = std::move(password)] { return password_hash(password); });
 }
 
 asio::awaitable<bool> Passwords::matches(std::string who, std::string password, std::string hash) {

@@ -10,6 +10,9 @@ namespace oikist::server {
 
 namespace asio = boost::asio;
 
+// Argon2id, on this thread. Throws Failure("unavailable") without memory.
+std::string password_hash(const std::string& password);
+
 class Passwords {
  public:
   Passwords(asio::io_context& context, int threads);

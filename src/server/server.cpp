@@ -32,12 +32,6 @@ namespace {
 
 using store::Database;
 
-// SQLite in the folder of the data, unless another store was named.
-std::string place_of(const Settings& settings) {
-  if (!settings.store.empty()) return settings.store;
-  return (std::filesystem::path(settings.data) / "oikist.db").string();
-}
-
 store::StoreSettings store_settings(const Settings& settings) {
   store::StoreSettings result;
   result.place = place_of(settings);
@@ -67,6 +61,11 @@ asio::awaitable<Answer> text_answer(std::string type, std::string_view text) {
 }
 
 }  // namespace
+
+std::string place_of(const Settings& settings) {
+  if (!settings.store.empty()) return settings.store;
+  return (std::filesystem::path(settings.data) / "oikist.db").string();
+}
 
 // Destroyed from the last to the first: what connections refer to outlives the context that holds
 // them, and everything that runs in the context is gone before it.

@@ -11,6 +11,9 @@
 
 namespace oikist::server {
 
+// Where the store is: its URL, or SQLite in the folder of the data.
+std::string place_of(const Settings& settings);
+
 class Server {
  public:
   // Opens the store and the ports. Throws Failure: "no_port", "bad_store", "unavailable", ...

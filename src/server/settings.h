@@ -23,7 +23,7 @@ struct Settings {
   std::string metrics;  // empty: none
   std::string origin;   // empty: whatever host the request names
   std::vector<std::string> proxies;
-  std::string log_level = "info";
+  std::string log_level = "warn";
   std::string log_file;  // empty: standard error
   int ai_threads = 1;
   bool analyses = true;

@@ -38,9 +38,13 @@ void TableHouse::tick() {
   ++ticks_;
   const tables::Millis now = now_ms();
   while (!due_.empty() && due_.begin()->first <= now) {
-    const TablePtr table = tables_.at(due_.begin()->second);
-    set_due(*table, std::nullopt);
-    start(look_after(table), "clock");
+    const auto found = tables_.find(due_.begin()->second);
+    if (found == tables_.end()) {
+      due_.erase(due_.begin());
+      continue;
+    }
+    set_due(*found->second, std::nullopt);
+    start(look_after(found->second), "clock");
   }
   for (const auto& [id, table] : tables_) {
     if (clustered_ && ticks_ % kPresenceTicks == 0 && !table->watchers.empty())

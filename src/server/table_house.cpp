@@ -65,14 +65,18 @@ void TableHouse::start(asio::awaitable<void> work, const char* what) {
 
 asio::awaitable<TableHouse::TablePtr> TableHouse::open(std::string id) {
   if (!is_id(id)) throw Failure("not_found", "there is no such table");
-  TablePtr& place = tables_[id];
-  if (!place) place = std::make_shared<LiveTable>(parts_.context, id);
-  const TablePtr table = place;
-  table->used = Clock::now();
-  if (table->loaded) co_return table;
-  const Turnstile::Pass pass = co_await table->door->enter();
-  if (!table->loaded) co_await load(table);
-  co_return table;
+  for (;;) {
+    TablePtr& place = tables_[id];
+    if (!place) place = std::make_shared<LiveTable>(parts_.context, id);
+    const TablePtr table = place;
+    table->used = Clock::now();
+    if (table->loaded) co_return table;
+    const Turnstile::Pass pass = co_await table->door->enter();
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || found->second != table) continue;  // it could not be loaded
+    if (!table->loaded) co_await load(table);
+    co_return table;
+  }
 }
 
 asio::awaitable<void> TableHouse::load(TablePtr table) {

@@ -24,6 +24,7 @@ Trouble trouble_of(std::string_view state) {
   const std::string_view group = state.substr(0, 2);
   if (state == "40001" || state == "40P01" || state == "55P03") return Trouble::busy;
   if (group == "23") return Trouble::conflict;
+  if (state == "08P01") return Trouble::fault;  // as many values as parameters are wanted
   // Lost connections, exhausted resources, a server that stops or starts, failures of its disk, one
   // that may only read because another took over; our own time-outs.
   if (state.empty() || group == "08" || group == "53" || group == "57" || group == "58" ||

@@ -153,10 +153,12 @@ CREATE TABLE settings (
 )"};
 
 bool has_version(Database& db) {
+  // PostgreSQL's to_regclass would not see what another node has just committed.
   const bool sqlite = db.kind() == Database::Kind::sqlite;
   return db
       .query(sqlite ? "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'schema_version')"
-                    : "SELECT to_regclass('schema_version') IS NOT NULL")
+                    : "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE tablename = 'schema_version'"
+                      " AND schemaname = current_schema())")
       .front()
       .truth(0);
 }

@@ -24,6 +24,9 @@ std::int64_t Row::integer(std::size_t column) const {
 }
 
 double Row::real(std::size_t column) const {
+  // SQLite's RETURNING gives a whole number for 1500.0.
+  if (const auto* whole = std::get_if<std::int64_t>(&(*this)[column].get()))
+    return static_cast<double>(*whole);
   return as<double>(*this, column, "a number");
 }
 

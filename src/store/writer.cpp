@@ -92,7 +92,15 @@ std::optional<StoreFailure> Writer::run_in_savepoint(Work& work) {
   Database& db = connection_.database();
   db.query("SAVEPOINT job");
   std::optional<StoreFailure> failure = run_job(work, db);
-  if (failure) db.query("ROLLBACK TO SAVEPOINT job");
+  try {
+    if (!failure) db.query("RELEASE SAVEPOINT job");
+  } catch (const DatabaseError& error) {
+    // PostgreSQL refuses to go on if the job hid an error of one of its statements.
+    if (error.trouble() != Trouble::fault) throw;
+    failure = error;
+  }
+  if (!failure) return failure;
+  db.query("ROLLBACK TO SAVEPOINT job");
   db.query("RELEASE SAVEPOINT job");
   return failure;
 }

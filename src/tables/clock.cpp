@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace oikist::tables {
 namespace {
@@ -56,10 +57,7 @@ json::object clock_json(const ClockSettings& clock) {
 }
 
 Millis read_millis(const Field& field) {
-  const json::value& value = field.value();
-  if (!value.is_int64() || value.get_int64() < 0)
-    field.refuse("must be a whole number of milliseconds, not negative");
-  return value.get_int64();
+  return field.whole_number(0, std::numeric_limits<Millis>::max());
 }
 
 Millis spent(const Clocks& clocks, Millis now) {

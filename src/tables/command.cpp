@@ -1,18 +1,12 @@
 #include "tables/command.h"
 
 #include <array>
+#include <limits>
 
 #include "base/text.h"
 
 namespace oikist::tables {
 namespace {
-
-std::uint64_t read_at(const Field& field) {
-  const json::value& value = field.value();
-  if (!value.is_int64() || value.get_int64() < 0)
-    field.refuse("must be the last seq that you have seen");
-  return static_cast<std::uint64_t>(value.get_int64());
-}
 
 Command read_join(Fields& fields) {
   Join join;
@@ -61,8 +55,8 @@ std::variant<Action, Refusal> read_action(std::string_view name, const json::obj
     if (action.name != name) continue;
     try {
       Fields fields(body, "");
-      const std::uint64_t at = read_at(fields.required("at"));
-      Action read{action.read(fields), at};
+      const auto at = fields.required("at").whole_number(0, std::numeric_limits<int>::max());
+      Action read{action.read(fields), static_cast<std::uint64_t>(at)};
       fields.finish();
       return read;
     } catch (const Failure& failure) {

@@ -235,7 +235,7 @@ TEST(Properties, RandomCommandsNeverBreakATable) {
     const Settings settings = any_settings(*rc::gen::inRange(2, 5));
     TestTable play(settings, any_seats(settings), *rc::gen::inRange<std::uint64_t>(1, 1'000'000));
     Chaos chaos{play, FastRandom(*rc::gen::arbitrary<std::uint64_t>())};
-    for (int i = 0; i < 250; ++i) {
+    for (int i = 0; i < 600; ++i) {
       one_command(chaos);
       for (const std::string& name : play.happened()) events.insert(name);
     }

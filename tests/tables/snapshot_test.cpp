@@ -26,7 +26,7 @@ TEST(Snapshot, ATableThatWaits) {
   EXPECT_EQ(json::serialize(mine.at("seats")),
             R"([{"user":{"id":")" + user(0).id +
                 R"(","name":"Ann"},"present":true},{"open":true},{"level":4}])");
-  EXPECT_EQ(mine.at("commitment"), to_hex(Seed::from_number(1).commitment()));
+  EXPECT_EQ(mine.at("commitment").as_string(), to_hex(Seed::from_number(1).commitment()));
   const json::object others = snapshot(play.table(), user(1).id, play.now);
   EXPECT_FALSE(others.contains("you"));
   EXPECT_FALSE(others.contains("invitation"));
@@ -58,7 +58,7 @@ TEST(Snapshot, TheEndShowsResultAndSeed) {
   EXPECT_EQ(before.at("seats").at(0).at("level"), kStandInLevel);
   ASSERT_EQ(play.by(1, Resign{}), "");
   const json::object seen = snapshot(play.table(), "", play.now);
-  EXPECT_EQ(seen.at("seed"), Seed::from_number(1).hex());
+  EXPECT_EQ(seen.at("seed").as_string(), Seed::from_number(1).hex());
   EXPECT_EQ(seen.at("state"), "finished");
   EXPECT_EQ(seen.at("result").at("how"), "resigned");
   EXPECT_EQ(json::serialize(seen.at("result").at("ranks")), "[3,2,1]");
@@ -89,9 +89,9 @@ TEST(News, OneForEachEvent) {
   ASSERT_EQ(all.size(), play.log().size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     EXPECT_EQ(all[i].at("is"), "news");
-    EXPECT_EQ(all[i].at("table"), play.table().id);
+    EXPECT_EQ(all[i].at("table").as_string(), play.table().id);
     EXPECT_EQ(all[i].at("seq"), i + 1);
-    EXPECT_EQ(all[i].at("event"), event_name(play.log()[i]));
+    EXPECT_EQ(all[i].at("event").as_string(), event_name(play.log()[i]));
   }
   EXPECT_EQ(all[0].at("summary").at("seats").at(1).at("open"), true);
   EXPECT_EQ(json::serialize(all[1].at("user")), R"({"id":")" + user(1).id + R"(","name":"Ben"})");
@@ -101,7 +101,7 @@ TEST(News, OneForEachEvent) {
   EXPECT_EQ(all[3].at("turns"), 1);
   EXPECT_EQ(all[3].at("clocks").at("running"), 1);
   EXPECT_EQ(all[5].at("view"), json::value(play.table().game->view()));
-  EXPECT_EQ(all.back().at("seed"), Seed::from_number(1).hex());
+  EXPECT_EQ(all.back().at("seed").as_string(), Seed::from_number(1).hex());
   EXPECT_EQ(all.back().at("state"), "finished");
   // Who missed the last two gets just those.
   const json::array missed = news_since(play.log(), play.table().seq - 2);

@@ -124,7 +124,7 @@ TEST_P(BothGames, ViewsAreGivenWhereSomethingWasTurnedUp) {
   const json::array revealed = game.revealed_views();
   ASSERT_FALSE(revealed.empty());
   for (const json::value& entry : revealed) {
-    const auto after = static_cast<std::size_t>(entry.at("after").as_int64());
+    const auto after = entry.at("after").to_number<std::size_t>();
     EXPECT_TRUE(game.revealed_by(after - 1));
     EXPECT_EQ(entry.at("view"), json::value(views[after]));
   }

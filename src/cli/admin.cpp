@@ -1,0 +1,140 @@
+// `oikist admin`: what the host of a server does beside the server, while it runs.
+#include <fmt/format.h>
+
+#include <ctime>
+#include <iostream>
+#include <memory>
+
+#include "base/text.h"
+#include "cli/server_flags.h"
+#include "cli/verb.h"
+#include "server/admin.h"
+#include "store/backup.h"
+
+namespace oikist::cli {
+namespace {
+
+constexpr std::string_view kExamples = R"(Examples:
+  oikist admin users                     the newest users
+  oikist admin users ann                 those with "ann" in their name
+  oikist admin rename Ann "Ann B."
+  oikist admin ban Ann                   ends the sessions, refuses to sign in; unban undoes it
+  oikist admin end-sessions Ann
+  oikist admin new-password Ann          prints it
+  oikist admin tables playing
+  oikist admin cancel ID                 a table that is not over
+  oikist admin reports                   what users reported; close-report ID puts one away
+  oikist admin backup FILE               a checked copy, while the server runs
+  oikist admin restore FILE              while it does not
+
+Everything works on the store of --data, --store or --config, beside a server that runs. Live
+connections of sessions that were ended are closed within a minute.)";
+
+using server::Admin;
+
+struct AdminFlags {
+  std::shared_ptr<ServerFlags> server;
+  std::string first;
+  std::string second;
+
+  std::string place() const { return store_place(server->settings()); }
+};
+
+std::string date(std::int64_t ms) {
+  const std::time_t seconds = ms / 1000;
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", parts.tm_year + 1900, parts.tm_mon + 1,
+                     parts.tm_mday, parts.tm_hour, parts.tm_min);
+}
+
+void list_users(const AdminFlags& flags) {
+  for (const auto& user : Admin(flags.place()).users(flags.first))
+    std::cout << fmt::format("{}  {}  {:7}  {}{}\n", user.user.id, date(user.user.created),
+                             user.user.guest ? "guest" : "account", user.user.name,
+                             user.banned ? "  (banned)" : "");
+}
+
+void list_tables(const AdminFlags& flags) {
+  for (const auto& table : Admin(flags.place()).tables(flags.first))
+    std::cout << fmt::format("{}  {}  {:9}  {}\n", table.id, date(table.updated), table.state,
+                             table.game);
+}
+
+void list_reports(const AdminFlags& flags) {
+  for (const auto& report : Admin(flags.place()).reports())
+    std::cout << fmt::format("{}  {}  table {}  about {}: {}\n", report.id, date(report.time),
+                             report.table, report.about, report.text);
+}
+
+void print_report(const store::BackupReport& report, const std::string& file) {
+  std::cout << fmt::format("{}: {} bytes, schema {}\n", file, report.bytes, report.version);
+  for (const auto& [table, rows] : report.counts) std::cout << fmt::format("{:>10}  {}\n", rows, table);
+}
+
+struct Task {
+  const char* name;
+  const char* help;
+  const char* first;   // null: takes nothing
+  const char* second;  // likewise
+  bool first_needed;
+  void (*run)(const AdminFlags&);
+};
+
+constexpr Task kTasks[] = {
+    {"users", "list users", "PART", nullptr, false, list_users},
+    {"rename", "give a user another name", "NAME", "NEW", true,
+     [](const AdminFlags& flags) { Admin(flags.place()).rename(flags.first, flags.second); }},
+    {"ban", "close an account", "NAME", nullptr, true,
+     [](const AdminFlags& flags) { Admin(flags.place()).ban(flags.first, true); }},
+    {"unban", "open it again", "NAME", nullptr, true,
+     [](const AdminFlags& flags) { Admin(flags.place()).ban(flags.first, false); }},
+    {"end-sessions", "sign a user out everywhere", "NAME", nullptr, true,
+     [](const AdminFlags& flags) {
+       std::cout << counted(Admin(flags.place()).end_sessions(flags.first), "session", "sessions")
+                 << " ended\n";
+     }},
+    {"new-password", "make a new password for an account and print it", "NAME", nullptr, true,
+     [](const AdminFlags& flags) {
+       std::cout << Admin(flags.place()).new_password(flags.first) << '\n';
+     }},
+    {"tables", "list tables", "STATE", nullptr, false, list_tables},
+    {"cancel", "cancel a table that is not over", "ID", nullptr, true,
+     [](const AdminFlags& flags) { Admin(flags.place()).cancel(flags.first); }},
+    {"reports", "list what users reported", nullptr, nullptr, false, list_reports},
+    {"close-report", "put a report away", "ID", nullptr, true,
+     [](const AdminFlags& flags) { Admin(flags.place()).close_report(flags.first); }},
+    {"backup", "copy the store, checked", "FILE", nullptr, true,
+     [](const AdminFlags& flags) {
+       print_report(store::backup(flags.place(), flags.first), flags.first);
+     }},
+    {"restore", "put a copy back, checked", "FILE", nullptr, true,
+     [](const AdminFlags& flags) {
+       print_report(store::restore(flags.first, flags.place()), flags.place());
+     }},
+};
+
+}  // namespace
+
+void add_admin(CLI::App& app, Work& work) {
+  CLI::App* verb = app.add_subcommand("admin", "users, tables and backups of a server");
+  verb->footer(std::string(kExamples));
+  verb->require_subcommand(1);
+  verb->fallthrough();
+  auto flags = std::make_shared<AdminFlags>();
+  flags->server = add_server_flags(*verb, {"data", "store"});
+  for (const Task& task : kTasks) {
+    CLI::App* one = verb->add_subcommand(task.name, task.help);
+    one->fallthrough();
+    if (task.first) one->add_option(task.first, flags->first)->required(task.first_needed);
+    if (task.second) one->add_option(task.second, flags->second)->required();
+    one->callback([&work, flags, &task] {
+      work = [flags, &task] {
+        task.run(*flags);
+        return kDone;
+      };
+    });
+  }
+}
+
+}  // namespace oikist::cli

@@ -1,0 +1,41 @@
+#pragma once
+// What the host of a server does to its store, beside the server.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+#include "store/reports.h"
+#include "store/tables.h"
+#include "store/users.h"
+
+namespace oikist::server {
+
+class Admin {
+ public:
+  // Opens the store and brings its schema up to date. Throws Failure.
+  explicit Admin(const std::string& place);
+
+  struct KnownUser {
+    store::User user;
+    bool banned = false;
+  };
+  // All of these throw Failure("not_found") if there is nobody or nothing of that name.
+  std::vector<KnownUser> users(const std::string& part);
+  void rename(const std::string& name, const std::string& new_name);
+  void ban(const std::string& name, bool banned);
+  int end_sessions(const std::string& name);
+  std::string new_password(const std::string& name);
+  // Last changed first; of one state if it is not empty.
+  std::vector<store::TableRow> tables(const std::string& state);
+  void cancel(const std::string& table);
+  std::vector<store::Report> reports();
+  void close_report(const std::string& id);
+
+ private:
+  store::User user(const std::string& name);
+
+  std::unique_ptr<store::Database> db_;
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,213 @@
+// Coming in, staying in, going away.
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "server/admin.h"
+#include "store/database.h"
+#include "tests/server/support.h"
+
+namespace oikist::server::testing {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+TEST(Accounts, AGuestComesInAndBecomesAnAccount) {
+  TestServer server;
+  Browser ann(server);
+  EXPECT_EQ(ann.get("/api/v1/me").code(), "not_signed_in");
+  ann.guest("Ann");
+  EXPECT_EQ(ann.get("/api/v1/me").object().at("user").at("guest"), true);
+  const std::string id = ann.id();
+  ann.account("Ann B");
+  EXPECT_EQ(ann.id(), id);
+  const json::object me = ann.get("/api/v1/me").object().at("user").as_object();
+  EXPECT_EQ(me.at("guest"), false);
+  EXPECT_EQ(me.at("name").as_string(), "Ann B");
+  EXPECT_TRUE(me.at("email").is_null());
+  Browser again(server);
+  EXPECT_EQ(again.post("/api/v1/session", {{"name", "ann b"}, {"password", "correct horse"}}).status,
+            200);
+}
+
+TEST(Accounts, NamesAreUniqueToTheEyeAndWellBehaved) {
+  TestServer server;
+  Browser ann(server), other(server);
+  ann.guest("Roman");
+  EXPECT_EQ(other.post("/api/v1/guests", {{"name", "R0MAN"}}).code(), "name_taken");
+  EXPECT_EQ(other.post("/api/v1/guests", {{"name", "Rоman"}}).status, 400);  // a Cyrillic о
+  EXPECT_EQ(other.post("/api/v1/guests", {{"name", "a"}}).code(), "bad_field");
+  EXPECT_EQ(other.post("/api/v1/guests", {{"name", "Ann\u202Etxt"}}).code(), "bad_field");
+  EXPECT_EQ(other.post("/api/v1/guests", {{"name", "<b>Ann</b>"}}).code(), "bad_field");
+  EXPECT_EQ(other.post("/api/v1/guests", {{"name", std::string(25, 'a')}}).code(), "bad_field");
+  other.guest("Bob");
+  EXPECT_EQ(other.send("PATCH", "/api/v1/me", R"({"name":"roman"})").code(), "name_taken");
+  EXPECT_EQ(other.send("PATCH", "/api/v1/me", R"({"name":"Bobby"})").status, 200);
+  EXPECT_EQ(other.get("/api/v1/me").object().at("user").at("name").as_string(), "Bobby");
+}
+
+TEST(Accounts, PasswordsHaveALength) {
+  TestServer server;
+  Browser ann(server);
+  EXPECT_EQ(ann.post("/api/v1/accounts", {{"name", "Ann"}, {"password", "short"}}).status, 400);
+  EXPECT_EQ(
+      ann.post("/api/v1/accounts", {{"name", "Ann"}, {"password", std::string(129, 'a')}}).status,
+      400);
+  EXPECT_EQ(ann.post("/api/v1/accounts",
+                     {{"name", "Ann"}, {"password", "correct horse"}, {"email", "nowhere"}})
+                .code(),
+            "bad_field");
+}
+
+// The same answer after about the same time, whoever is asked for.
+TEST(Accounts, DoNotTellWhoExists) {
+  TestServer server;
+  Browser ann(server), thief(server);
+  ann.account("Ann");
+  const auto attempt = [&](const char* name, std::string& answer) {
+    const auto begin = Clock::now();
+    answer = thief.post("/api/v1/session", {{"name", name}, {"password", "wrong horse"}}).body;
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+  };
+  std::string known, unknown;
+  const double with = std::min(attempt("Ann", known), attempt("Ann", known));
+  const double without = std::min(attempt("Zoe", unknown), attempt("Zoe", unknown));
+  EXPECT_EQ(known, unknown);
+  EXPECT_NE(known.find("wrong_credentials"), std::string::npos);
+  EXPECT_GT(without, with / 3);
+  EXPECT_LT(without, with * 3);
+}
+
+TEST(Accounts, FailuresMakeWaiting) {
+  TestServer server;
+  Browser ann(server), thief(server);
+  ann.account("Ann");
+  Reply reply;
+  for (int i = 0; i < 6; ++i)
+    reply = thief.post("/api/v1/session", {{"name", "Ann"}, {"password", "wrong horse"}});
+  EXPECT_EQ(reply.status, 429);
+  EXPECT_GE(parse_int(reply.header("retry-after")).value_or(0), 1);
+}
+
+TEST(Accounts, ANewPasswordEndsTheOtherSessions) {
+  TestServer server;
+  Browser ann(server), elsewhere(server);
+  ann.account("Ann");
+  elsewhere.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}});
+  EXPECT_EQ(elsewhere.get("/api/v1/me").status, 200);
+  Live live(elsewhere);
+  EXPECT_EQ(ann.post("/api/v1/me/password", {{"old", "wrong horse"}, {"new", "battery staple"}})
+                .code(),
+            "wrong_credentials");
+  EXPECT_EQ(ann.post("/api/v1/me/password", {{"old", "correct horse"}, {"new", "battery staple"}})
+                .status,
+            204);
+  EXPECT_EQ(live.close_code(), 4001);
+  EXPECT_EQ(elsewhere.get("/api/v1/me").status, 401);
+  EXPECT_EQ(ann.get("/api/v1/me").status, 200);
+  EXPECT_EQ(
+      elsewhere.post("/api/v1/session", {{"name", "Ann"}, {"password", "battery staple"}}).status,
+      200);
+}
+
+TEST(Accounts, SessionsAreListedAndEnded) {
+  TestServer server;
+  Browser ann(server), elsewhere(server), bob(server);
+  ann.account("Ann");
+  bob.guest("Bob");
+  elsewhere.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}},
+                 {{"User-Agent", "Browser \x01 of the other room"}});
+  const json::array sessions =
+      ann.get("/api/v1/me/sessions").object().at("sessions").as_array();
+  ASSERT_EQ(sessions.size(), 2u);
+  std::string other;
+  for (const json::value& session : sessions) {
+    if (session.at("current") == true) continue;
+    other = std::string(session.at("id").as_string());
+    EXPECT_EQ(session.at("agent").as_string(), "Browser  of the other room");
+  }
+  EXPECT_EQ(bob.send("DELETE", "/api/v1/me/sessions/" + other, "").status, 404);
+  EXPECT_EQ(ann.send("DELETE", "/api/v1/me/sessions/" + other, "").status, 204);
+  EXPECT_EQ(elsewhere.get("/api/v1/me").status, 401);
+}
+
+TEST(Accounts, TokensOpenTheInterface) {
+  TestServer server;
+  Browser ann(server), bot(server);
+  ann.account("Ann");
+  const Reply made = ann.post("/api/v1/me/tokens", {{"label", "my bot"}});
+  ASSERT_EQ(made.status, 201);
+  const std::string token(made.object().at("token").as_string());
+  const std::string id(made.object().at("id").as_string());
+  const Headers bearer = {{"Authorization", "Bearer " + token}};
+  EXPECT_EQ(bot.get("/api/v1/me", bearer).object().at("user").at("name").as_string(), "Ann");
+  EXPECT_EQ(bot.get("/api/v1/me", {{"Authorization", "Bearer nonsense"}}).status, 401);
+  EXPECT_EQ(bot.post("/api/v1/me/tokens", {{"label", "another"}}, bearer).status, 403);
+  EXPECT_EQ(ann.get("/api/v1/me/tokens").body.find(token), std::string::npos);
+  Live live(bot, bearer);
+  EXPECT_EQ(live.next("hello").at("user").at("name").as_string(), "Ann");
+  EXPECT_EQ(ann.send("DELETE", "/api/v1/me/tokens/" + id, "").status, 204);
+  EXPECT_EQ(live.close_code(), 4001);
+  EXPECT_EQ(bot.get("/api/v1/me", bearer).status, 401);
+}
+
+// Only hashes are kept: what lies in the store opens nothing.
+TEST(Accounts, TheStoreHoldsNoSecrets) {
+  TestServer server;
+  Browser ann(server);
+  ann.account("Ann", "correct horse battery");
+  const std::string token = ann.cookie.substr(ann.cookie.find('=') + 1);
+  ASSERT_EQ(token.size(), 64u);
+  const auto db = store::open_database(server.place(), store::Access::read);
+  const store::Rows sessions = db->query("SELECT token_hash FROM sessions");
+  ASSERT_EQ(sessions.rows.size(), 1u);
+  EXPECT_NE(sessions.front().text(0), token);
+  const std::string password = db->query("SELECT password FROM users").front().text(0);
+  EXPECT_TRUE(password.starts_with("$argon2id$")) << password;
+}
+
+TEST(Accounts, ExportAndDeletion) {
+  TestServer server;
+  Browser ann(server);
+  ann.account("Ann");
+  const Reply all = ann.get("/api/v1/me/export");
+  EXPECT_EQ(all.status, 200);
+  EXPECT_NE(all.body.find("\"Ann\""), std::string::npos);
+  EXPECT_EQ(all.body.find("argon2"), std::string::npos);
+  EXPECT_EQ(ann.send("DELETE", "/api/v1/me", R"({"password":"wrong horse"})").status, 401);
+  EXPECT_EQ(ann.send("DELETE", "/api/v1/me", R"({"password":"correct horse"})").status, 204);
+  EXPECT_EQ(ann.get("/api/v1/me").status, 401);
+  Browser next(server);
+  EXPECT_EQ(next.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}}).status,
+            401);
+  EXPECT_EQ(next.guest("Ann").get("/api/v1/me").status, 200);  // the name is free again
+}
+
+TEST(Accounts, BoundsNewcomersOfAnAddress) {
+  TestServer server([](Settings& settings) { settings.guests_per_hour = 2; });
+  Browser browser(server);
+  browser.guest("Ann").guest("Bob");
+  EXPECT_EQ(browser.post("/api/v1/guests", {{"name", "Cay"}}).status, 429);
+}
+
+TEST(Accounts, TheHostOfTheServerRenamesBansAndHelps) {
+  TestServer server;
+  Browser ann(server);
+  ann.account("Ann");
+  Admin admin(server.place());
+  admin.rename("Ann", "Anna");
+  EXPECT_EQ(ann.get("/api/v1/me").object().at("user").at("name").as_string(), "Anna");
+  const std::string password = admin.new_password("Anna");
+  EXPECT_EQ(ann.get("/api/v1/me").status, 401);
+  EXPECT_EQ(ann.post("/api/v1/session", {{"name", "Anna"}, {"password", password}}).status, 200);
+  EXPECT_EQ(admin.end_sessions("Anna"), 1);
+  admin.ban("Anna", true);
+  EXPECT_EQ(ann.post("/api/v1/session", {{"name", "Anna"}, {"password", password}}).code(),
+            "banned");
+  EXPECT_TRUE(admin.users("Ann").front().banned);
+  admin.ban("Anna", false);
+  EXPECT_EQ(ann.post("/api/v1/session", {{"name", "Anna"}, {"password", password}}).status, 200);
+  EXPECT_THROW(admin.ban("Nobody", true), Failure);
+}
+
+}  // namespace
+}  // namespace oikist::server::testing

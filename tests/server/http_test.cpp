@@ -1,0 +1,178 @@
+// What the server does with requests of every kind.
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "tests/server/support.h"
+
+namespace oikist::server::testing {
+namespace {
+
+using std::chrono::milliseconds;
+
+TEST(Http, ServesThePageWithItsPolicy) {
+  TestServer server;
+  Browser browser(server);
+  const Reply page = browser.get("/");
+  EXPECT_EQ(page.status, 200);
+  EXPECT_EQ(page.body, "<p>page</p>");
+  const std::string policy = page.header("content-security-policy");
+  EXPECT_NE(policy.find("default-src 'none'"), std::string::npos);
+  EXPECT_EQ(policy.find("unsafe-inline"), std::string::npos);
+  EXPECT_EQ(page.header("x-content-type-options"), "nosniff");
+  EXPECT_EQ(browser.get("/nothing").status, 404);
+  EXPECT_EQ(browser.send("DELETE", "/", "").status, 405);
+  EXPECT_EQ(browser.get("/", {{"If-None-Match", page.header("etag")}}).status, 304);
+  const Reply head = browser.send("HEAD", "/", "");
+  EXPECT_EQ(head.status, 200);
+  EXPECT_EQ(head.body, "");
+}
+
+TEST(Http, RefusesWhatIsNotThere) {
+  TestServer server;
+  Browser browser(server);
+  EXPECT_EQ(browser.get("/api/v1/nothing").code(), "not_found");
+  const Reply wrong = browser.send("PUT", "/api/v1/lobby", "{}");
+  EXPECT_EQ(wrong.status, 405);
+  EXPECT_EQ(wrong.header("allow"), "GET");
+  EXPECT_EQ(browser.get("/metrics").status, 404);  // not for the public
+  EXPECT_EQ(browser.get("/healthz").status, 404);
+}
+
+TEST(Http, RefusesBodiesThatAreWrong) {
+  TestServer server;
+  Browser browser(server);
+  const auto post = [&](const std::string& body) {
+    return browser.send("POST", "/api/v1/guests", body);
+  };
+  EXPECT_EQ(post("{\"name\":").code(), "bad_json");
+  EXPECT_EQ(post("[]").code(), "bad_json");
+  EXPECT_EQ(post("{\"name\":\"\xff\xfe\"}").code(), "bad_json");
+  EXPECT_EQ(post(std::string(20, '[') + std::string(20, ']')).code(), "bad_json");
+  EXPECT_EQ(post("{}").object().at("error").at("field").as_string(), "name");
+  EXPECT_EQ(post(R"({"name":"Ann","age":3})").code(), "unknown_field");
+  EXPECT_EQ(post(R"({"name":7})").code(), "bad_field");
+  const Reply large = post("{\"name\":\"" + std::string(20'000, 'a') + "\"}");
+  EXPECT_EQ(large.status, 413);
+  EXPECT_EQ(large.code(), "too_large");
+  const Reply plain = browser.send("POST", "/api/v1/guests", R"({"name":"Ann"})",
+                                   {{"Content-Type", "text/plain"}});
+  EXPECT_EQ(plain.status, 415);
+}
+
+TEST(Http, RefusesForeignPages) {
+  TestServer server;
+  Browser browser(server);
+  const Reply foreign =
+      browser.post("/api/v1/guests", {{"name", "Ann"}}, {{"Origin", "https://elsewhere.example"}});
+  EXPECT_EQ(foreign.status, 403);
+  EXPECT_EQ(foreign.code(), "foreign_origin");
+  EXPECT_EQ(upgrade_status(browser, {{"Origin", "https://elsewhere.example"}}), 403);
+  EXPECT_EQ(upgrade_status(browser, {{"Origin", "null"}}), 403);
+}
+
+TEST(Http, AConfiguredOriginIsTheOnlyOne) {
+  TestServer server([](Settings& settings) { settings.origin = "https://play.example.org"; });
+  Browser browser(server);
+  EXPECT_EQ(browser.post("/api/v1/guests", {{"name", "Ann"}}).status, 403);
+  const Reply right =
+      browser.post("/api/v1/guests", {{"name", "Ann"}}, {{"Origin", "https://play.example.org"}});
+  EXPECT_EQ(right.status, 201);
+  EXPECT_NE(right.header("set-cookie").find("; Secure"), std::string::npos);
+}
+
+TEST(Http, AnswersWhatIsNoHttp) {
+  TestServer server;
+  EXPECT_NE(talk(server.port(), "HELLO\r\n\r\n").find("400 Bad Request"), std::string::npos);
+  const std::string large = "GET / HTTP/1.1\r\nHost: x\r\nX-Large: " + std::string(17'000, 'a');
+  EXPECT_NE(talk(server.port(), large + "\r\n\r\n").find("431 "), std::string::npos);
+  EXPECT_NE(talk(server.port(), "GET /api/v1/lobby?a=%ff HTTP/1.1\r\nHost: x\r\nConnection: "
+                                "close\r\n\r\n")
+                .find("400 Bad Request"),
+            std::string::npos);
+}
+
+TEST(Http, ClosesOnSlowHeads) {
+  TestServer server([](Settings& settings) { settings.header_seconds = 1; });
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(talk(server.port(), "GET / HTTP/1.1\r\nHost:", milliseconds(5000)), "");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(3000));
+}
+
+TEST(Http, KeepsTheConnection) {
+  TestServer server;
+  const std::string one = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const std::string last = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const std::string answer = talk(server.port(), one + one + last);
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = answer.find("200 OK", at)) != std::string::npos; ++at) ++count;
+  EXPECT_EQ(count, 3u);
+}
+
+TEST(Http, BoundsRequestsOfAnAddress) {
+  TestServer server([](Settings& settings) { settings.requests_per_second = 2; });
+  Browser browser(server);
+  Reply reply;
+  for (int i = 0; i < 9; ++i) reply = browser.get("/api/v1/lobby");
+  EXPECT_EQ(reply.status, 429);
+  EXPECT_EQ(reply.code(), "too_many");
+  EXPECT_GE(parse_int(reply.header("retry-after")).value_or(0), 1);
+  EXPECT_EQ(browser.get("/").status, 200);  // the page itself is cheap
+}
+
+TEST(Http, BoundsConnectionsOfAnAddress) {
+  TestServer server([](Settings& settings) { settings.connections_per_address = 3; });
+  Browser browser(server);
+  const Live one(browser), two(browser), three(browser);
+  EXPECT_NE(talk(server.port(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n").find("429 "),
+            std::string::npos);
+}
+
+TEST(Http, BelievesForwardedAddressesOnlyFromProxies) {
+  const auto limited = [](Settings& settings) { settings.requests_per_second = 1; };
+  const auto refused = [](Browser& browser) {
+    int count = 0;
+    for (int i = 0; i < 12; ++i)
+      count += browser.get("/api/v1/lobby", {{"X-Forwarded-For", "10.1.1." + std::to_string(i)}})
+                   .status == 429;
+    return count;
+  };
+  TestServer server(limited);
+  Browser stranger(server);
+  EXPECT_GT(refused(stranger), 0);
+  TestServer behind([&](Settings& settings) {
+    limited(settings);
+    settings.proxies = {"127.0.0.0/8"};
+  });
+  Browser proxied(behind);
+  EXPECT_EQ(refused(proxied), 0);
+}
+
+TEST(Http, SecureCookiesBehindTls) {
+  TestServer server([](Settings& settings) { settings.proxies = {"127.0.0.1"}; });
+  Browser browser(server);
+  const Reply plain = browser.post("/api/v1/guests", {{"name", "Ann"}});
+  EXPECT_EQ(plain.header("set-cookie").find("Secure"), std::string::npos);
+  const Reply tls =
+      browser.post("/api/v1/guests", {{"name", "Bob"}}, {{"X-Forwarded-Proto", "https"}});
+  EXPECT_NE(tls.header("set-cookie").find("; Secure"), std::string::npos);
+  EXPECT_NE(tls.header("set-cookie").find("; HttpOnly; SameSite=Lax"), std::string::npos);
+}
+
+TEST(Http, MetricsAndHealthHaveAPlaceOfTheirOwn) {
+  TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
+  Browser browser(server);
+  browser.get("/api/v1/lobby");
+  browser.use_port(server.metrics_port());
+  const Reply metrics = browser.get("/metrics");
+  EXPECT_EQ(metrics.status, 200);
+  EXPECT_NE(metrics.body.find("oikist_http_answers_total{status=\"2xx\"} 1"), std::string::npos)
+      << metrics.body;
+  EXPECT_NE(metrics.body.find("# TYPE oikist_action_seconds histogram"), std::string::npos);
+  const Reply health = browser.get("/healthz");
+  EXPECT_EQ(health.status, 200);
+  EXPECT_EQ(health.object().at("store"), true);
+  EXPECT_EQ(browser.get("/api/v1/lobby").status, 404);
+}
+
+}  // namespace
+}  // namespace oikist::server::testing

@@ -1,0 +1,67 @@
+#include "server/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "base/failure.h"
+
+namespace oikist::server {
+namespace {
+
+class SettingsTest : public testing::Test {
+ protected:
+  void TearDown() override { std::filesystem::remove(file_); }
+  Settings read(const std::string& toml, const GivenFlags& flags = {}) {
+    std::ofstream(file_) << toml;
+    return read_settings(file_, [this](const char* name) -> const char* {
+      const auto found = environment_.find(name);
+      return found == environment_.end() ? nullptr : found->second.c_str();
+    }, flags);
+  }
+  std::string why(const std::string& toml) {
+    try {
+      read(toml);
+    } catch (const Failure& failure) {
+      return failure.what();
+    }
+    return "";
+  }
+
+  std::filesystem::path file_ = std::filesystem::temp_directory_path() / "oikist-settings.toml";
+  std::map<std::string, std::string, std::less<>> environment_;
+};
+
+TEST_F(SettingsTest, FlagsWinOverTheEnvironmentOverTheFile) {
+  environment_["OIKIST_PORT"] = "2";
+  environment_["OIKIST_HOST"] = "0.0.0.0";
+  const Settings settings = read("port = 1\nhost = \"::\"\norigin = \"https://a.b\"", {{"port", "3"}});
+  EXPECT_EQ(settings.port, 3);
+  EXPECT_EQ(settings.host, "0.0.0.0");
+  EXPECT_EQ(settings.origin, "https://a.b");
+}
+
+TEST_F(SettingsTest, ReadsListsAndTruth) {
+  const Settings settings = read("proxies = [\"10.0.0.0/8\", \"::1\"]\nanalyses = false");
+  EXPECT_EQ(settings.proxies, (std::vector<std::string>{"10.0.0.0/8", "::1"}));
+  EXPECT_FALSE(settings.analyses);
+  environment_["OIKIST_PROXIES"] = "127.0.0.1, 127.0.0.2";
+  EXPECT_EQ(read("").proxies.size(), 2u);
+}
+
+TEST_F(SettingsTest, NamesWhatIsWrong) {
+  EXPECT_NE(why("prot = 1").find("prot: is not known; there is host, port"), std::string::npos);
+  EXPECT_NE(why("port = 70000").find("port: must be a whole number from 0 to 65535"),
+            std::string::npos);
+  EXPECT_NE(why("port = \"80\"").find("port: has a value of the wrong type"), std::string::npos);
+  EXPECT_NE(why("port = ").find("line 1"), std::string::npos);
+  EXPECT_NE(why("[server]\nport = 1").find("server: is not known"), std::string::npos);
+  EXPECT_NE(why("log_level = \"loud\"").find("log_level: must be debug, info"), std::string::npos);
+  EXPECT_NE(why("origin = \"play.example\"").find("origin: must begin with"), std::string::npos);
+  environment_["OIKIST_PORT"] = "x";
+  EXPECT_NE(why("").find("OIKIST_PORT: must be a whole number"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace oikist::server

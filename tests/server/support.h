@@ -1,0 +1,130 @@
+#pragma once
+// A real server in this process, on a free port with a store of its own, and clients with real
+// sockets.
+#include <chrono>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "base/json.h"
+#include "server/page_files.h"
+#include "server/server.h"
+#include "server/settings.h"
+
+namespace oikist::server::testing {
+
+// Runs from its construction to its destruction; start_again() as after a crash or an update.
+class TestServer {
+ public:
+  // Limits are wide unless `change` narrows them.
+  explicit TestServer(const std::function<void(Settings&)>& change = {});
+  ~TestServer();
+  TestServer(const TestServer&) = delete;
+  TestServer& operator=(const TestServer&) = delete;
+
+  std::uint16_t port() const { return server_->port(); }
+  std::uint16_t metrics_port() const { return server_->metrics_port(); }
+  std::string host() const { return "127.0.0.1:" + std::to_string(port()); }
+  std::string origin() const { return "http://" + host(); }
+  Server& server() { return *server_; }
+  const Settings& settings() const { return settings_; }
+  std::string place() const { return place_of(settings_); }
+  void stop();
+  // With other settings, if `change` says so.
+  void start_again(const std::function<void(Settings&)>& change = {});
+
+ private:
+  void start();
+
+  std::filesystem::path folder_;
+  Settings settings_;
+  std::unique_ptr<PageFiles> files_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+struct Reply {
+  int status = 0;  // 0: the connection was closed without an answer
+  std::multimap<std::string, std::string> headers;  // names in lower case
+  std::string body;
+
+  json::object object() const;  // empty unless the body is a JSON object
+  std::string code() const;     // of the error; empty if there is none
+  std::string header(const std::string& name) const;
+};
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+// A browser: keeps its cookie and says where it comes from.
+class Browser {
+ public:
+  explicit Browser(const TestServer& server) : server_(&server), port_(server.port()) {}
+
+  Reply get(const std::string& path, const Headers& headers = {});
+  Reply post(const std::string& path, const json::object& body, const Headers& headers = {});
+  Reply send(const std::string& method, const std::string& path, const std::string& body,
+             Headers headers = {});
+  void use_port(std::uint16_t port) { port_ = port; }
+
+  // Comes in; throws if the server refuses.
+  Browser& guest(const std::string& name);
+  Browser& account(const std::string& name, const std::string& password = "correct horse");
+
+  const TestServer& server() const { return *server_; }
+  std::string id() const { return id_; }
+  std::string cookie;  // "oikist=..."
+
+ private:
+  const TestServer* server_;
+  std::uint16_t port_;
+  std::string id_;
+};
+
+// Bytes over a plain socket, and what comes back until the other side closes or falls silent.
+std::string talk(std::uint16_t port, const std::string& bytes,
+                 std::chrono::milliseconds patience = std::chrono::seconds(5));
+
+
+// A live connection.
+class Live {
+ public:
+  // Connects as this browser. Throws if the upgrade is refused: see refusal().
+  explicit Live(const Browser& browser, const Headers& headers = {});
+  ~Live();
+  Live(const Live&) = delete;
+  Live& operator=(const Live&) = delete;
+
+  // Sends a request and waits for its answer; what else arrives is kept for next().
+  json::object ask(json::object message);
+  // The next message of this `is`; throws after the patience.
+  json::object next(const std::string& is);
+  // Whether one of this `is` is there or arrives within `patience`.
+  bool has(const std::string& is, std::chrono::milliseconds patience);
+  void send_text(const std::string& text);
+  void send_binary(const std::string& bytes);
+  // Reads until the connection is over; gives the close code (0: without one).
+  int close_code();
+  void hang_up();
+  // Every text that ever arrived, for looking into it.
+  const std::string& transcript() const { return transcript_; }
+
+ private:
+  struct Socket;
+  bool read_one(std::chrono::milliseconds patience);
+
+  std::unique_ptr<Socket> socket_;
+  std::deque<json::object> inbox_;
+  std::string transcript_;
+  int next_id_ = 1;
+};
+
+// The status of the refusal if such a live connection is refused; 101 if it is not.
+int upgrade_status(const Browser& browser, const Headers& headers = {});
+
+}  // namespace oikist::server::testing

@@ -1,0 +1,578 @@
+// Tables with real people at real sockets.
+#include <gtest/gtest.h>
+
+#include "ai/engine_ops.h"
+#include "game/record.h"
+#include "protocol/engine.h"
+#include "store/database.h"
+#include "tests/server/support.h"
+
+namespace oikist::server::testing {
+namespace {
+
+using std::chrono::milliseconds;
+
+std::string text(const json::value& value) {
+  return std::string(value.as_string());
+}
+
+std::string code_of(const json::object& answer) {
+  return answer.at("ok") == true ? "" : text(answer.at("error").at("code"));
+}
+
+// The first legal move of a view, so that games are short and always the same.
+json::object legal_move(const json::object& view, std::size_t which = 0) {
+  static const Engine engine;
+  const json::object question = {{"op", "moves"}, {"position", view}};
+  const json::value answer = json::parse(engine.answer(json::serialize(question)));
+  const json::array& moves = answer.at("moves").as_array();
+  return moves.at(std::min(which, moves.size() - 1)).as_object();
+}
+
+// One who plays: knows the table by what was sent, and nothing else.
+class Player {
+ public:
+  explicit Player(const TestServer& server) : browser(server) {}
+
+  void sit(const std::string& table, const std::string& invitation = "") {
+    connect();
+    watch(table, invitation);
+    json::object join = {{"do", "join"}, {"table", table}, {"at", seq}};
+    if (!invitation.empty()) join["invitation"] = invitation;
+    const json::object answer = live->ask(join);
+    ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
+  }
+  void connect() { live = std::make_unique<Live>(browser); }
+  json::object watch(const std::string& table, const std::string& invitation = "") {
+    id = table;
+    json::object request = {{"do", "watch"}, {"table", table}};
+    if (!invitation.empty()) request["invitation"] = invitation;
+    const json::object answer = live->ask(request);
+    if (const json::value* whole = answer.if_contains("table")) take(whole->as_object());
+    return answer;
+  }
+  void take(const json::object& whole) {
+    seq = whole.at("seq").to_number<int>();
+    state = text(whole.at("state"));
+    if (const json::value* given = whole.if_contains("view")) view = given->as_object();
+    if (const json::value* given = whole.if_contains("you")) seat = given->to_number<int>();
+  }
+  void take_news(const json::object& news) {
+    ASSERT_EQ(news.at("seq").to_number<int>(), seq + 1);
+    ++seq;
+    if (const json::value* given = news.if_contains("state")) state = text(*given);
+    if (const json::value* given = news.if_contains("view")) view = given->as_object();
+    if (news.at("event").as_string() == "finished") end = news;
+  }
+  // Reads news until it has seen this event.
+  void follow_to(int event) {
+    while (seq < event) take_news(live->next("news"));
+  }
+  json::object act(const std::string& what, json::object fields = {}) {
+    fields["do"] = what;
+    fields["table"] = id;
+    if (!fields.contains("at")) fields["at"] = seq;
+    return live->ask(fields);
+  }
+  // Hangs up and comes back with nothing but the last number it has seen.
+  void reconnect() {
+    transcript += live->transcript();
+    live->hang_up();
+    connect();
+    const json::object answer =
+        live->ask({{"do", "watch"}, {"table", id}, {"after", seq}});
+    for (const json::value& news : answer.at("news").as_array()) take_news(news.as_object());
+  }
+  std::string everything() const { return transcript + live->transcript(); }
+
+  Browser browser;
+  std::unique_ptr<Live> live;
+  std::string id, state, transcript;
+  json::object view, end;
+  int seq = 0, seat = -1;
+};
+
+int decides(const json::object& view) {
+  static const Engine engine;
+  const json::object question = {{"op", "moves"}, {"position", view}};
+  return json::parse(engine.answer(json::serialize(question))).at("seat").to_number<int>();
+}
+
+json::object table_wish(const std::string& game) {
+  return {{"game", game}, {"seats", {"me", "open"}}, {"public", true}};
+}
+
+struct Pair {
+  explicit Pair(TestServer& server, json::object wish, bool accounts = false)
+      : ann(server), bob(server) {
+    if (accounts) {
+      ann.browser.account("Ann");
+      bob.browser.account("Bob");
+    } else {
+      ann.browser.guest("Ann");
+      bob.browser.guest("Bob");
+    }
+    const Reply made = ann.browser.post("/api/v1/tables", wish);
+    if (made.status != 201) throw std::runtime_error(made.body);
+    table = text(made.object().at("table").at("id"));
+    invitation = text(made.object().at("invitation"));
+    ann.connect();
+    ann.watch(table);
+    bob.sit(table, invitation);
+    bob.follow_to(3);
+    ann.follow_to(bob.seq);
+    ann.watch(table);
+    bob.watch(table);
+  }
+  Player& turn() { return decides(ann.view) == ann.seat ? ann : bob; }
+  Player& other() { return decides(ann.view) == ann.seat ? bob : ann; }
+  // Whoever's turn it is plays; both see it.
+  void play(std::size_t which = 0) {
+    Player& mover = turn();
+    json::array moves = {legal_move(mover.view, which)};
+    const json::object answer = mover.act("play", {{"moves", moves}});
+    ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
+    const int seq = answer.at("seq").to_number<int>();
+    ann.follow_to(seq);
+    bob.follow_to(seq);
+    ASSERT_EQ(ann.view, bob.view);
+  }
+
+  Player ann, bob;
+  std::string table, invitation;
+};
+
+std::string logged(const TestServer& server, const std::string& table, const std::string& event) {
+  const auto db = store::open_database(server.place(), store::Access::read);
+  const store::Rows rows =
+      db->query("SELECT body FROM events WHERE table_id = $1 ORDER BY seq", {table});
+  for (const store::Row& row : rows.rows)
+    if (json::parse(row.text(0)).at("event").as_string() == event) return row.text(0);
+  return "{}";
+}
+
+class WholeGame : public ::testing::TestWithParam<const char*> {};
+
+// A game from the invitation to the record, with a connection that is lost on the way and a
+// spectator. Nothing hidden is in any byte sent before the end.
+TEST_P(WholeGame, IsPlayedAndHidesWhatIsHidden) {
+  TestServer server;
+  json::object wish = table_wish(GetParam());
+  Pair pair(server, wish);
+  Player eve(server);
+  eve.browser.guest("Eve");
+  eve.connect();
+  eve.watch(pair.table);
+  const json::value created = json::parse(logged(server, pair.table, "created"));
+  const json::value started = json::parse(logged(server, pair.table, "started"));
+  const std::string seed = text(created.at("seed"));
+  ASSERT_EQ(seed.size(), 64u);
+  int moves = 0;
+  while (pair.ann.state == "playing") {
+    ASSERT_NO_FATAL_FAILURE(pair.play(static_cast<std::size_t>(moves % 7)));
+    if (++moves % 11 == 5) ASSERT_NO_FATAL_FAILURE(pair.bob.reconnect());
+    ASSERT_LT(moves, 3000);
+    if (pair.ann.state != "playing") break;
+    for (const Player* player : {&pair.ann, &pair.bob})
+      ASSERT_EQ(player->live->transcript().find(seed), std::string::npos);
+  }
+  eve.follow_to(pair.ann.seq);
+  EXPECT_EQ(eve.view, pair.ann.view);
+  EXPECT_EQ(eve.seat, -1);
+  EXPECT_EQ(text(pair.ann.end.at("seed")), seed);
+  EXPECT_EQ(text(pair.ann.end.at("result").at("how")), "played");
+  // The order of the deal is never sent: it follows from the seed at the end.
+  const std::string deal = text(started.at("deal"));
+  for (Player* player : {&pair.ann, &pair.bob, &eve})
+    EXPECT_EQ(player->everything().find(deal.substr(0, 40)), std::string::npos);
+  const Reply record = eve.browser.get("/api/v1/tables/" + pair.table + "/record");
+  ASSERT_EQ(record.status, 200) << record.body;
+  const Record parsed = Record::parse(record.body);
+  EXPECT_EQ(parsed.seed->hex(), seed);
+  EXPECT_EQ(parsed.moves.size(), static_cast<std::size_t>(moves));
+}
+
+INSTANTIATE_TEST_SUITE_P(BothGames, WholeGame, ::testing::Values("akropolis", "panticapaeum"));
+
+TEST(Table, RefusesMovesThatMustNotBe) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  Player eve(server);
+  eve.browser.guest("Eve");
+  eve.connect();
+  eve.watch(pair.table);
+  Player& mover = pair.turn();
+  Player& other = pair.other();
+  const json::object before = mover.view;
+  const json::array good = {legal_move(mover.view)};
+  EXPECT_EQ(code_of(other.act("play", {{"moves", good}})), "not_your_turn");
+  EXPECT_EQ(code_of(eve.act("play", {{"moves", good}})), "not_at_table");
+  json::object illegal = good.at(0).as_object();
+  illegal["q"] = 60;
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", json::array{illegal}}})), "illegal_move");
+  EXPECT_NE(code_of(mover.act("play", {{"moves", json::array{{{"fly", true}}}}})), "");
+  EXPECT_NE(code_of(mover.act("play", {{"moves", 7}})), "");
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", good}, {"at", mover.seq - 1}})), "stale");
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", good}, {"at", mover.seq + 5}})), "stale");
+  EXPECT_EQ(code_of(mover.act("dance")), "unknown_action");
+  EXPECT_EQ(mover.watch(pair.table).at("table").at("view").as_object(), before);
+  // The same request twice is carried out once.
+  const json::object request = {{"moves", good}, {"at", mover.seq}};
+  EXPECT_EQ(code_of(mover.act("play", request)), "");
+  const json::object again = mover.act("play", request);
+  EXPECT_EQ(code_of(again), "stale");
+  EXPECT_EQ(again.at("error").at("news").as_array().size(), 1u);
+  other.follow_to(mover.seq + 1);
+  EXPECT_FALSE(other.live->has("news", milliseconds(200)));
+}
+
+TEST(Table, IsForThoseWhoAreInvited) {
+  TestServer server;
+  Player ann(server), bob(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  json::object wish = table_wish("akropolis");
+  wish["public"] = false;
+  const json::object made = ann.browser.post("/api/v1/tables", wish).object();
+  const std::string id = text(made.at("table").at("id"));
+  const std::string path = "/api/v1/tables/" + id;
+  EXPECT_EQ(bob.browser.get(path).code(), "not_invited");
+  EXPECT_EQ(bob.browser.get(path + "?invitation=" + std::string(32, 'a')).code(), "not_invited");
+  EXPECT_EQ(bob.browser.post(path + "/join", {{"at", 1}}).code(), "not_invited");
+  EXPECT_EQ(bob.browser.post(path + "/chat", {{"text", "hello"}}).code(), "not_invited");
+  EXPECT_EQ(bob.browser.get(path + "/record").code(), "not_invited");
+  EXPECT_EQ(bob.browser.get(path + "/analysis").code(), "not_invited");
+  bob.connect();
+  EXPECT_EQ(code_of(bob.watch(id)), "not_invited");
+  EXPECT_EQ(bob.browser.get("/api/v1/lobby").object().at("tables").as_array().size(), 0u);
+  const std::string invitation = text(made.at("invitation"));
+  EXPECT_EQ(bob.browser.get(path + "?invitation=" + invitation).status, 200);
+  EXPECT_EQ(bob.browser.get("/api/v1/tables/" + std::string(32, 'b')).code(), "not_found");
+  EXPECT_EQ(bob.browser.get(path + "/record?invitation=" + invitation).code(), "running");
+}
+
+TEST(Table, SurvivesTheServer) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  for (int i = 0; i < 5; ++i) pair.play();
+  const json::object before = pair.ann.view;
+  const int seq = pair.ann.seq;
+  pair.ann.live.reset();
+  pair.bob.live.reset();
+  server.start_again();
+  for (Player* player : {&pair.ann, &pair.bob}) {
+    player->connect();
+    player->watch(pair.table);
+    EXPECT_EQ(player->view, before);
+    EXPECT_EQ(player->seq, seq);
+  }
+  pair.play();
+}
+
+TEST(Table, ComputersPlayTheirSeats) {
+  for (const char* game : {"akropolis", "panticapaeum"}) {
+    TestServer server;
+    Player ann(server);
+    ann.browser.guest("Ann");
+    const json::object wish = {
+        {"game", game}, {"seats", {"me", {{"level", 2}}, {{"level", 6}}}}};
+    const json::object made = ann.browser.post("/api/v1/tables", wish).object();
+    ann.connect();
+    ann.watch(text(made.at("table").at("id")));
+    for (int turns = 0; turns < 4;) {
+      while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+      const json::object answer = ann.act("play", {{"moves", json::array{legal_move(ann.view)}}});
+      ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
+      ann.follow_to(answer.at("seq").to_number<int>());
+      turns += decides(ann.view) != ann.seat;
+    }
+    while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+  }
+}
+
+TEST(Table, ComputersGoOnAfterARestart) {
+  TestServer server([](Settings& settings) { settings.ai_threads = 0; });  // nobody thinks
+  Player ann(server);
+  ann.browser.guest("Ann");
+  const json::object wish = {{"game", "akropolis"}, {"seats", {{{"level", 1}}, "me"}}};
+  const json::object made = ann.browser.post("/api/v1/tables", wish).object();
+  ann.connect();
+  ann.watch(text(made.at("table").at("id")));
+  if (decides(ann.view) == ann.seat) {
+    const json::object answer = ann.act("play", {{"moves", json::array{legal_move(ann.view)}}});
+    ann.follow_to(answer.at("seq").to_number<int>());
+  }
+  ASSERT_NE(decides(ann.view), ann.seat);
+  EXPECT_FALSE(ann.live->has("news", milliseconds(300)));
+  server.start_again([](Settings& settings) { settings.ai_threads = 1; });
+  ann.connect();
+  const json::object seen = ann.watch(ann.id);
+  if (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+  EXPECT_EQ(decides(ann.view), ann.seat);
+}
+
+TEST(Table, ClocksFlag) {
+  TestServer server;
+  json::object wish = table_wish("akropolis");
+  wish["clock"] = {{"kind", "live"}, {"move", 5000}, {"bank", 0}, {"increment", 0}};
+  wish["absent"] = "lose";
+  Pair pair(server, wish);
+  pair.play();
+  Player& late = pair.turn();
+  const json::object flagged = late.live->next("news");
+  EXPECT_EQ(text(flagged.at("event")), "flagged");
+  EXPECT_EQ(flagged.at("seat").to_number<int>(), late.seat);
+  late.take_news(flagged);
+  EXPECT_EQ(code_of(late.act("play", {{"moves", json::array{legal_move(late.view)}}})), "stale");
+  late.follow_to(late.seq + 1);
+  EXPECT_EQ(late.state, "finished");
+  EXPECT_EQ(text(late.end.at("result").at("how")), "time");
+}
+
+TEST(Table, RatedGamesChangeRatings) {
+  TestServer server;
+  json::object wish = table_wish("akropolis");
+  wish["rated"] = true;
+  wish["clock"] = {{"kind", "days"}, {"days", 1}};
+  Pair pair(server, wish, true);
+  pair.play();
+  const json::object answer = pair.turn().act("resign");
+  ASSERT_EQ(code_of(answer), "");
+  pair.ann.follow_to(answer.at("seq").to_number<int>());
+  EXPECT_NE(pair.ann.live->transcript().find("\"rated\""), std::string::npos);
+  const json::object ann = pair.ann.browser.get("/api/v1/players/Ann").object();
+  const json::object bob = pair.ann.browser.get("/api/v1/players/Bob").object();
+  const auto rating = [](const json::object& page) {
+    return page.at("user").at("ratings").at("akropolis").at("rating").to_number<double>();
+  };
+  EXPECT_NEAR(rating(ann) + rating(bob), 3000, 2);
+  EXPECT_GT(std::abs(rating(ann) - rating(bob)), 100);
+  EXPECT_EQ(ann.at("rating_history").at("akropolis").as_array().size(), 1u);
+  EXPECT_EQ(ann.at("games").as_array().size(), 1u);
+  EXPECT_EQ(ann.at("statistics").as_array().size(), 1u);
+  EXPECT_EQ(pair.ann.browser.get("/api/v1/leaderboard/akropolis").status, 200);
+  EXPECT_EQ(pair.ann.browser.get("/api/v1/leaderboard/chess").code(), "unknown_game");
+  EXPECT_EQ(pair.ann.browser.get("/api/v1/players/Nobody").status, 404);
+}
+
+TEST(Table, TakeBackByConsentAndPause) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  pair.play();
+  Player& asker = pair.other();
+  Player& other = pair.turn();
+  const json::object answer = asker.act("ask", {{"what", "take_back"}});
+  if (code_of(answer) == "nothing_to_take_back") SUCCEED();  // the move turned something up
+  const json::object pause = asker.act("ask", {{"what", "pause"}, {"at", asker.watch(pair.table)
+                                                                             .at("table")
+                                                                             .at("seq")}});
+  if (code_of(answer).empty()) {
+    EXPECT_EQ(code_of(pause), "already_asked");
+    other.watch(pair.table);
+    EXPECT_EQ(code_of(other.act("refuse")), "");
+    asker.watch(pair.table);
+    EXPECT_EQ(code_of(asker.act("ask", {{"what", "pause"}})), "");
+  } else {
+    EXPECT_EQ(code_of(pause), "");
+  }
+  other.watch(pair.table);
+  EXPECT_EQ(code_of(other.act("agree")), "");
+  other.watch(pair.table);
+  EXPECT_EQ(other.state, "paused");
+  EXPECT_EQ(code_of(other.act("play", {{"moves", json::array{legal_move(other.view)}}})), "paused");
+  EXPECT_EQ(code_of(other.act("resume")), "");
+}
+
+TEST(Table, Rematch) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  EXPECT_NE(code_of(pair.ann.act("rematch")), "");
+  EXPECT_EQ(code_of(pair.ann.act("resign")), "");
+  pair.ann.watch(pair.table);
+  const json::object first = pair.ann.act("rematch");
+  ASSERT_EQ(code_of(first), "") << json::serialize(first);
+  pair.bob.watch(pair.table);
+  const json::object second = pair.bob.act("rematch");
+  ASSERT_EQ(code_of(second), "") << json::serialize(second);
+  EXPECT_EQ(first.at("table"), second.at("table"));
+  pair.bob.watch(text(first.at("table")));
+  EXPECT_EQ(pair.bob.state, "playing");
+  EXPECT_EQ(pair.bob.seat, 0);  // turned on by one
+}
+
+TEST(Table, ChatIsTextAndBounded) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  const auto say = [&](const std::string& words) {
+    return pair.ann.live->ask({{"do", "chat"}, {"table", pair.table}, {"text", words}});
+  };
+  EXPECT_EQ(code_of(say("Good luck <b>Bob</b>\u202E!")), "");
+  const json::object line = pair.bob.live->next("chat").at("line").as_object();
+  EXPECT_EQ(text(line.at("text")), "Good luck <b>Bob</b>!");
+  EXPECT_EQ(text(line.at("user").at("name")), "Ann");
+  EXPECT_EQ(code_of(say("")), "bad_field");
+  EXPECT_EQ(code_of(say(std::string(301, 'a'))), "bad_field");
+  std::string code;
+  for (int i = 0; i < 12 && code.empty(); ++i) code = code_of(say("again"));
+  EXPECT_EQ(code, "too_many");
+  const json::object report = {{"do", "report"},
+                               {"table", pair.table},
+                               {"user", pair.ann.browser.id()},
+                               {"text", "talks too much"}};
+  EXPECT_EQ(code_of(pair.bob.live->ask(report)), "");
+  const json::object seen = pair.bob.watch(pair.table);
+  EXPECT_GE(seen.at("table").at("chat").as_array().size(), 1u);
+}
+
+TEST(Table, PresenceIsToldToThoseAtTheTable) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  const auto presence = [&] { return pair.ann.live->next("presence"); };
+  const json::array both = {true, true};
+  while (presence().at("present").as_array() != both) {
+  }
+  pair.bob.live->hang_up();
+  json::object gone = presence();
+  while (gone.at("present").as_array() == both) gone = presence();
+  EXPECT_EQ(gone.at("present").at(static_cast<std::size_t>(pair.bob.seat)), false);
+}
+
+TEST(Table, TellsWhoseTurnItIsEverywhere) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  Live elsewhere(pair.other().browser);  // watches nothing
+  pair.play();
+  EXPECT_EQ(text(elsewhere.next("your_turn").at("table")), pair.table);
+}
+
+TEST(Lobby, ShowsPublicTablesAndChanges) {
+  TestServer server;
+  Player ann(server), bob(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  bob.connect();
+  EXPECT_EQ(bob.live->ask({{"do", "lobby"}, {"on", true}})
+                .at("lobby")
+                .at("tables")
+                .as_array()
+                .size(),
+            0u);
+  ann.browser.post("/api/v1/tables", table_wish("panticapaeum"));
+  json::object lobby = bob.live->next("lobby");
+  ASSERT_EQ(lobby.at("tables").as_array().size(), 1u);
+  const json::value& table = lobby.at("tables").at(0);
+  EXPECT_EQ(text(table.at("seats").at(0).at("user").at("name")), "Ann");
+  EXPECT_EQ(json::serialize(table).find("invitation"), std::string::npos);
+  const json::object mine = ann.browser.get("/api/v1/me/tables").object();
+  EXPECT_EQ(mine.at("tables").as_array().size(), 1u);
+}
+
+TEST(Lobby, PairsThoseWhoWantTheSame) {
+  TestServer server;
+  Player ann(server), bob(server), eve(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  eve.browser.guest("Eve");
+  const json::object wish = {{"do", "pair"},
+                             {"game", "akropolis"},
+                             {"players", 2},
+                             {"clock", {{"kind", "none"}}},
+                             {"rated", false},
+                             {"options", json::object()}};
+  for (Player* player : {&ann, &bob, &eve}) player->connect();
+  EXPECT_EQ(code_of(ann.live->ask(wish)), "");
+  EXPECT_EQ(code_of(ann.live->ask(wish)), "");  // nobody is paired with oneself
+  json::object other = wish;
+  other["game"] = "panticapaeum";
+  EXPECT_EQ(code_of(eve.live->ask(other)), "");
+  EXPECT_EQ(eve.browser.get("/api/v1/lobby").object().at("pairing").as_array().size(), 2u);
+  EXPECT_EQ(code_of(bob.live->ask(wish)), "");
+  const std::string table = text(ann.live->next("paired").at("table"));
+  EXPECT_EQ(text(bob.live->next("paired").at("table")), table);
+  ann.watch(table);
+  EXPECT_EQ(ann.state, "playing");
+  EXPECT_FALSE(eve.live->has("paired", milliseconds(100)));
+  json::object rated = wish;
+  rated["rated"] = true;
+  rated["clock"] = {{"kind", "days"}, {"days", 1}};
+  EXPECT_EQ(code_of(eve.live->ask(rated)), "accounts_only");
+}
+
+TEST(Lobby, BoundsTablesThatWait) {
+  TestServer server;
+  Browser ann(server);
+  ann.guest("Ann");
+  Reply reply;
+  for (int i = 0; i < 21; ++i) reply = ann.post("/api/v1/tables", table_wish("akropolis"));
+  EXPECT_EQ(reply.status, 429);
+  EXPECT_EQ(reply.code(), "too_many");
+  EXPECT_NE(reply.header("retry-after"), "");
+}
+
+TEST(Lobby, RefusesTablesThatCannotBe) {
+  TestServer server;
+  Browser ann(server);
+  EXPECT_EQ(ann.post("/api/v1/tables", table_wish("akropolis")).status, 401);
+  ann.guest("Ann");
+  json::object wish = table_wish("chess");
+  EXPECT_EQ(ann.post("/api/v1/tables", wish).status, 400);
+  wish = table_wish("akropolis");
+  wish["colour"] = "red";
+  const Reply unknown = ann.post("/api/v1/tables", wish);
+  EXPECT_EQ(unknown.code(), "unknown_field");
+  wish = table_wish("akropolis");
+  wish["rated"] = true;
+  wish["clock"] = {{"kind", "days"}, {"days", 1}};
+  EXPECT_EQ(ann.post("/api/v1/tables", wish).code(), "accounts_only");
+}
+
+TEST(Table, DeletionTakesTheNameOutOfTheGames) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  pair.play();
+  EXPECT_EQ(pair.ann.browser.send("DELETE", "/api/v1/me", "{}").status, 204);
+  const json::object seen = pair.bob.watch(pair.table);
+  EXPECT_EQ(text(seen.at("table").at("state")), "finished");
+  EXPECT_EQ(json::serialize(seen).find("\"Ann\""), std::string::npos);
+  EXPECT_NE(json::serialize(seen).find("gone-"), std::string::npos);
+  const auto db = store::open_database(server.place(), store::Access::read);
+  const store::Rows rows = db->query("SELECT body FROM events");
+  for (const store::Row& row : rows.rows)
+    EXPECT_EQ(row.text(0).find("\"Ann\""), std::string::npos) << row.text(0);
+}
+
+// The export of somebody who plays does not tell what lies face down.
+TEST(Table, TheExportKeepsTheSecretOfRunningGames) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  const std::string seed =
+      text(json::parse(logged(server, pair.table, "created")).at("seed"));
+  const Reply all = pair.ann.browser.get("/api/v1/me/export");
+  EXPECT_NE(all.body.find(pair.table), std::string::npos);
+  EXPECT_EQ(all.body.find(seed), std::string::npos);
+}
+
+TEST(Table, IsAnalysedOnRequest) {
+  TestServer server([](Settings& settings) {
+    settings.analyses = true;
+    settings.analysis_ms = 1;
+  });
+  Pair pair(server, table_wish("akropolis"));
+  for (int i = 0; i < 4; ++i) pair.play();
+  const std::string path = "/api/v1/tables/" + pair.table + "/analysis";
+  EXPECT_EQ(pair.ann.browser.get(path).code(), "running");
+  pair.ann.act("resign");
+  EXPECT_EQ(text(pair.ann.browser.get(path).object().at("state")), "none");
+  EXPECT_EQ(pair.ann.browser.post(path, {}).status, 200);
+  json::object analysis;
+  for (int i = 0; i < 100; ++i) {
+    analysis = pair.ann.browser.get(path).object();
+    if (analysis.at("state") == "ready") break;
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  ASSERT_EQ(text(analysis.at("state")), "ready");
+  EXPECT_EQ(analysis.at("review").at("moves").as_array().size(), 4u);
+}
+
+}  // namespace
+}  // namespace oikist::server::testing
