@@ -44,25 +44,42 @@ export const offer = signal<Offer>('unknown');
 /** Who is asking; null is nobody in particular. */
 export const me = signal<User | null>(null);
 
+/** That somebody signed in with this browser; the session itself is hidden from the page. */
+const SIGNED_IN = 'signed_in';
+
 /** Finds out whether there is a server, and who one is there. */
 export async function arrive(): Promise<void> {
   try {
-    me.value = await api.me();
+    if (kept(SIGNED_IN)) me.value = await api.me();
+    else await api.lobby(); // nobody in particular: is anybody at home?
     offer.value = 'offered';
   } catch (error) {
-    me.value = null;
     const code = codeOf(error);
+    if (code === 'not_signed_in') known(null);
     if (code === 'not_signed_in') offer.value = 'offered';
     else offer.value = code === 'offline' || code === 'unavailable' ? 'offline' : 'missing';
   }
   if (offer.peek() === 'offered') live.start();
 }
 
+function known(user: User | null): void {
+  me.value = user;
+  keep(SIGNED_IN, user ? 'yes' : '');
+}
+
 /** From now on as this user, or as nobody. */
 export function becomes(user: User | null): void {
-  me.value = user;
+  known(user);
   live.restart();
 }
+
+// The live connection knows better who one is: another tab may have signed in or out.
+live.user.subscribe((user) => {
+  if (!user || user.id === me.peek()?.id) return;
+  api.me().then(known, () => {
+    // Gone again in the meantime.
+  });
+});
 
 /** The same user, with something changed. */
 export const changed = (user: User): void => {
@@ -72,27 +89,31 @@ export const changed = (user: User): void => {
 /** The session ended elsewhere: one is nobody again. */
 live.state.subscribe((state) => {
   if (state !== 'ended') return;
-  me.value = null;
+  known(null);
   queueMicrotask(() => live.restart());
 });
 
-const INVITATIONS = 'oikist.invitation.';
-
-/** Invitations are good for as long as the tab is open, also after a reload. */
-export function keepInvitation(table: string, invitation: string): void {
+function keep(what: string, text: string, shelf = () => localStorage): void {
   try {
-    sessionStorage.setItem(INVITATIONS + table, invitation);
+    shelf().setItem(`oikist.online.${what}`, text);
   } catch {
-    // Switched off: then the link has to be opened again.
+    // Storage is switched off: then it is asked again.
   }
 }
-export function invitationTo(table: string): string | undefined {
+function kept(what: string, shelf = () => localStorage): string | undefined {
   try {
-    return sessionStorage.getItem(INVITATIONS + table) ?? undefined;
+    return shelf().getItem(`oikist.online.${what}`) || undefined;
   } catch {
     return undefined;
   }
 }
+
+const INVITATION = 'invitation.';
+/** Invitations are good for as long as the tab is open, also after a reload. */
+export const keepInvitation = (table: string, invitation: string): void =>
+  keep(INVITATION + table, invitation, () => sessionStorage);
+export const invitationTo = (table: string): string | undefined =>
+  kept(INVITATION + table, () => sessionStorage);
 
 /** The link that leads to a table. */
 export const linkTo = (table: string, invitation?: string): string =>

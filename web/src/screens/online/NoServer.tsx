@@ -6,7 +6,7 @@ import { arrive, offer } from '../../online/browser';
 export function NoServer() {
   const offline = offer.value === 'offline';
   return (
-    <section class="card online-card">
+    <section class="card online-card sign-in">
       <h2>{t(offline ? 'online.offline.title' : 'online.missing.title')}</h2>
       <p>{t(offline ? 'online.offline.text' : 'online.missing.text')}</p>
       <div class="buttons">
