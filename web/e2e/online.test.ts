@@ -135,8 +135,7 @@ test('a rematch, which one resigns', async () => {
   await expect(ann.page.locator('.room-seats')).toContainText('Боб');
   await bob.page.keyboard.press('End');
   await bob.page.getByRole('button', { name: 'Повернутися до гри' }).click();
-  await bob.page.getByRole('link', { name: 'До реваншу' }).click();
-  await bob.page.getByRole('button', { name: 'Сісти' }).click();
+  await bob.page.getByRole('button', { name: 'До реваншу' }).click();
   await atTable(ann);
   await atTable(bob);
   await bob.page.locator('.header .bar-button').last().click();

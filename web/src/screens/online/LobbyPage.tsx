@@ -6,15 +6,27 @@ import { Icon } from '../../parts/icons';
 import { CityThumb } from '../../views/CityThumb';
 import { RELIEF } from '../../draw/hex';
 import { SHOWCASE } from '../showcase';
-import { otherTurns } from './attention';
+import { keepTurns, otherTurns } from './attention';
 import { QuickPairing } from './QuickPairing';
 import { TableList } from './TableCard';
 import { isMyTurn } from './tableWords';
 import { useLoaded } from './useLoaded';
 
+/** Turns are told at once; what else changes at one's tables may take a while to be seen here. */
+const AGAIN = 15_000; // milliseconds
+
 function MyGames() {
-  const { found = [] } = useLoaded(() => api.myTables(), [otherTurns.value, live.lobby.value]);
+  const { found = [], again } = useLoaded(() => api.myTables(), [otherTurns.value]);
   const mine = me.value!.id;
+  useEffect(() => {
+    const timer = setInterval(again, AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (found.length === 0) return;
+    const waiting = new Set(found.filter((one) => isMyTurn(one, mine)).map(({ id }) => id));
+    keepTurns((table) => waiting.has(table));
+  }, [found]);
   const current = found
     .filter(({ state }) => state !== 'finished' && state !== 'cancelled')
     .sort((a, b) => Number(isMyTurn(b, mine)) - Number(isMyTurn(a, mine)));

@@ -114,14 +114,17 @@ function EndNotice({ state, act, view }: NoticeProps & { view: View }) {
       <a class="button" href={`#/result/${state.id}`}>
         {t('online.result.page')}
       </a>
-      {rematch ? (
+      {you != null && (
+        <Button
+          label={t(rematch ? 'online.rematch.go' : 'online.rematch')}
+          primary
+          onClick={() => void act.rematch()}
+        />
+      )}
+      {you == null && rematch && (
         <a class="button primary" href={`#/play/${rematch}`}>
           {t('online.rematch.go')}
         </a>
-      ) : (
-        you != null && (
-          <Button label={t('online.rematch')} primary onClick={() => void act.rematch()} />
-        )
       )}
     </Notice>
   );

@@ -37,6 +37,7 @@ export function OnlineMenu({ session, onClose }: Props) {
   const state = session.table.state.value!;
   const act = doings(session);
   const { you, asked } = state;
+  const invitation = state.invitation ?? session.table.invitation;
   const plays = you != null && !state.seats[you]?.out;
   const playing = state.state === 'playing';
   const moved = state.turns.some(({ seat }) => seat === you);
@@ -76,7 +77,7 @@ export function OnlineMenu({ session, onClose }: Props) {
       )}
       <CopyField
         label={t('online.watch_link')}
-        text={linkTo(state.id, state.public ? undefined : state.invitation)}
+        text={linkTo(state.id, state.public ? undefined : invitation)}
       />
       <p>
         <small>{t('online.watch_link')}</small>

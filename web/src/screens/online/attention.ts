@@ -9,6 +9,10 @@ import { bell } from '../table/sounds';
 
 const TITLE = 'Oikist';
 
+const titleOf = (turn: boolean): string => (turn ? `● ${t('online.turn')} · ${TITLE}` : TITLE);
+/** It is one's turn at the table on show. */
+let turnOnShow = false;
+
 /** Tables where one decides now and that are not on show. */
 export const otherTurns = signal<readonly string[]>([]);
 
@@ -39,7 +43,7 @@ function notify(table: string): void {
 
 function called(table: string): void {
   if (document.hidden) {
-    document.title = `● ${t('online.turn')} · ${TITLE}`;
+    document.title = titleOf(true);
     notify(table);
   }
   if (onShow(table)) return; // the table rings by itself
@@ -48,7 +52,13 @@ function called(table: string): void {
 }
 
 export function forget(table: string): void {
-  otherTurns.value = otherTurns.peek().filter((one) => one !== table);
+  keepTurns((one) => one !== table);
+}
+
+/** Keeps only those where it is still one's turn. */
+export function keepTurns(still: (table: string) => boolean): void {
+  const left = otherTurns.peek().filter(still);
+  if (left.length < otherTurns.peek().length) otherTurns.value = left;
 }
 
 let listening = false;
@@ -60,7 +70,7 @@ export function useAttention(): void {
     listening = true;
     live.listen('your_turn', ({ table }) => called(String(table)));
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) document.title = TITLE;
+      if (!document.hidden) document.title = titleOf(turnOnShow);
     });
   }, []);
 }
@@ -68,9 +78,11 @@ export function useAttention(): void {
 /** The tab says whose turn it is at the table on show. */
 export function useTurnTitle(table: string, mine: boolean): void {
   useEffect(() => {
-    document.title = mine ? `● ${t('online.turn')} · ${TITLE}` : TITLE;
+    turnOnShow = mine;
+    document.title = titleOf(mine);
     if (mine) forget(table);
     return () => {
+      turnOnShow = false;
       document.title = TITLE;
     };
   }, [table, mine]);

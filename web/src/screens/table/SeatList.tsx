@@ -52,5 +52,7 @@ export function statusWords({ table, name }: View): string {
   const { phase, seat } = table.render.value!;
   if (phase === 'over') return t('status.over');
   if (table.session.thinking.value) return t('status.thinking', { name: name(seat) });
-  return t(seat === table.shown.value ? 'status.turn' : 'status.waiting');
+  if (seat !== table.shown.value) return t('status.waiting');
+  const here = table.session.personToMove.value !== undefined;
+  return here ? t('status.turn') : t('status.thinking', { name: name(seat) });
 }
