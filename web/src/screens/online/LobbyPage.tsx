@@ -33,7 +33,7 @@ function MyGames() {
   const finished = found.filter(({ state }) => state === 'finished').slice(0, 4);
   if (current.length + finished.length === 0) return null;
   return (
-    <section aria-labelledby="my-games">
+    <section class="my-games" aria-labelledby="my-games">
       <h2 id="my-games">{t('online.lobby.mine')}</h2>
       <TableList tables={current} />
       {finished.length > 0 && (

@@ -68,6 +68,7 @@ function TableForm({ game, seats, own, assistWords }: FormProps) {
       </section>
       <section class="card">
         <h2>{t('online.new.kind')}</h2>
+        <h3>{t('online.public.title')}</h3>
         <Question
           title={t('online.public.title')}
           values={PUBLIC}
@@ -75,6 +76,7 @@ function TableForm({ game, seats, own, assistWords }: FormProps) {
           name={(one) => t(`online.public.${one}`)}
           text={t(`online.public.${open.value}.text`)}
         />
+        <h3>{t('online.rated.title')}</h3>
         {whyNot === undefined ? (
           <Question
             title={t('online.rated.title')}
@@ -86,6 +88,7 @@ function TableForm({ game, seats, own, assistWords }: FormProps) {
         ) : (
           <p>{whyNot}</p>
         )}
+        <h3>{t('online.take_back.title')}</h3>
         <Question
           title={t('online.take_back.title')}
           values={YES}
@@ -94,13 +97,16 @@ function TableForm({ game, seats, own, assistWords }: FormProps) {
           text={t('online.take_back.text')}
         />
         {!isRated && (
-          <Question
-            title={t('online.absent.title')}
-            values={ABSENT}
-            chosen={absent}
-            name={(one) => t(`online.absent.${one}`)}
-            text={t('online.absent.text')}
-          />
+          <>
+            <h3>{t('online.absent.title')}</h3>
+            <Question
+              title={t('online.absent.title')}
+              values={ABSENT}
+              chosen={absent}
+              name={(one) => t(`online.absent.${one}`)}
+              text={t('online.absent.text')}
+            />
+          </>
         )}
       </section>
       <section class="card">

@@ -19,7 +19,8 @@ interface Props {
 
 const WIDTH = 640;
 const HEIGHT = 220;
-const LEFT = 44;
+const LEFT = 56;
+const TOP = 16;
 const BOTTOM = 10;
 
 interface Scale {
@@ -44,7 +45,7 @@ function scaleOf(lines: readonly PlotLine[], zero: boolean): Scale {
   );
   return {
     x: (value) => LEFT + ((value - left) / Math.max(1, right - left)) * (WIDTH - LEFT - 12),
-    y: (value) => 10 + ((high - value) / (high - low)) * (HEIGHT - 10 - BOTTOM),
+    y: (value) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM),
     ticks,
   };
 }
@@ -110,7 +111,7 @@ export function Plot({ lines, label, xWords, marks = [], zero = false }: Props) 
           ) : null,
         )}
         {at.value !== undefined && (
-          <path class="plot-at" d={`M${scale.x(points[n]!.x)} 10V${HEIGHT - BOTTOM}`} />
+          <path class="plot-at" d={`M${scale.x(points[n]!.x)} ${TOP}V${HEIGHT - BOTTOM}`} />
         )}
       </svg>
       <p class="plot-words">

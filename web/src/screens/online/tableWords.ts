@@ -22,7 +22,7 @@ export function clockWords(clock: Clock): string {
     case 'none':
       return t('online.clock.none.short');
     case 'days':
-      return t('online.clock.days.short', { days: clock.days });
+      return t('online.clock.days.turn', { days: clock.days });
     case 'live':
       return t('online.clock.live.short', {
         move: durationWords(clock.move),
