@@ -95,7 +95,7 @@ function AbsentNotice({ state, now }: NoticeProps & { now: number }) {
   if (!seat?.user || seat.present !== false || running === state.you) return null;
   const left = timeLeft(state, running!, now);
   const name = seat.user.name;
-  if (!left || state.clock.kind !== 'live') return null;
+  if (!left || state.clock.kind !== 'live' || state.state !== 'playing') return null;
   return (
     <Notice>
       <span>

@@ -75,13 +75,11 @@ export function OnlineMenu({ session, onClose }: Props) {
           <Icon name="score" /> {t('online.result.page')}
         </a>
       )}
+      <p>{t('online.watch_link')}</p>
       <CopyField
         label={t('online.watch_link')}
         text={linkTo(state.id, state.public ? undefined : invitation)}
       />
-      <p>
-        <small>{t('online.watch_link')}</small>
-      </p>
       <a class="button" href="#/online">
         {t('online.to_lobby')}
       </a>

@@ -45,7 +45,7 @@ export function StripSeat({ state, seat, now }: { state: TableState; seat: numbe
     <li class={`strip-seat${decides ? ' decides' : ''}${away ? ' away' : ''}`}>
       <SeatShape seat={seat} />
       <span class="name">{seatWords(one)}</span>
-      {state.you === seat && <small>{t('player.you')}</small>}
+      {state.you === seat && <small class="you">{t('player.you')}</small>}
       {words && <small>{words}</small>}
       {left && <ClockFace left={left} />}
     </li>
