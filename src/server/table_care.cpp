@@ -80,13 +80,21 @@ asio::awaitable<void> TableHouse::look_at_due() {
   for (const store::tables::Due& entry : due) {
     const auto known = tables_.find(entry.id);
     if (known != tables_.end() && known->second->loaded && !clustered_) continue;
-    const TablePtr table = co_await open(entry.id);
-    if (table->due && *table->due > now_ms()) {
-      // In memory it is not due yet; another node may know why.
-      const Turnstile::Pass pass = co_await table->door->enter();
-      co_await catch_up(table);
+    try {
+      co_await look_at_one(entry.id);
+    } catch (const Failure& failure) {
+      parts_.log.write(LogLevel::error, "due", {{"table", entry.id}, {"what", failure.what()}});
     }
   }
+}
+
+// Loading it is enough to have it looked after. One that is in memory and not due there is read
+// again: another node may know why.
+asio::awaitable<void> TableHouse::look_at_one(std::string id) {
+  const TablePtr table = co_await open(std::move(id));
+  if (!table->due || *table->due <= now_ms()) co_return;
+  const Turnstile::Pass pass = co_await table->door->enter();
+  co_await catch_up(table);
 }
 
 void TableHouse::reconnected() {

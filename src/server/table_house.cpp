@@ -50,6 +50,11 @@ TableHouse::TableHouse(const Parts& parts, std::function<void()> lobby_changed)
       turns_(parts.news.subscribe(kTurnSubject,
                                   [this](const std::string& text) { heard_turn(text); })) {}
 
+// Tables may be held by work that was never finished; what they follow must end with the news.
+TableHouse::~TableHouse() {
+  for (const auto& [id, table] : tables_) table->subscribed.reset();
+}
+
 void TableHouse::start(asio::awaitable<void> work, const char* what) {
   asio::co_spawn(parts_.context, std::move(work), [this, what](const std::exception_ptr& error) {
     if (!error) return;

@@ -37,6 +37,9 @@ class TableHouse {
   };
 
   TableHouse(const Parts& parts, std::function<void()> lobby_changed);
+  ~TableHouse();
+  TableHouse(const TableHouse&) = delete;
+  TableHouse& operator=(const TableHouse&) = delete;
 
   // ---- what people ask for
 
@@ -105,6 +108,7 @@ class TableHouse {
 
   // by itself
   asio::awaitable<void> look_after(TablePtr table);
+  asio::awaitable<void> look_at_one(std::string id);
   asio::awaitable<void> leave(TablePtr table, tables::User user);
   asio::awaitable<bool> play_computer(TablePtr table, tables::AiTask task, std::uint64_t at,
                                       json::array moves);

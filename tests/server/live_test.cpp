@@ -1,16 +1,12 @@
 // Live connections: what they may send, how they end.
 #include <gtest/gtest.h>
 
-#include "tests/server/support.h"
+#include "tests/server/player.h"
 
 namespace oikist::server::testing {
 namespace {
 
 using std::chrono::milliseconds;
-
-std::string code_of(const json::object& answer) {
-  return answer.at("ok") == true ? "" : std::string(answer.at("error").at("code").as_string());
-}
 
 TEST(Live, GreetsAndAnswers) {
   TestServer server;

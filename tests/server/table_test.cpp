@@ -1,146 +1,14 @@
 // Tables with real people at real sockets.
 #include <gtest/gtest.h>
 
-#include "ai/engine_ops.h"
 #include "game/record.h"
-#include "protocol/engine.h"
 #include "store/database.h"
-#include "tests/server/support.h"
+#include "tests/server/player.h"
 
 namespace oikist::server::testing {
 namespace {
 
 using std::chrono::milliseconds;
-
-std::string text(const json::value& value) {
-  return std::string(value.as_string());
-}
-
-std::string code_of(const json::object& answer) {
-  return answer.at("ok") == true ? "" : text(answer.at("error").at("code"));
-}
-
-// The first legal move of a view, so that games are short and always the same.
-json::object legal_move(const json::object& view, std::size_t which = 0) {
-  static const Engine engine;
-  const json::object question = {{"op", "moves"}, {"position", view}};
-  const json::value answer = json::parse(engine.answer(json::serialize(question)));
-  const json::array& moves = answer.at("moves").as_array();
-  return moves.at(std::min(which, moves.size() - 1)).as_object();
-}
-
-// One who plays: knows the table by what was sent, and nothing else.
-class Player {
- public:
-  explicit Player(const TestServer& server) : browser(server) {}
-
-  void sit(const std::string& table, const std::string& invitation = "") {
-    connect();
-    watch(table, invitation);
-    json::object join = {{"do", "join"}, {"table", table}, {"at", seq}};
-    if (!invitation.empty()) join["invitation"] = invitation;
-    const json::object answer = live->ask(join);
-    ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
-  }
-  void connect() { live = std::make_unique<Live>(browser); }
-  json::object watch(const std::string& table, const std::string& invitation = "") {
-    id = table;
-    json::object request = {{"do", "watch"}, {"table", table}};
-    if (!invitation.empty()) request["invitation"] = invitation;
-    const json::object answer = live->ask(request);
-    if (const json::value* whole = answer.if_contains("table")) take(whole->as_object());
-    return answer;
-  }
-  void take(const json::object& whole) {
-    seq = whole.at("seq").to_number<int>();
-    state = text(whole.at("state"));
-    if (const json::value* given = whole.if_contains("view")) view = given->as_object();
-    if (const json::value* given = whole.if_contains("you")) seat = given->to_number<int>();
-  }
-  void take_news(const json::object& news) {
-    ASSERT_EQ(news.at("seq").to_number<int>(), seq + 1);
-    ++seq;
-    if (const json::value* given = news.if_contains("state")) state = text(*given);
-    if (const json::value* given = news.if_contains("view")) view = given->as_object();
-    if (news.at("event").as_string() == "finished") end = news;
-  }
-  // Reads news until it has seen this event.
-  void follow_to(int event) {
-    while (seq < event) take_news(live->next("news"));
-  }
-  json::object act(const std::string& what, json::object fields = {}) {
-    fields["do"] = what;
-    fields["table"] = id;
-    if (!fields.contains("at")) fields["at"] = seq;
-    return live->ask(fields);
-  }
-  // Hangs up and comes back with nothing but the last number it has seen.
-  void reconnect() {
-    transcript += live->transcript();
-    live->hang_up();
-    connect();
-    const json::object answer =
-        live->ask({{"do", "watch"}, {"table", id}, {"after", seq}});
-    for (const json::value& news : answer.at("news").as_array()) take_news(news.as_object());
-  }
-  std::string everything() const { return transcript + live->transcript(); }
-
-  Browser browser;
-  std::unique_ptr<Live> live;
-  std::string id, state, transcript;
-  json::object view, end;
-  int seq = 0, seat = -1;
-};
-
-int decides(const json::object& view) {
-  static const Engine engine;
-  const json::object question = {{"op", "moves"}, {"position", view}};
-  return json::parse(engine.answer(json::serialize(question))).at("seat").to_number<int>();
-}
-
-json::object table_wish(const std::string& game) {
-  return {{"game", game}, {"seats", {"me", "open"}}, {"public", true}};
-}
-
-struct Pair {
-  explicit Pair(TestServer& server, json::object wish, bool accounts = false)
-      : ann(server), bob(server) {
-    if (accounts) {
-      ann.browser.account("Ann");
-      bob.browser.account("Bob");
-    } else {
-      ann.browser.guest("Ann");
-      bob.browser.guest("Bob");
-    }
-    const Reply made = ann.browser.post("/api/v1/tables", wish);
-    if (made.status != 201) throw std::runtime_error(made.body);
-    table = text(made.object().at("table").at("id"));
-    invitation = text(made.object().at("invitation"));
-    ann.connect();
-    ann.watch(table);
-    bob.sit(table, invitation);
-    bob.follow_to(3);
-    ann.follow_to(bob.seq);
-    ann.watch(table);
-    bob.watch(table);
-  }
-  Player& turn() { return decides(ann.view) == ann.seat ? ann : bob; }
-  Player& other() { return decides(ann.view) == ann.seat ? bob : ann; }
-  // Whoever's turn it is plays; both see it.
-  void play(std::size_t which = 0) {
-    Player& mover = turn();
-    json::array moves = {legal_move(mover.view, which)};
-    const json::object answer = mover.act("play", {{"moves", moves}});
-    ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
-    const int seq = answer.at("seq").to_number<int>();
-    ann.follow_to(seq);
-    bob.follow_to(seq);
-    ASSERT_EQ(ann.view, bob.view);
-  }
-
-  Player ann, bob;
-  std::string table, invitation;
-};
 
 std::string logged(const TestServer& server, const std::string& table, const std::string& event) {
   const auto db = store::open_database(server.place(), store::Access::read);

@@ -1,0 +1,112 @@
+// Several nodes with one PostgreSQL and one NATS.
+#include <gtest/gtest.h>
+
+#include "tests/server/player.h"
+#include "tests/services/nats_server.h"
+#include "tests/services/postgres_server.h"
+
+namespace oikist::server::testing {
+namespace {
+
+using std::chrono::milliseconds;
+
+class Cluster : public ::testing::Test {
+ protected:
+  Cluster() { nats_.start(); }
+  std::function<void(Settings&)> node(int ai_threads = 1) {
+    return [this, ai_threads](Settings& settings) {
+      settings.store = place_;
+      settings.cluster = nats_.address();
+      settings.ai_threads = ai_threads;
+    };
+  }
+
+  test::NatsServer nats_;
+  std::string place_ = test::PostgresServer::shared().fresh_database();
+};
+
+TEST_F(Cluster, PlaysAGameAcrossNodes) {
+  TestServer one(node()), two(node()), three(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  Player eve(three);
+  eve.browser.guest("Eve");
+  eve.connect();
+  eve.watch(pair.table);
+  for (int i = 0; i < 10; ++i) ASSERT_NO_FATAL_FAILURE(pair.play(static_cast<std::size_t>(i)));
+  eve.follow_to(pair.ann.seq);
+  EXPECT_EQ(eve.view, pair.ann.view);
+  // Presence, chat and whose turn it is cross over, too.
+  const json::array both = {true, true};
+  while (pair.ann.live->next("presence").at("present").as_array() != both) {
+  }
+  pair.ann.live->ask({{"do", "chat"}, {"table", pair.table}, {"text", "hello over there"}});
+  EXPECT_EQ(text(pair.bob.live->next("chat").at("line").at("text")), "hello over there");
+  Live elsewhere(pair.other().browser);
+  pair.play();
+  EXPECT_EQ(text(elsewhere.next("your_turn").at("table")), pair.table);
+}
+
+TEST_F(Cluster, OnlyOneOfTwoAtOnceWins) {
+  TestServer one(node()), two(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  Player& mover = pair.turn();
+  // The same person at both nodes, with two different moves at the same number.
+  TestServer& other_node = &mover == &pair.ann ? two : one;
+  Player twin(other_node);
+  twin.browser.cookie = mover.browser.cookie;
+  twin.connect();
+  twin.watch(pair.table);
+  std::string first, second;
+  const auto play = [](Player& player, std::size_t which, std::string& code) {
+    code = code_of(player.act("play", {{"moves", json::array{legal_move(player.view, which)}}}));
+  };
+  std::thread here([&] { play(mover, 0, first); });
+  play(twin, 3, second);
+  here.join();
+  EXPECT_TRUE((first.empty() && second == "stale") || (second.empty() && first == "stale"))
+      << first << ' ' << second;
+}
+
+TEST_F(Cluster, ACutOfTheNewsHeals) {
+  TestServer one(node()), two(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  pair.play();
+  nats_.kill();
+  Player& mover = pair.turn();
+  Player& other = pair.other();
+  const json::object answer =
+      mover.act("play", {{"moves", json::array{legal_move(mover.view)}}});
+  ASSERT_EQ(code_of(answer), "");  // the log is the truth, not the news
+  nats_.start();
+  other.follow_to(answer.at("seq").to_number<int>());
+  mover.follow_to(answer.at("seq").to_number<int>());
+  EXPECT_EQ(other.view, mover.view);
+}
+
+TEST_F(Cluster, ASessionEndsOnAllNodes) {
+  TestServer one(node()), two(node());
+  Browser ann(one), there(two);
+  ann.guest("Ann");
+  there.cookie = ann.cookie;
+  Live live(there);
+  EXPECT_EQ(ann.send("DELETE", "/api/v1/session", "").status, 204);
+  EXPECT_EQ(live.close_code(), 4001);
+}
+
+TEST_F(Cluster, AnotherNodePlaysForOneThatIsGone) {
+  TestServer one(node(0)), two(node(1));  // the first has nobody who thinks
+  Player ann(one);
+  ann.browser.guest("Ann");
+  const json::object wish = {{"game", "akropolis"}, {"seats", {{{"level", 1}}, "me"}}};
+  const json::object made = ann.browser.post("/api/v1/tables", wish).object();
+  ann.connect();
+  ann.watch(text(made.at("table").at("id")));
+  if (decides(ann.view) == ann.seat) {
+    const json::object answer = ann.act("play", {{"moves", json::array{legal_move(ann.view)}}});
+    ann.follow_to(answer.at("seq").to_number<int>());
+  }
+  while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+}
+
+}  // namespace
+}  // namespace oikist::server::testing
