@@ -68,7 +68,7 @@ export function Strip({ session, view }: Props) {
   const close = () => (talking.value = false);
   const spectators = state.spectators ?? 0;
   return (
-    <div class="online-strip">
+    <section class="online-strip" aria-label={t('nav.online')}>
       <ol class="strip-seats" aria-label={t('seats.title')}>
         {state.seats.map((_, seat) => (
           <StripSeat key={seat} state={state} seat={seat} now={now} />
@@ -111,6 +111,6 @@ export function Strip({ session, view }: Props) {
             <Talk table={session.table} />
           </section>
         ))}
-    </div>
+    </section>
   );
 }
