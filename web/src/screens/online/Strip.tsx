@@ -69,7 +69,11 @@ export function Strip({ session, view }: Props) {
   const spectators = state.spectators ?? 0;
   return (
     <section class="online-strip" aria-label={t('nav.online')}>
-      <ol class="strip-seats" aria-label={t('seats.title')}>
+      <ol
+        class="strip-seats"
+        aria-label={t('seats.title')}
+        tabIndex={0} // so that the keyboard can scroll it
+      >
         {state.seats.map((_, seat) => (
           <StripSeat key={seat} state={state} seat={seat} now={now} />
         ))}
