@@ -1,4 +1,6 @@
 // `oikist admin`: what the host of a server does beside the server, while it runs.
+#include "server/admin.h"
+
 #include <fmt/format.h>
 
 #include <ctime>
@@ -8,7 +10,6 @@
 #include "base/text.h"
 #include "cli/server_flags.h"
 #include "cli/verb.h"
-#include "server/admin.h"
 #include "store/backup.h"
 
 namespace oikist::cli {
@@ -69,7 +70,8 @@ void list_reports(const AdminFlags& flags) {
 
 void print_report(const store::BackupReport& report, const std::string& file) {
   std::cout << fmt::format("{}: {} bytes, schema {}\n", file, report.bytes, report.version);
-  for (const auto& [table, rows] : report.counts) std::cout << fmt::format("{:>10}  {}\n", rows, table);
+  for (const auto& [table, rows] : report.counts)
+    std::cout << fmt::format("{:>10}  {}\n", rows, table);
 }
 
 struct Task {

@@ -14,7 +14,8 @@ namespace fs = std::filesystem;
 
 // Where programs of a user keep what they have to keep.
 fs::path default_data() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data) return fs::path(data) / "oikist";
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
+    return fs::path(data) / "oikist";
   if (const char* home = std::getenv("HOME"); home && *home)
     return fs::path(home) / ".local/share/oikist";
   throw Failure("no_data", "name a folder with --data: there is no home");

@@ -151,9 +151,11 @@ asio::awaitable<Visitor> Accounts::visitor(const Request& request) {
   const std::string bearer = token_in_header(request.authorization);
   const std::string cookie = token_in_cookie(request.cookie);
   Found found;
-  if (!bearer.empty() || !cookie.empty())
-    found = co_await read(parts_.store,
-                          [=](Database& db) { return find_visitor(db, cookie, bearer); });
+  if (!bearer.empty() || !cookie.empty()) {
+    auto pending =
+        read(parts_.store, [=](Database& db) { return find_visitor(db, cookie, bearer); });
+    found = co_await std::move(pending);
+  }
   if (!bearer.empty() && !found.visitor.signed_in())
     throw Failure("not_signed_in", "the token is not known");
   if (found.due && found.visitor.signed_in())
@@ -177,18 +179,20 @@ asio::awaitable<Visitor> Accounts::user(const Request& request) {
 // The user behind the request with everything that is kept.
 asio::awaitable<store::User> Accounts::account_of(const Request& request) {
   const Visitor who = co_await user(request);
-  auto found = co_await read(parts_.store,
-                             [id = who.user](Database& db) { return store::users::by_id(db, id); });
+  auto pending =
+      read(parts_.store, [id = who.user](Database& db) { return store::users::by_id(db, id); });
+  auto found = co_await std::move(pending);
   if (!found) throw Failure("not_signed_in", "this user is gone");
   co_return std::move(*found);
 }
 
 asio::awaitable<Answer> Accounts::user_answer(std::string id, int status) {
-  const json::object user = co_await read(parts_.store, [id](Database& db) {
+  auto pending = read(parts_.store, [id](Database& db) {
     const auto found = store::users::by_id(db, id);
     if (!found) throw Failure("not_signed_in", "this user is gone");
     return user_json(*found, store::ratings::of_user(db, id), true);
   });
+  const json::object user = co_await std::move(pending);
   const json::object body = {{"user", user}};
   co_return json_answer(body, status);
 }
@@ -205,8 +209,9 @@ asio::awaitable<Answer> Accounts::with_session(const Request& request, store::Us
   session.created = session.seen = now_ms();
   session.expires = session.created + kSessionTime;
   session.agent = shortened_agent(request.agent);
-  co_await write(parts_.store,
-                 [=](Database& db) { store::sessions::add(db, session, token); });
+  auto pending =
+      write(parts_.store, [=](Database& db) { store::sessions::add(db, session, token); });
+  co_await std::move(pending);
   Answer answer = co_await user_answer(user.id, status);
   answer.headers.push_back(cookie(request, token, kSessionTime / 1000));
   co_return answer;
@@ -222,8 +227,8 @@ asio::awaitable<Answer> Accounts::add_guest(const Request& request) {
   user.id = random_id();
   user.name_key = tables::name_key(user.name);
   user.created = now_ms();
-  const bool added =
-      co_await write(parts_.store, [user](Database& db) { return store::users::add(db, user); });
+  auto pending = write(parts_.store, [user](Database& db) { return store::users::add(db, user); });
+  const bool added = co_await std::move(pending);
   if (!added) refuse_taken(user.name);
   co_return co_await with_session(request, user, 201);
 }
@@ -246,11 +251,12 @@ asio::awaitable<Answer> Accounts::add_account(const Request& request) {
   user.name_key = tables::name_key(user.name);
   user.guest = false;
   user.created = now_ms();
-  const bool added = co_await write(parts_.store, [user, was_guest](Database& db) {
+  auto pending = write(parts_.store, [user, was_guest](Database& db) {
     if (!was_guest) return store::users::add(db, user);
     return store::users::make_account(db, user.id, user.name, user.name_key, user.password,
                                       user.email);
   });
+  const bool added = co_await std::move(pending);
   if (!added) refuse_taken(user.name);
   if (!was_guest) co_return co_await with_session(request, user, 201);
   parts_.hub.rename(user.id, user.name, false);
@@ -285,15 +291,16 @@ asio::awaitable<Answer> Accounts::sign_in(const Request& request) {
   fields.finish();
   const bool possible = tables::why_bad_user_name(name).empty();
   const std::string key = possible ? tables::name_key(name) : "";
-  auto found = co_await read(parts_.store,
-                             [key](Database& db) { return store::users::by_name_key(db, key); });
+  auto pending =
+      read(parts_.store, [key](Database& db) { return store::users::by_name_key(db, key); });
+  auto found = co_await std::move(pending);
   store::User user;
   if (found) user = std::move(*found);
   user.name_key = key;
   if (user.guest) user.password.clear();
   co_await check_password(request, user, password);
-  const bool banned =
-      co_await read(parts_.store, [id = user.id](Database& db) { return is_banned(db, id); });
+  auto pending2 = read(parts_.store, [id = user.id](Database& db) { return is_banned(db, id); });
+  const bool banned = co_await std::move(pending2);
   if (banned) throw Failure("banned", "the host of this server has closed this account");
   co_return co_await with_session(request, user, 200);
 }
@@ -301,9 +308,9 @@ asio::awaitable<Answer> Accounts::sign_in(const Request& request) {
 asio::awaitable<Answer> Accounts::sign_out(const Request& request) {
   const Visitor who = co_await user(request);
   if (who.by_token) throw Failure("bad_request", "a token is not a session; remove it instead");
-  co_await write(parts_.store, [who](Database& db) {
-    store::sessions::remove(db, who.user, who.session);
-  });
+  auto pending = write(parts_.store,
+                       [who](Database& db) { store::sessions::remove(db, who.user, who.session); });
+  co_await std::move(pending);
   tell_end({{"session", who.session}});
   Answer answer = empty_answer();
   answer.headers.push_back(cookie(request, "", 0));
@@ -327,10 +334,11 @@ asio::awaitable<Answer> Accounts::change_me(const Request& request) {
   if (const auto field = fields.optional("email")) email = checked_email(*field);
   fields.finish();
   if (email && who.guest) throw Failure("accounts_only", "a guest has no e-mail address");
-  co_await write(parts_.store, [=, id = who.user](Database& db) {
+  auto pending = write(parts_.store, [=, id = who.user](Database& db) {
     if (name && !store::users::rename(db, id, *name, tables::name_key(*name))) refuse_taken(*name);
     if (email) store::users::set_email(db, id, *email);
   });
+  co_await std::move(pending);
   if (name) parts_.hub.rename(who.user, *name, who.guest);
   co_return co_await user_answer(who.user, 200);
 }
@@ -348,10 +356,11 @@ asio::awaitable<Answer> Accounts::change_password(const Request& request) {
   co_await check_password(request, account, old_password);
   const std::string hash = co_await passwords_.hash(visitor_of(request.address), new_password);
   const std::string kept = who.by_token ? "" : who.session;
-  co_await write(parts_.store, [=, id = who.user](Database& db) {
+  auto pending = write(parts_.store, [=, id = who.user](Database& db) {
     store::users::set_password(db, id, hash);
     store::sessions::remove_others(db, id, kept);
   });
+  co_await std::move(pending);
   tell_end({{"user", who.user}, {"kept", who.session}});
   co_return empty_answer();
 }
@@ -366,11 +375,12 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
   fields.finish();
   if (!account.guest) co_await check_password(request, account, password);
   co_await parts_.house.leave_all(who);
-  const std::string gone = co_await write(parts_.store, [id = who.user](Database& db) {
+  auto pending = write(parts_.store, [id = who.user](Database& db) {
     const auto name = store::forget_user(db, id, now_ms());
     if (name) rename_in_log(db, id, *name);
     return name.value_or("");
   });
+  const std::string gone = co_await std::move(pending);
   parts_.house.renamed(who.user, gone);
   tell_end({{"user", who.user}});
   Answer answer = empty_answer();
@@ -381,12 +391,14 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
 // What a running game must not show yet is left out; it is there once the game is over.
 asio::awaitable<Answer> Accounts::export_me(const Request& request) {
   const Visitor who = co_await user(request);
-  auto all = co_await read(
-      parts_.store, [id = who.user](Database& db) { return store::export_user(db, id); });
+  auto pending =
+      read(parts_.store, [id = who.user](Database& db) { return store::export_user(db, id); });
+  auto all = co_await std::move(pending);
   if (!all) throw Failure("not_found", "there is nothing");
   if (json::value* tables = all->if_contains("tables"); tables && tables->is_array())
     for (json::value& table : tables->get_array()) {
-      const json::value* state = table.is_object() ? table.get_object().if_contains("state") : nullptr;
+      const json::value* state =
+          table.is_object() ? table.get_object().if_contains("state") : nullptr;
       if (state && *state != "finished") table.get_object().erase("events");
     }
   Answer answer = json_answer(*all);
@@ -398,9 +410,10 @@ asio::awaitable<Answer> Accounts::export_me(const Request& request) {
 
 asio::awaitable<Answer> Accounts::list_sessions(const Request& request) {
   const Visitor who = co_await user(request);
-  const auto sessions = co_await read(parts_.store, [id = who.user](Database& db) {
+  auto pending = read(parts_.store, [id = who.user](Database& db) {
     return store::sessions::of_user(db, id, now_ms());
   });
+  const auto sessions = co_await std::move(pending);
   json::array list;
   for (const store::Session& session : sessions)
     list.push_back({{"id", session.id},
@@ -414,8 +427,10 @@ asio::awaitable<Answer> Accounts::list_sessions(const Request& request) {
 
 asio::awaitable<Answer> Accounts::end_session(const Request& request, std::string id) {
   const Visitor who = co_await user(request);
-  const bool removed = co_await write(
-      parts_.store, [=, user = who.user](Database& db) { return store::sessions::remove(db, user, id); });
+  auto pending = write(parts_.store, [=, user = who.user](Database& db) {
+    return store::sessions::remove(db, user, id);
+  });
+  const bool removed = co_await std::move(pending);
   if (!removed) throw Failure("not_found", "there is no such session");
   tell_end({{"session", id}});
   co_return empty_answer();
@@ -423,8 +438,9 @@ asio::awaitable<Answer> Accounts::end_session(const Request& request, std::strin
 
 asio::awaitable<Answer> Accounts::list_tokens(const Request& request) {
   const Visitor who = co_await user(request);
-  const auto tokens = co_await read(
-      parts_.store, [id = who.user](Database& db) { return store::tokens::of_user(db, id); });
+  auto pending =
+      read(parts_.store, [id = who.user](Database& db) { return store::tokens::of_user(db, id); });
+  const auto tokens = co_await std::move(pending);
   json::array list;
   for (const store::ApiToken& token : tokens)
     list.push_back({{"id", token.id},
@@ -451,19 +467,22 @@ asio::awaitable<Answer> Accounts::add_token(const Request& request) {
   token.label = text.text;
   token.created = now_ms();
   const std::string secret = random_id(kSecretBytes);
-  co_await write(parts_.store, [=](Database& db) {
+  auto pending = write(parts_.store, [=](Database& db) {
     if (store::tokens::of_user(db, token.user).size() >= kMaxTokens)
       throw Failure("too_many", "there are too many tokens already; remove one");
     store::tokens::add(db, token, secret);
   });
+  co_await std::move(pending);
   const json::object result = {{"token", secret}, {"id", token.id}};
   co_return json_answer(result, 201);
 }
 
 asio::awaitable<Answer> Accounts::remove_token(const Request& request, std::string id) {
   const Visitor who = co_await user(request);
-  const bool removed = co_await write(
-      parts_.store, [=, user = who.user](Database& db) { return store::tokens::remove(db, user, id); });
+  auto pending = write(parts_.store, [=, user = who.user](Database& db) {
+    return store::tokens::remove(db, user, id);
+  });
+  const bool removed = co_await std::move(pending);
   if (!removed) throw Failure("not_found", "there is no such token");
   tell_end({{"session", id}});
   co_return empty_answer();
@@ -496,17 +515,18 @@ asio::awaitable<void> Accounts::check_sessions() {
     if (peer->visitor().signed_in())
       known.emplace_back(peer->visitor().session, peer->visitor().by_token);
   if (known.empty()) co_return;
-  const auto over = co_await read(parts_.store, [known = std::move(known)](Database& db) {
+  auto pending = read(parts_.store, [known = std::move(known)](Database& db) {
     std::vector<std::string> gone;
     for (const auto& [id, by_token] : known) {
       const store::Rows rows =
-          by_token ? db.query("SELECT id FROM tokens WHERE id = $1", {id})
-                   : db.query("SELECT id FROM sessions WHERE id = $1 AND expires > $2",
-                              {id, now_ms()});
+          by_token
+              ? db.query("SELECT id FROM tokens WHERE id = $1", {id})
+              : db.query("SELECT id FROM sessions WHERE id = $1 AND expires > $2", {id, now_ms()});
       if (rows.empty()) gone.push_back(id);
     }
     return gone;
   });
+  const auto over = co_await std::move(pending);
   for (const std::string& id : over) parts_.hub.end_session(id);
 }
 

@@ -95,8 +95,7 @@ void Admin::cancel(const std::string& table) {
     const auto events = read_events(db, table, 0);
     if (events.empty()) throw Failure("not_found", "there is no table " + in_quotes(table));
     TableCommit commit{events.size(), {}, tables::fold(events), {}, {}};
-    auto decision =
-        tables::decide(commit.after, tables::Cancel{}, tables::Asker::server(now_ms()));
+    auto decision = tables::decide(commit.after, tables::Cancel{}, tables::Asker::server(now_ms()));
     if (const auto* refusal = std::get_if<tables::Refusal>(&decision))
       throw Failure(refusal->code, refusal->message);
     commit.events = std::move(std::get<std::vector<tables::Event>>(decision));

@@ -25,21 +25,19 @@ json::object analysis_json(const std::optional<store::Analysis>& analysis) {
 }  // namespace
 
 void AnalysisDesk::add_routes(Router& router) {
-  router.add("GET", "/api/v1/tables/{id}/analysis",
-             [this](const Request& request, const PathParts& parts) {
-               return show(request, parts[0]);
-             });
-  router.add("POST", "/api/v1/tables/{id}/analysis",
-             [this](const Request& request, const PathParts& parts) {
-               return ask(request, parts[0]);
-             });
+  router.add(
+      "GET", "/api/v1/tables/{id}/analysis",
+      [this](const Request& request, const PathParts& parts) { return show(request, parts[0]); });
+  router.add(
+      "POST", "/api/v1/tables/{id}/analysis",
+      [this](const Request& request, const PathParts& parts) { return ask(request, parts[0]); });
 }
 
 asio::awaitable<Answer> AnalysisDesk::show(const Request& request, std::string id) {
   const Visitor who = co_await accounts_.visitor(request);
   co_await house_.check_finished(id, who, query_value(request, "invitation"));
-  const auto analysis = co_await read(
-      store_, [id](Database& db) { return store::analyses::of_table(db, id); });
+  auto pending = read(store_, [id](Database& db) { return store::analyses::of_table(db, id); });
+  const auto analysis = co_await std::move(pending);
   co_return json_answer(analysis_json(analysis));
 }
 
@@ -48,7 +46,7 @@ asio::awaitable<Answer> AnalysisDesk::ask(const Request& request, std::string id
   const json::object body = read_body(request.body);
   Fields(body, "").finish();
   co_await house_.check_finished(id, who, query_value(request, "invitation"));
-  const auto analysis = co_await write(store_, [id, user = who.user](Database& db) {
+  auto pending = write(store_, [id, user = who.user](Database& db) {
     const std::int64_t now = now_ms();
     const auto known = store::analyses::of_table(db, id);
     if (known && known->state != "failed") return known;
@@ -57,6 +55,7 @@ asio::awaitable<Answer> AnalysisDesk::ask(const Request& request, std::string id
     store::analyses::ask(db, id, user, now);
     return store::analyses::of_table(db, id);
   });
+  const auto analysis = co_await std::move(pending);
   asked_();
   co_return json_answer(analysis_json(analysis));
 }

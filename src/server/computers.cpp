@@ -46,15 +46,12 @@ Computers::Computers(asio::io_context& context, int threads, cluster::News& news
 
 asio::awaitable<json::array> Computers::play(json::object position, int level, std::string who) {
   const auto begin = std::chrono::steady_clock::now();
-  json::array moves;
-  if (threads_ == 0)
-    moves = co_await ask_worker(std::move(position), level);
-  else
-    moves = co_await on_thread<json::array>(
-        context_, pool_, std::move(who),
-        [engine = engine_.get(), position = std::move(position), level] {
-          return think(*engine, position, level);
-        });
+  auto pending = threads_ == 0 ? ask_worker(std::move(position), level)
+                               : on_thread<json::array>(
+                                     context_, pool_, std::move(who),
+                                     [engine = engine_.get(), position = std::move(position),
+                                      level] { return think(*engine, position, level); });
+  json::array moves = co_await std::move(pending);
   metrics_.ai_moves.add();
   metrics_.ai_time.add(
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());

@@ -42,8 +42,7 @@ void read_query(std::string_view text, Request& request) {
   for (const std::string_view part : split(text, '&')) {
     if (part.empty()) continue;
     const std::size_t equals = part.find('=');
-    const std::string_view value =
-        equals == std::string_view::npos ? "" : part.substr(equals + 1);
+    const std::string_view value = equals == std::string_view::npos ? "" : part.substr(equals + 1);
     request.query[percent_decoded(part.substr(0, equals), true)] = percent_decoded(value, true);
   }
 }
@@ -99,7 +98,8 @@ Failure failure_for(const beast::error_code& error) {
   if (error == http::error::body_limit)
     return {"too_large", "the body is longer than " + std::to_string(kMessageBytes) + " bytes"};
   if (error == http::error::header_limit)
-    return {"header_too_large", "the head is longer than " + std::to_string(kHeaderBytes) + " bytes"};
+    return {"header_too_large",
+            "the head is longer than " + std::to_string(kHeaderBytes) + " bytes"};
   return {"bad_request", "this is not HTTP as it should be: " + error.message()};
 }
 
@@ -118,8 +118,8 @@ class Conversation {
         stream_(std::move(socket)) {}
 
   asio::awaitable<void> run() {
-    while (co_await exchange()) {
-    }
+    // Not `while (co_await ...)`: g++ 12 makes a trap of it.
+    for (bool open = true; open;) open = co_await exchange();
   }
 
  private:
@@ -197,8 +197,8 @@ class Conversation {
     stream_.expires_after(kDrainTime);
     for (std::size_t drained = 0; drained < kDrained && !error;) {
       buffer_.clear();
-      drained += co_await stream_.async_read_some(
-          buffer_.prepare(kHeaderBytes), asio::redirect_error(asio::use_awaitable, error));
+      drained += co_await stream_.async_read_some(buffer_.prepare(kHeaderBytes),
+                                                  asio::redirect_error(asio::use_awaitable, error));
     }
   }
 

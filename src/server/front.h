@@ -37,7 +37,7 @@ struct Front {
   const Settings& settings;
   const PageFiles* files;  // null: everything is for the router
   const Router& router;
-  LiveService* live;       // null: no live connections
+  LiveService* live;  // null: no live connections
   Metrics& metrics;
   const Log& log;
   TrustedProxies proxies{settings.proxies};

@@ -55,8 +55,8 @@ asio::awaitable<void> accept_all(std::shared_ptr<State> state) {
   constexpr auto kBreath = std::chrono::milliseconds(50);
   while (state->acceptor.is_open()) {
     boost::system::error_code error;
-    tcp::socket socket = co_await state->acceptor.async_accept(
-        asio::redirect_error(asio::use_awaitable, error));
+    tcp::socket socket =
+        co_await state->acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (!error) {
       welcome(std::move(socket), state->front);
       continue;

@@ -60,7 +60,7 @@ class LiveConnection : public Peer {
   std::shared_ptr<LiveConnection> self() {
     return std::static_pointer_cast<LiveConnection>(shared_from_this());
   }
-  asio::awaitable<bool> exchange();
+  asio::awaitable<void> exchange();
   asio::awaitable<json::object> answer(const json::value& message);
   bool is_behind() const;
   void write_next();
@@ -97,10 +97,9 @@ void LiveConnection::send(SharedText text) {
 
 void LiveConnection::write_next() {
   writing_since_ = Clock::now();
-  socket_.async_write(asio::buffer(*queue_.front()),
-                      [self = self()](const beast::error_code& error, std::size_t) {
-                        self->wrote(error);
-                      });
+  socket_.async_write(
+      asio::buffer(*queue_.front()),
+      [self = self()](const beast::error_code& error, std::size_t) { self->wrote(error); });
 }
 
 void LiveConnection::wrote(const beast::error_code& error) {
@@ -161,20 +160,20 @@ asio::awaitable<json::object> LiveConnection::answer(const json::value& message)
   co_return result;
 }
 
-asio::awaitable<bool> LiveConnection::exchange() {
+asio::awaitable<void> LiveConnection::exchange() {
   co_await socket_.async_read(buffer_, asio::use_awaitable);
   if (closed_ || closing_ != websocket::close_code::none) {  // until it is closed
     if (is_behind()) drop();
-    co_return true;
+    co_return;
   }
   front_.metrics.messages_in.add();
   if (!bucket_.take(Clock::now())) {
     end(Goodbye::too_much);
-    co_return true;
+    co_return;
   }
   if (!socket_.got_text()) {
     close(websocket::close_code::unknown_data);
-    co_return true;
+    co_return;
   }
   const auto bytes = buffer_.cdata();
   json::value message;
@@ -183,13 +182,12 @@ asio::awaitable<bool> LiveConnection::exchange() {
                          kMessageDepth);
   } catch (const Failure&) {
     close(websocket::close_code::bad_payload);
-    co_return true;
+    co_return;
   }
   buffer_.clear();
   buffer_.shrink_to_fit();  // most connections are silent most of the time
   const json::object result = co_await answer(message);
   send(shared_text(result));
-  co_return true;
 }
 
 asio::awaitable<void> LiveConnection::run() {
@@ -197,7 +195,10 @@ asio::awaitable<void> LiveConnection::run() {
   front_.metrics.live.add();
   front_.live->came(keep);
   try {
-    while (co_await exchange()) buffer_.clear();
+    for (;;) {
+      co_await exchange();
+      buffer_.clear();
+    }
   } catch (const boost::system::system_error&) {
     // Over: the other side left, fell silent, or broke a rule that Beast has answered already.
   }
@@ -208,8 +209,8 @@ asio::awaitable<void> LiveConnection::run() {
 
 void set_up(Socket& socket, const Front& front) {
   constexpr auto kHandshake = std::chrono::seconds(10);
-  websocket::stream_base::timeout timeout{
-      kHandshake, std::chrono::seconds(front.settings.idle_seconds), true};
+  websocket::stream_base::timeout timeout{kHandshake,
+                                          std::chrono::seconds(front.settings.idle_seconds), true};
   socket.set_option(timeout);
   socket.set_option(websocket::stream_base::decorator(
       [](websocket::response_type& response) { response.set(http::field::server, "oikist"); }));

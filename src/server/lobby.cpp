@@ -32,11 +32,11 @@ asio::awaitable<void> Lobby::refresh() {
   stale_ = false;
   read_ = Clock::now();
   try {
-    tables_ = co_await read(store_, [](store::Database& db) {
-      return json::object{
-          {"tables", summaries(db, store::tables::waiting(db, kMostWaiting))},
-          {"playing", summaries(db, store::tables::playing(db, kMostPlaying))}};
+    auto pending = read(store_, [](store::Database& db) {
+      return json::object{{"tables", summaries(db, store::tables::waiting(db, kMostWaiting))},
+                          {"playing", summaries(db, store::tables::playing(db, kMostPlaying))}};
     });
+    tables_ = co_await std::move(pending);
     known_ = true;
   } catch (...) {
     stale_ = true;

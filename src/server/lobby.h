@@ -35,8 +35,8 @@ class Lobby {
   Pairing& pairing_;
   json::object tables_;  // without pairing, which is known here
   bool known_ = false;
-  bool stale_ = true;      // the store has something newer
-  bool untold_ = false;    // those who watch do not know yet
+  bool stale_ = true;    // the store has something newer
+  bool untold_ = false;  // those who watch do not know yet
   bool telling_ = false;
   bool publish_ = false;
   std::chrono::steady_clock::time_point read_;

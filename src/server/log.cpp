@@ -30,8 +30,8 @@ struct Log::Sink {
 };
 
 Log::Log(std::string_view level, const std::string& file)
-    : least_(static_cast<LogLevel>(std::find(kNames.begin(), kNames.end(), level) -
-                                   kNames.begin())) {
+    : least_(
+          static_cast<LogLevel>(std::find(kNames.begin(), kNames.end(), level) - kNames.begin())) {
   if (least_ == LogLevel::off) return;
   sink_ = std::make_unique<Sink>(Sink{spdlog::logger("oikist", sink_for(file))});
   sink_->logger.set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ",%v)",

@@ -1,6 +1,6 @@
 #pragma once
-// The log: one JSON object a line. Secrets (passwords, tokens, invitations, seeds, e-mail) are never
-// handed to it.
+// The log: one JSON object a line. Secrets (passwords, tokens, invitations, seeds, e-mail) are
+// never handed to it.
 #include <memory>
 #include <string>
 #include <string_view>

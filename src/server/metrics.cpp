@@ -20,7 +20,7 @@ std::string one(std::string_view name, std::string_view help, std::string_view t
 void Durations::add(double seconds) {
   const auto* bound = std::lower_bound(kBounds.begin(), kBounds.end(), seconds);
   counts_[static_cast<std::size_t>(bound - kBounds.begin())].fetch_add(1,
-                                                                      std::memory_order_relaxed);
+                                                                       std::memory_order_relaxed);
   microseconds_.fetch_add(static_cast<std::int64_t>(seconds * 1e6), std::memory_order_relaxed);
 }
 

@@ -15,8 +15,7 @@ void Pairing::add(const std::shared_ptr<Peer>& peer, const json::object& wish) {
   if (const auto* refusal = std::get_if<tables::Refusal>(&read))
     throw Failure(refusal->code, refusal->message);
   auto& settings = std::get<tables::Settings>(read);
-  if (settings.rated && who.guest)
-    throw Failure("accounts_only", "rated games are for accounts");
+  if (settings.rated && who.guest) throw Failure("accounts_only", "rated games are for accounts");
   for (const auto& other : hub_.of_user(who.user)) remove(other);
   const std::string key = tables::settings_key(settings);
   Queue& queue = queues_[key];

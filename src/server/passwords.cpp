@@ -27,7 +27,8 @@ std::string password_hash(const std::string& password) {
   if (sodium_init() < 0) throw Failure("unavailable", "libsodium does not start");
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   if (crypto_pwhash_str(hash.data(), password.data(), password.size(),
-                        crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+                        crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
     throw Failure("unavailable", "there is no memory to hash a password");
   return hash.data();
 }
@@ -44,20 +45,20 @@ void Passwords::check(const std::string& password, const std::string& field) {
 }
 
 asio::awaitable<std::string> Passwords::hash(std::string who, std::string password) {
-  return on_thread<std::string>(context_, pool_, std::move(who),
-                                [password = std::move(password)] { return password_hash(password); });
+  return on_thread<std::string>(context_, pool_, std::move(who), [password = std::move(password)] {
+    return password_hash(password);
+  });
 }
 
 asio::awaitable<bool> Passwords::matches(std::string who, std::string password, std::string hash) {
   const bool exists = !hash.empty();
   if (!exists) hash = nobody_;
-  return on_thread<bool>(
-      context_, pool_, std::move(who),
-      [password = std::move(password), hash = std::move(hash), exists] {
-        const bool same = crypto_pwhash_str_verify(hash.c_str(), password.data(),
-                                                   password.size()) == 0;
-        return same && exists;
-      });
+  return on_thread<bool>(context_, pool_, std::move(who),
+                         [password = std::move(password), hash = std::move(hash), exists] {
+                           const bool same = crypto_pwhash_str_verify(hash.c_str(), password.data(),
+                                                                      password.size()) == 0;
+                           return same && exists;
+                         });
 }
 
 }  // namespace oikist::server

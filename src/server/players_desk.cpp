@@ -72,10 +72,9 @@ json::array leaders_json(Database& db, const std::string& game) {
 }  // namespace
 
 void PlayersDesk::add_routes(Router& router) {
-  router.add("GET", "/api/v1/players/{name}",
-             [this](const Request& request, const PathParts& parts) {
-               return player(request, parts[0]);
-             });
+  router.add(
+      "GET", "/api/v1/players/{name}",
+      [this](const Request& request, const PathParts& parts) { return player(request, parts[0]); });
   router.add("GET", "/api/v1/leaderboard/{game}",
              [this](const Request&, const PathParts& parts) { return leaders(parts[0]); });
 }
@@ -83,16 +82,17 @@ void PlayersDesk::add_routes(Router& router) {
 asio::awaitable<Answer> PlayersDesk::player(const Request& request, std::string name) {
   const Visitor who = co_await accounts_.visitor(request);
   if (!tables::why_bad_user_name(name).empty()) throw Failure("not_found", "nobody has that name");
-  const json::object body = co_await read(
+  auto pending = read(
       store_, [key = tables::name_key(name), before = query_value(request, "before"),
                viewer = who.user](Database& db) { return player_json(db, key, before, viewer); });
+  const json::object body = co_await std::move(pending);
   co_return json_answer(body);
 }
 
 asio::awaitable<Answer> PlayersDesk::leaders(std::string game) {
+  auto pending = read(store_, [game](Database& db) { return leaders_json(db, game); });
   with_game(game, [](auto) {});  // throws if there is none
-  json::array list =
-      co_await read(store_, [game](Database& db) { return leaders_json(db, game); });
+  json::array list = co_await std::move(pending);
   const json::object body = {{"players", std::move(list)}};
   co_return json_answer(body);
 }

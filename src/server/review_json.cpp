@@ -62,9 +62,8 @@ json::object review_json(const Record& record, const Budget& budget,
   ReviewSettings settings;
   settings.budget = budget;
   json::object review;
-  with_game(record.game, [&](auto game) {
-    review = game_json<decltype(game)>(record, settings, go_on);
-  });
+  with_game(record.game,
+            [&](auto game) { review = game_json<decltype(game)>(record, settings, go_on); });
   return review;
 }
 

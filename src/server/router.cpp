@@ -28,7 +28,8 @@ void Router::add(std::string method, std::string pattern, Handler handler) {
 }
 
 asio::awaitable<Answer> Router::answer(const Request& request) const {
-  const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+  const std::string_view method =
+      request.method == "HEAD" ? "GET" : std::string_view(request.method);
   std::string others;
   for (const Route& route : routes_) {
     auto parts = match(route.pattern, request.path);

@@ -152,13 +152,13 @@ void Server::Whole::add_routes() {
   metrics_router.add("GET", "/metrics", [this](const Request&, const PathParts&) {
     return text_answer("text/plain; version=0.0.4; charset=utf-8", metrics.text());
   });
-  metrics_router.add("GET", "/healthz", [this](const Request&, const PathParts&)
-                                            -> asio::awaitable<Answer> {
-    const bool healthy = store.metrics().available && news->metrics().connected;
-    const json::object body = {{"store", store.metrics().available},
-                               {"cluster", news->metrics().connected}};
-    co_return json_answer(body, healthy ? 200 : 503);
-  });
+  metrics_router.add("GET", "/healthz",
+                     [this](const Request&, const PathParts&) -> asio::awaitable<Answer> {
+                       const bool healthy = store.metrics().available && news->metrics().connected;
+                       const json::object body = {{"store", store.metrics().available},
+                                                  {"cluster", news->metrics().connected}};
+                       co_return json_answer(body, healthy ? 200 : 503);
+                     });
 }
 
 void Server::Whole::start(asio::awaitable<void> work, const char* what) {
@@ -190,12 +190,13 @@ asio::awaitable<void> Server::Whole::housekeeping() {
   constexpr std::int64_t kKeepGuests = 30 * kDay, kKeepCancelled = 7 * kDay;
   constexpr int kMost = 200;
   co_await accounts.check_sessions();
-  co_await write(store, [](Database& db) {
+  auto pending = write(store, [](Database& db) {
     const std::int64_t now = now_ms();
     store::sessions::remove_expired(db, now);
     store::users::remove_idle_guests(db, now - kKeepGuests, kMost);
     store::tables::remove_cancelled(db, now - kKeepCancelled, kMost);
   });
+  co_await std::move(pending);
 }
 
 void Server::Whole::begin_stop() {

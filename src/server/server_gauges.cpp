@@ -22,13 +22,15 @@ void add_gauges(Metrics& metrics, const store::Store& store, const cluster::News
     metrics.gauges.push_back({name, help, [read] { return static_cast<double>(read()); }});
   };
   add("oikist_tables_in_memory", "tables that are in use", [&] { return house.size(); });
-  add("oikist_ai_waiting", "computer players' turns that wait", [&] { return computers.waiting(); });
+  add("oikist_ai_waiting", "computer players' turns that wait",
+      [&] { return computers.waiting(); });
   add("oikist_store_commits_total", "transactions made durable",
       [&] { return store.metrics().commits; });
   add("oikist_store_jobs_total", "jobs in them", [&] { return store.metrics().written; });
   add("oikist_store_waiting_writes", "jobs that wait",
       [&] { return store.metrics().waiting_writes; });
-  add("oikist_store_waiting_reads", "jobs that wait", [&] { return store.metrics().waiting_reads; });
+  add("oikist_store_waiting_reads", "jobs that wait",
+      [&] { return store.metrics().waiting_reads; });
   add("oikist_store_unavailable_total", "jobs that failed because the database did",
       [&] { return store.metrics().unavailable; });
   add("oikist_store_available", "whether the database takes writes",

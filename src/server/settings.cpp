@@ -34,8 +34,8 @@ const std::vector<Setting>& descriptions() {
        "addresses or networks of proxies whose X-Forwarded-For is believed"},
       {"log_level", &S::log_level, "LEVEL", "debug, info, warn, error or off"},
       {"log_file", &S::log_file, "FILE", "where the log goes instead of standard error"},
-      {"ai_threads", &S::ai_threads, "N",
-       "for computer players; 0 leaves them to `oikist worker`", 0, kMaxThreads},
+      {"ai_threads", &S::ai_threads, "N", "for computer players; 0 leaves them to `oikist worker`",
+       0, kMaxThreads},
       {"analyses", &S::analyses, "BOOL",
        "true: this node analyses finished games; false leaves them to `oikist worker`"},
       {"password_threads", &S::password_threads, "N", "for hashing passwords", 1, kMaxThreads},
@@ -169,11 +169,11 @@ std::string Setting::environment() const {
 
 void Setting::set(Settings& settings, std::string_view text, std::string_view where) const {
   if (const auto* plain = std::get_if<std::string Settings::*>(&member))
-    settings.**plain = std::string(text);
+    settings.** plain = std::string(text);
   else if (const auto* number = std::get_if<int Settings::*>(&member))
-    settings.**number = number_in(text, *this, where);
+    settings.** number = number_in(text, *this, where);
   else if (const auto* truth = std::get_if<bool Settings::*>(&member))
-    settings.**truth = boolean_in(text, where);
+    settings.** truth = boolean_in(text, where);
   else
     settings.*std::get<std::vector<std::string> Settings::*>(member) = list_in(text);
 }

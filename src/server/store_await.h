@@ -1,5 +1,8 @@
 #pragma once
 // Jobs of the store for coroutines: co_await gives the result or throws Failure.
+//
+// g++ 12 destroys what a lambda captured twice if the lambda is made inside a co_await (its bug
+// 101367). So everywhere here the job is handed over first and awaited by the name `pending`.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -65,9 +68,10 @@ asio::awaitable<ResultOf<Job>> write(store::Store& store, Job job) {
 template <class Job>
 asio::awaitable<ResultOf<Job>> read(store::Store& store, Job job) {
   using Result = ResultOf<Job>;
-  auto outcome = co_await outcome_of<Result>([&store, job = std::move(job)](auto done) mutable {
+  auto pending = outcome_of<Result>([&store, job = std::move(job)](auto done) mutable {
     store.read(std::move(job), std::move(done));
   });
+  auto outcome = co_await std::move(pending);
   co_return value_of<Result>(std::move(outcome));
 }
 

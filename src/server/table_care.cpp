@@ -74,9 +74,9 @@ asio::awaitable<void> TableHouse::look_after(TablePtr table) {
 
 asio::awaitable<void> TableHouse::look_at_due() {
   constexpr int kMost = 500;
-  const auto due = co_await read(parts_.store, [](Database& db) {
-    return store::tables::due(db, now_ms(), kMost);
-  });
+  auto pending =
+      read(parts_.store, [](Database& db) { return store::tables::due(db, now_ms(), kMost); });
+  const auto due = co_await std::move(pending);
   for (const store::tables::Due& entry : due) {
     const auto known = tables_.find(entry.id);
     if (known != tables_.end() && known->second->loaded && !clustered_) continue;
@@ -113,8 +113,8 @@ asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
     const std::uint64_t seq = table->state.seq;
     json::array moves;
     try {
-      moves = co_await parts_.computers.play(table->state.game->view(), task->level,
-                                             table->state.host);
+      moves =
+          co_await parts_.computers.play(table->state.game->view(), task->level, table->state.host);
     } catch (const std::exception& fault) {
       parts_.log.write(LogLevel::warn, "computer", {{"table", table->id}, {"what", fault.what()}});
       failed = true;
@@ -122,7 +122,8 @@ asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
     }
     const Turnstile::Pass pass = co_await table->door->enter();
     if (table->state.seq != seq) continue;
-    failed = !co_await play_computer(table, *task, seq, std::move(moves));
+    const bool played = co_await play_computer(table, *task, seq, std::move(moves));
+    failed = !played;
   }
   table->thinking = false;
   if (failed) set_due(*table, now_ms() + kRetry);
@@ -153,9 +154,10 @@ asio::awaitable<bool> TableHouse::play_computer(TablePtr table, tables::AiTask t
 
 asio::awaitable<void> TableHouse::leave_all(Visitor who) {
   constexpr int kMost = 1000;
-  const auto rows = co_await read(parts_.store, [id = who.user](Database& db) {
+  auto pending = read(parts_.store, [id = who.user](Database& db) {
     return store::tables::of_user(db, id, kMost);
   });
+  const auto rows = co_await std::move(pending);
   const tables::User user{who.user, who.name, who.guest};
   for (const store::TableRow& row : rows) {
     if (row.state == "finished") continue;

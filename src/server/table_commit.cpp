@@ -104,8 +104,7 @@ Committed write_commit(Database& db, const TableCommit& commit) {
 std::vector<tables::Event> read_events(Database& db, const std::string& table,
                                        std::uint64_t after) {
   std::vector<tables::Event> events;
-  for (const store::Event& line :
-       store::events::after(db, table, static_cast<std::int64_t>(after)))
+  for (const store::Event& line : store::events::after(db, table, static_cast<std::int64_t>(after)))
     events.push_back(tables::parse_event(line.body));
   return events;
 }

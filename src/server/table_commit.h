@@ -12,8 +12,8 @@ namespace oikist::server {
 struct TableCommit {
   std::uint64_t at = 0;  // the last event before
   std::vector<tables::Event> events;
-  tables::Table after;  // the state after them
-  std::optional<std::string> new_host;  // a new table: whose quota it counts for
+  tables::Table after;                    // the state after them
+  std::optional<std::string> new_host;    // a new table: whose quota it counts for
   std::optional<std::string> new_sitter;  // somebody sits down: whose quota it counts for
 };
 

@@ -37,10 +37,9 @@ void TableDesk::add_routes(Router& router) {
   router.add("GET", "/api/v1/tables/{id}", [this](const Request& request, const PathParts& parts) {
     return show(request, parts[0]);
   });
-  router.add("GET", "/api/v1/tables/{id}/record",
-             [this](const Request& request, const PathParts& parts) {
-               return record(request, parts[0]);
-             });
+  router.add(
+      "GET", "/api/v1/tables/{id}/record",
+      [this](const Request& request, const PathParts& parts) { return record(request, parts[0]); });
   router.add("POST", "/api/v1/tables/{id}/{action}",
              [this](const Request& request, const PathParts& parts) {
                return act(request, parts[0], parts[1]);
@@ -55,9 +54,10 @@ asio::awaitable<Answer> TableDesk::show_lobby() {
 asio::awaitable<Answer> TableDesk::my_tables(const Request& request) {
   constexpr int kMost = 300;
   const Visitor who = co_await accounts_.user(request);
-  json::array list = co_await read(store_, [id = who.user](Database& db) {
+  auto pending = read(store_, [id = who.user](Database& db) {
     return summaries(db, store::tables::of_user(db, id, kMost));
   });
+  json::array list = co_await std::move(pending);
   const json::object body = {{"tables", std::move(list)}};
   co_return json_answer(body);
 }
@@ -71,10 +71,9 @@ asio::awaitable<Answer> TableDesk::create(const Request& request) {
     throw DetailedFailure(refusal->code, refusal->message, std::move(details));
   }
   tables::User host{who.user, who.name, who.guest};
-  auto table = co_await house_.create(std::move(host),
-                                      std::move(std::get<tables::TableRequest>(wish)));
-  const json::object body = {{"table", std::move(table.summary)},
-                             {"invitation", table.invitation}};
+  auto table =
+      co_await house_.create(std::move(host), std::move(std::get<tables::TableRequest>(wish)));
+  const json::object body = {{"table", std::move(table.summary)}, {"invitation", table.invitation}};
   co_return json_answer(body, 201);
 }
 
@@ -90,9 +89,9 @@ asio::awaitable<Answer> TableDesk::record(const Request& request, std::string id
   Answer answer;
   answer.body = co_await house_.record(id, who, query_value(request, "invitation"));
   answer.type = "text/plain; charset=utf-8";
-  answer.headers = {{"Cache-Control", "no-store"},
-                    {"Content-Disposition",
-                     "attachment; filename=\"" + id.substr(0, 8) + ".oikist\""}};
+  answer.headers = {
+      {"Cache-Control", "no-store"},
+      {"Content-Disposition", "attachment; filename=\"" + id.substr(0, 8) + ".oikist\""}};
   co_return answer;
 }
 

@@ -88,8 +88,9 @@ asio::awaitable<void> TableHouse::load(TablePtr table) {
   follow(table);
   std::vector<tables::Event> events;
   try {
-    events = co_await read(parts_.store,
-                           [id = table->id](Database& db) { return read_events(db, id, 0); });
+    auto pending =
+        read(parts_.store, [id = table->id](Database& db) { return read_events(db, id, 0); });
+    events = co_await std::move(pending);
     if (events.empty()) throw Failure("not_found", "there is no such table");
     table->state = tables::fold(events);
   } catch (...) {
@@ -155,8 +156,10 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
   if (asker.user && holds<tables::Create>(command)) commit.new_host = asker.user->id;
   if (asker.user && (holds<tables::Create>(command) || holds<tables::Join>(command)))
     commit.new_sitter = asker.user->id;
-  const auto outcome = co_await try_write(
-      parts_.store, [commit = std::move(commit)](Database& db) { return write_commit(db, commit); });
+  auto pending = try_write(parts_.store, [commit = std::move(commit)](Database& db) {
+    return write_commit(db, commit);
+  });
+  const auto outcome = co_await std::move(pending);
   if (!outcome->ok()) {
     table->doubtful = outcome->uncertain();
     throw_failure(outcome->failure());
@@ -170,8 +173,10 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
 }
 
 asio::awaitable<void> TableHouse::catch_up(TablePtr table) {
-  const auto missed = co_await read(parts_.store, [id = table->id, seq = table->state.seq](
-                                                      Database& db) { return read_events(db, id, seq); });
+  auto pending = read(parts_.store, [id = table->id, seq = table->state.seq](Database& db) {
+    return read_events(db, id, seq);
+  });
+  const auto missed = co_await std::move(pending);
   table->doubtful = false;
   if (missed.empty()) co_return;
   apply(*table, missed);
@@ -316,9 +321,9 @@ asio::awaitable<json::object> TableHouse::rematch(TablePtr table, Visitor who,
     const auto decision = tables::decide(table->state, command, asker);
     if (const auto* refusal = std::get_if<tables::Refusal>(&decision))
       refuse(*table, *refusal, asker);
-    co_await create_from(tables::rematch_of(table->state, *asker.user, command.table, random_id(),
-                                            Seed::random()),
-                         *asker.user);
+    co_await create_from(
+        tables::rematch_of(table->state, *asker.user, command.table, random_id(), Seed::random()),
+        *asker.user);
     co_await carry_out(table, command, asker);
   } else {
     co_await sit_down(table->state.rematch, *asker.user);

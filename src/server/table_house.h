@@ -73,9 +73,9 @@ class TableHouse {
 
   // ---- what happens by itself
 
-  void tick();                         // ten times a second
+  void tick();                          // ten times a second
   asio::awaitable<void> look_at_due();  // now and then: what the store says is due
-  void reconnected();                  // news may have been missed
+  void reconnected();                   // news may have been missed
   std::size_t size() const { return tables_.size(); }
 
  private:

@@ -76,8 +76,7 @@ asio::awaitable<json::object> TableHouse::watch(std::shared_ptr<Peer> peer, std:
     parts_.news.publish(cluster::table_subject(table->id),
                         json::serialize(json::object{{"node", node_}, {"who", true}}));
   }
-  if (table->watchers.insert(peer).second)
-    table->presence_changed = table->presence_news = true;
+  if (table->watchers.insert(peer).second) table->presence_changed = table->presence_news = true;
   peer->watches.insert(table->id);
   co_return shown(*table, peer->visitor(), after);
 }
@@ -178,8 +177,7 @@ void TableHouse::heard(const std::string& id, const std::string& text) {
 }
 
 void TableHouse::heard_presence(LiveTable& table, const json::object& message) {
-  LiveTable::Elsewhere& elsewhere =
-      table.elsewhere[std::string(message.at("node").as_string())];
+  LiveTable::Elsewhere& elsewhere = table.elsewhere[std::string(message.at("node").as_string())];
   elsewhere.users.clear();
   for (const json::value& user : message.at("users").as_array())
     elsewhere.users.emplace(user.as_string());
@@ -199,10 +197,10 @@ void TableHouse::heard_turn(const std::string& text) {
 // ---- chat
 
 asio::awaitable<void> TableHouse::read_chat(TablePtr table) {
-  const auto lines =
-      co_await read(parts_.store, [id = table->id, after = table->last_line](Database& db) {
-        return read_lines(db, id, after);
-      });
+  auto pending = read(parts_.store, [id = table->id, after = table->last_line](Database& db) {
+    return read_lines(db, id, after);
+  });
+  const auto lines = co_await std::move(pending);
   for (const json::object& line : lines) add_line(*table, line);
 }
 
@@ -223,9 +221,10 @@ asio::awaitable<json::object> TableHouse::chat(TablePtr table, json::object body
   fields.finish();
   chatter_.take(who.user, Clock::now(), "lines");
   const store::ChatLine line{0, who.user, now_ms(), text};
-  const auto n = co_await write(parts_.store, [id = table->id, line](Database& db) {
+  auto pending = write(parts_.store, [id = table->id, line](Database& db) {
     return store::chat::add(db, id, line);
   });
+  const auto n = co_await std::move(pending);
   if (!n) throw Failure("not_found", "there is no such table");
   // Lines that another node wrote in between come first.
   if (*n > table->last_line + 1 && clustered_) co_await read_chat(table);
@@ -249,11 +248,12 @@ asio::awaitable<json::object> TableHouse::report(TablePtr table, json::object bo
   report.table = table->id;
   report.reporter = who.user;
   report.time = now_ms();
-  co_await write(parts_.store, [report](Database& db) {
+  auto pending = write(parts_.store, [report](Database& db) {
     if (!store::users::by_id(db, report.about))
       throw Failure("bad_field", "user: there is no such user");
     store::reports::add(db, report);
   });
+  co_await std::move(pending);
   parts_.log.write(LogLevel::info, "report", {{"table", report.table}, {"about", report.about}});
   co_return json::object();
 }

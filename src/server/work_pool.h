@@ -1,5 +1,6 @@
 #pragma once
-// A few threads for work that takes long, with a bounded queue: never the thread that serves people.
+// A few threads for work that takes long, with a bounded queue: never the thread that serves
+// people.
 #include <condition_variable>
 #include <deque>
 #include <functional>

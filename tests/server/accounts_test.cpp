@@ -25,8 +25,9 @@ TEST(Accounts, AGuestComesInAndBecomesAnAccount) {
   EXPECT_EQ(me.at("name").as_string(), "Ann B");
   EXPECT_TRUE(me.at("email").is_null());
   Browser again(server);
-  EXPECT_EQ(again.post("/api/v1/session", {{"name", "ann b"}, {"password", "correct horse"}}).status,
-            200);
+  EXPECT_EQ(
+      again.post("/api/v1/session", {{"name", "ann b"}, {"password", "correct horse"}}).status,
+      200);
 }
 
 TEST(Accounts, NamesAreUniqueToTheEyeAndWellBehaved) {
@@ -95,12 +96,12 @@ TEST(Accounts, ANewPasswordEndsTheOtherSessions) {
   elsewhere.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}});
   EXPECT_EQ(elsewhere.get("/api/v1/me").status, 200);
   Live live(elsewhere);
-  EXPECT_EQ(ann.post("/api/v1/me/password", {{"old", "wrong horse"}, {"new", "battery staple"}})
-                .code(),
-            "wrong_credentials");
-  EXPECT_EQ(ann.post("/api/v1/me/password", {{"old", "correct horse"}, {"new", "battery staple"}})
-                .status,
-            204);
+  EXPECT_EQ(
+      ann.post("/api/v1/me/password", {{"old", "wrong horse"}, {"new", "battery staple"}}).code(),
+      "wrong_credentials");
+  EXPECT_EQ(
+      ann.post("/api/v1/me/password", {{"old", "correct horse"}, {"new", "battery staple"}}).status,
+      204);
   EXPECT_EQ(live.close_code(), 4001);
   EXPECT_EQ(elsewhere.get("/api/v1/me").status, 401);
   EXPECT_EQ(ann.get("/api/v1/me").status, 200);
@@ -116,8 +117,7 @@ TEST(Accounts, SessionsAreListedAndEnded) {
   bob.guest("Bob");
   elsewhere.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}},
                  {{"User-Agent", "Browser \x01 of the other room"}});
-  const json::array sessions =
-      ann.get("/api/v1/me/sessions").object().at("sessions").as_array();
+  const json::array sessions = ann.get("/api/v1/me/sessions").object().at("sessions").as_array();
   ASSERT_EQ(sessions.size(), 2u);
   std::string other;
   for (const json::value& session : sessions) {

@@ -74,8 +74,7 @@ TEST_F(Cluster, ACutOfTheNewsHeals) {
   nats_.kill();
   Player& mover = pair.turn();
   Player& other = pair.other();
-  const json::object answer =
-      mover.act("play", {{"moves", json::array{legal_move(mover.view)}}});
+  const json::object answer = mover.act("play", {{"moves", json::array{legal_move(mover.view)}}});
   ASSERT_EQ(code_of(answer), "");  // the log is the truth, not the news
   nats_.start();
   other.follow_to(answer.at("seq").to_number<int>());

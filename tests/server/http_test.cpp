@@ -54,8 +54,8 @@ TEST(Http, RefusesBodiesThatAreWrong) {
   const Reply large = post("{\"name\":\"" + std::string(20'000, 'a') + "\"}");
   EXPECT_EQ(large.status, 413);
   EXPECT_EQ(large.code(), "too_large");
-  const Reply plain = browser.send("POST", "/api/v1/guests", R"({"name":"Ann"})",
-                                   {{"Content-Type", "text/plain"}});
+  const Reply plain =
+      browser.send("POST", "/api/v1/guests", R"({"name":"Ann"})", {{"Content-Type", "text/plain"}});
   EXPECT_EQ(plain.status, 415);
 }
 
@@ -85,8 +85,9 @@ TEST(Http, AnswersWhatIsNoHttp) {
   EXPECT_NE(talk(server.port(), "HELLO\r\n\r\n").find("400 Bad Request"), std::string::npos);
   const std::string large = "GET / HTTP/1.1\r\nHost: x\r\nX-Large: " + std::string(17'000, 'a');
   EXPECT_NE(talk(server.port(), large + "\r\n\r\n").find("431 "), std::string::npos);
-  EXPECT_NE(talk(server.port(), "GET /api/v1/lobby?a=%ff HTTP/1.1\r\nHost: x\r\nConnection: "
-                                "close\r\n\r\n")
+  EXPECT_NE(talk(server.port(),
+                 "GET /api/v1/lobby?a=%ff HTTP/1.1\r\nHost: x\r\nConnection: "
+                 "close\r\n\r\n")
                 .find("400 Bad Request"),
             std::string::npos);
 }

@@ -81,8 +81,7 @@ TEST(Live, DropsReadersThatNeverRead) {
   ann.guest("Ann");
   Live deaf(ann);
   // Answers of 16 KiB each that nobody reads fill the socket's buffers, then the queue.
-  const std::string question =
-      "{\"id\":\"" + std::string(15'000, 'x') + "\",\"do\":\"ping\"}";
+  const std::string question = "{\"id\":\"" + std::string(15'000, 'x') + "\",\"do\":\"ping\"}";
   for (int i = 0; i < 2000; ++i) deaf.send_text(question);
   EXPECT_NE(deaf.close_code(), 1000);
   // The others do not notice.

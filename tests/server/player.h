@@ -77,8 +77,7 @@ class Player {
     transcript += live->transcript();
     live->hang_up();
     connect();
-    const json::object answer =
-        live->ask({{"do", "watch"}, {"table", id}, {"after", seq}});
+    const json::object answer = live->ask({{"do", "watch"}, {"table", id}, {"after", seq}});
     for (const json::value& news : answer.at("news").as_array()) take_news(news.as_object());
   }
   std::string everything() const { return transcript + live->transcript(); }

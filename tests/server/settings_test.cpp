@@ -15,10 +15,13 @@ class SettingsTest : public testing::Test {
   void TearDown() override { std::filesystem::remove(file_); }
   Settings read(const std::string& toml, const GivenFlags& flags = {}) {
     std::ofstream(file_) << toml;
-    return read_settings(file_, [this](const char* name) -> const char* {
-      const auto found = environment_.find(name);
-      return found == environment_.end() ? nullptr : found->second.c_str();
-    }, flags);
+    return read_settings(
+        file_,
+        [this](const char* name) -> const char* {
+          const auto found = environment_.find(name);
+          return found == environment_.end() ? nullptr : found->second.c_str();
+        },
+        flags);
   }
   std::string why(const std::string& toml) {
     try {
@@ -36,7 +39,8 @@ class SettingsTest : public testing::Test {
 TEST_F(SettingsTest, FlagsWinOverTheEnvironmentOverTheFile) {
   environment_["OIKIST_PORT"] = "2";
   environment_["OIKIST_HOST"] = "0.0.0.0";
-  const Settings settings = read("port = 1\nhost = \"::\"\norigin = \"https://a.b\"", {{"port", "3"}});
+  const Settings settings =
+      read("port = 1\nhost = \"::\"\norigin = \"https://a.b\"", {{"port", "3"}});
   EXPECT_EQ(settings.port, 3);
   EXPECT_EQ(settings.host, "0.0.0.0");
   EXPECT_EQ(settings.origin, "https://a.b");

@@ -205,16 +205,16 @@ bool Live::read_one(std::chrono::milliseconds patience) {
   socket.got = false;
   if (!socket.reading) {
     socket.reading = true;
-    socket.stream.async_read(socket.buffer,
-                             [&socket](const beast::error_code& error, std::size_t) {
-                               socket.reading = false;
-                               socket.over = static_cast<bool>(error);
-                               socket.got = !error;
-                             });
+    socket.stream.async_read(socket.buffer, [&socket](const beast::error_code& error, std::size_t) {
+      socket.reading = false;
+      socket.over = static_cast<bool>(error);
+      socket.got = !error;
+    });
   }
   socket.context.restart();
   const auto end = std::chrono::steady_clock::now() + patience;
-  while (socket.reading && std::chrono::steady_clock::now() < end) socket.context.run_one_until(end);
+  while (socket.reading && std::chrono::steady_clock::now() < end)
+    socket.context.run_one_until(end);
   if (!socket.got) return false;
   const std::string text = beast::buffers_to_string(socket.buffer.data());
   socket.buffer.clear();

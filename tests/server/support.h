@@ -90,7 +90,6 @@ class Browser {
 std::string talk(std::uint16_t port, const std::string& bytes,
                  std::chrono::milliseconds patience = std::chrono::seconds(5));
 
-
 // A live connection.
 class Live {
  public:

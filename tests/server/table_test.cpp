@@ -38,7 +38,9 @@ TEST_P(WholeGame, IsPlayedAndHidesWhatIsHidden) {
   int moves = 0;
   while (pair.ann.state == "playing") {
     ASSERT_NO_FATAL_FAILURE(pair.play(static_cast<std::size_t>(moves % 7)));
-    if (++moves % 11 == 5) ASSERT_NO_FATAL_FAILURE(pair.bob.reconnect());
+    if (++moves % 11 == 5) {
+      ASSERT_NO_FATAL_FAILURE(pair.bob.reconnect());
+    }
     ASSERT_LT(moves, 3000);
     if (pair.ann.state != "playing") break;
     for (const Player* player : {&pair.ann, &pair.bob})
@@ -142,8 +144,7 @@ TEST(Table, ComputersPlayTheirSeats) {
     TestServer server;
     Player ann(server);
     ann.browser.guest("Ann");
-    const json::object wish = {
-        {"game", game}, {"seats", {"me", {{"level", 2}}, {{"level", 6}}}}};
+    const json::object wish = {{"game", game}, {"seats", {"me", {{"level", 2}}, {{"level", 6}}}}};
     const json::object made = ann.browser.post("/api/v1/tables", wish).object();
     ann.connect();
     ann.watch(text(made.at("table").at("id")));
@@ -231,9 +232,8 @@ TEST(Table, TakeBackByConsentAndPause) {
   Player& other = pair.turn();
   const json::object answer = asker.act("ask", {{"what", "take_back"}});
   if (code_of(answer) == "nothing_to_take_back") SUCCEED();  // the move turned something up
-  const json::object pause = asker.act("ask", {{"what", "pause"}, {"at", asker.watch(pair.table)
-                                                                             .at("table")
-                                                                             .at("seq")}});
+  const json::object pause =
+      asker.act("ask", {{"what", "pause"}, {"at", asker.watch(pair.table).at("table").at("seq")}});
   if (code_of(answer).empty()) {
     EXPECT_EQ(code_of(pause), "already_asked");
     other.watch(pair.table);
@@ -319,12 +319,9 @@ TEST(Lobby, ShowsPublicTablesAndChanges) {
   ann.browser.guest("Ann");
   bob.browser.guest("Bob");
   bob.connect();
-  EXPECT_EQ(bob.live->ask({{"do", "lobby"}, {"on", true}})
-                .at("lobby")
-                .at("tables")
-                .as_array()
-                .size(),
-            0u);
+  EXPECT_EQ(
+      bob.live->ask({{"do", "lobby"}, {"on", true}}).at("lobby").at("tables").as_array().size(),
+      0u);
   ann.browser.post("/api/v1/tables", table_wish("panticapaeum"));
   json::object lobby = bob.live->next("lobby");
   ASSERT_EQ(lobby.at("tables").as_array().size(), 1u);
@@ -341,12 +338,9 @@ TEST(Lobby, PairsThoseWhoWantTheSame) {
   ann.browser.guest("Ann");
   bob.browser.guest("Bob");
   eve.browser.guest("Eve");
-  const json::object wish = {{"do", "pair"},
-                             {"game", "akropolis"},
-                             {"players", 2},
-                             {"clock", {{"kind", "none"}}},
-                             {"rated", false},
-                             {"options", json::object()}};
+  const json::object wish = {{"do", "pair"},   {"game", "akropolis"},
+                             {"players", 2},   {"clock", {{"kind", "none"}}},
+                             {"rated", false}, {"options", json::object()}};
   for (Player* player : {&ann, &bob, &eve}) player->connect();
   EXPECT_EQ(code_of(ann.live->ask(wish)), "");
   EXPECT_EQ(code_of(ann.live->ask(wish)), "");  // nobody is paired with oneself
@@ -413,8 +407,7 @@ TEST(Table, DeletionTakesTheNameOutOfTheGames) {
 TEST(Table, TheExportKeepsTheSecretOfRunningGames) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
-  const std::string seed =
-      text(json::parse(logged(server, pair.table, "created")).at("seed"));
+  const std::string seed = text(json::parse(logged(server, pair.table, "created")).at("seed"));
   const Reply all = pair.ann.browser.get("/api/v1/me/export");
   EXPECT_NE(all.body.find(pair.table), std::string::npos);
   EXPECT_EQ(all.body.find(seed), std::string::npos);
