@@ -87,6 +87,7 @@ test('while the other thinks one plans, and nobody sees it', async () => {
   await ann.page.getByRole('button', { name: 'Plan', exact: true }).click();
   const log = ann.page.locator('.log-lines > li');
   const before = await log.count();
+  await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
   await ann.page.keyboard.press('1');
   await ann.page.keyboard.press('ArrowRight');
   await expect(ann.page.locator('.confirm')).toBeEnabled();

@@ -20,12 +20,18 @@ interface Props {
 function PlanButton({ session }: { session: RemoteSession }) {
   const planning = session.planning.value;
   if (!planning && !session.canPlan.value) return null;
+  const toggle = (event: MouseEvent) => {
+    // From here on Enter confirms what is planned.
+    (event.currentTarget as HTMLElement).blur();
+    if (planning) session.stopPlanning();
+    else void session.plan();
+  };
   return (
     <button
       type="button"
       class={`strip-button${planning ? ' on' : ''}`}
       aria-pressed={planning}
-      onClick={() => (planning ? session.stopPlanning() : void session.plan())}
+      onClick={toggle}
     >
       <Icon name="hint" /> <span>{t('online.plan')}</span>
     </button>
