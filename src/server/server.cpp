@@ -119,10 +119,10 @@ struct Server::Whole {
   Metrics metrics;
   Router router;
   Router metrics_router;
-  Hub hub;
   Front front;
   Front metrics_front;
   asio::io_context context;
+  Hub hub;
   store::Store store;
   std::unique_ptr<cluster::News> news;
   Computers computers;

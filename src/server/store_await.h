@@ -2,7 +2,8 @@
 // Jobs of the store for coroutines: co_await gives the result or throws Failure.
 //
 // g++ 12 destroys what a lambda captured twice if the lambda is made inside a co_await (its bug
-// 101367). So everywhere here the job is handed over first and awaited by the name `pending`.
+// 101367), and what is made by braces there likewise. So everywhere here the job is handed over
+// first and awaited by the name `pending`, and other arguments have names, too.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/use_awaitable.hpp>

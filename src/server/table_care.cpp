@@ -134,9 +134,10 @@ asio::awaitable<bool> TableHouse::play_computer(TablePtr table, tables::AiTask t
                                                 std::uint64_t at, json::array moves) {
   for (std::size_t count = moves.size(); count > 0; count = count > 1 ? 1 : 0) {
     moves.resize(count);
-    tables::AiPlay play{task.seat, moves};
+    tables::Command play = tables::AiPlay{task.seat, moves};
+    tables::Asker server = tables::Asker::server(now_ms(), at);
     try {
-      co_await carry_out(table, std::move(play), tables::Asker::server(now_ms(), at));
+      co_await carry_out(table, std::move(play), std::move(server));
       co_return true;
     } catch (const DetailedFailure& refusal) {
       if (refusal.code() == "stale") co_return true;  // somebody else played it

@@ -317,13 +317,13 @@ asio::awaitable<json::object> TableHouse::rematch(TablePtr table, Visitor who,
                                                   tables::Asker asker) {
   if (table->doubtful) co_await catch_up(table);
   if (table->state.rematch.empty() || !table->state.seat_of(who.user)) {
-    tables::Rematch command{random_id()};
+    const std::string id = random_id();
+    const tables::Command command = tables::Rematch{id};
     const auto decision = tables::decide(table->state, command, asker);
     if (const auto* refusal = std::get_if<tables::Refusal>(&decision))
       refuse(*table, *refusal, asker);
-    co_await create_from(
-        tables::rematch_of(table->state, *asker.user, command.table, random_id(), Seed::random()),
-        *asker.user);
+    auto create = tables::rematch_of(table->state, *asker.user, id, random_id(), Seed::random());
+    co_await create_from(std::move(create), *asker.user);
     co_await carry_out(table, command, asker);
   } else {
     co_await sit_down(table->state.rematch, *asker.user);
@@ -339,8 +339,9 @@ asio::awaitable<void> TableHouse::sit_down(std::string id, tables::User user) {
   tables::Asker asker;
   asker.user = std::move(user);
   asker.at = table->state.seq;
+  tables::Command join = tables::Join{};  // named: see store_await.h
   try {
-    co_await carry_out(table, tables::Join{}, std::move(asker));
+    co_await carry_out(table, std::move(join), std::move(asker));
   } catch (const DetailedFailure&) {
   }
 }
@@ -348,7 +349,9 @@ asio::awaitable<void> TableHouse::sit_down(std::string id, tables::User user) {
 asio::awaitable<void> TableHouse::cancel(std::string id) {
   const TablePtr table = co_await open(std::move(id));
   const Turnstile::Pass pass = co_await table->door->enter();
-  co_await carry_out(table, tables::Cancel{}, tables::Asker::server(now_ms()));
+  tables::Command command = tables::Cancel{};
+  tables::Asker server = tables::Asker::server(now_ms());
+  co_await carry_out(table, std::move(command), std::move(server));
 }
 
 }  // namespace oikist::server

@@ -116,7 +116,7 @@ TEST(Accounts, SessionsAreListedAndEnded) {
   ann.account("Ann");
   bob.guest("Bob");
   elsewhere.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}},
-                 {{"User-Agent", "Browser \x01 of the other room"}});
+                 {{"User-Agent", "Browser \xff of the other room"}});
   const json::array sessions = ann.get("/api/v1/me/sessions").object().at("sessions").as_array();
   ASSERT_EQ(sessions.size(), 2u);
   std::string other;

@@ -83,7 +83,7 @@ TEST(Table, RefusesMovesThatMustNotBe) {
   EXPECT_NE(code_of(mover.act("play", {{"moves", json::array{{{"fly", true}}}}})), "");
   EXPECT_NE(code_of(mover.act("play", {{"moves", 7}})), "");
   EXPECT_EQ(code_of(mover.act("play", {{"moves", good}, {"at", mover.seq - 1}})), "stale");
-  EXPECT_EQ(code_of(mover.act("play", {{"moves", good}, {"at", mover.seq + 5}})), "stale");
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", good}, {"at", mover.seq + 5}})), "bad_field");
   EXPECT_EQ(code_of(mover.act("dance")), "unknown_action");
   EXPECT_EQ(mover.watch(pair.table).at("table").at("view").as_object(), before);
   // The same request twice is carried out once.
@@ -339,7 +339,7 @@ TEST(Lobby, PairsThoseWhoWantTheSame) {
   bob.browser.guest("Bob");
   eve.browser.guest("Eve");
   const json::object wish = {{"do", "pair"},   {"game", "akropolis"},
-                             {"players", 2},   {"clock", {{"kind", "none"}}},
+                             {"players", 2},   {"clock", json::parse(R"({"kind":"none"})")},
                              {"rated", false}, {"options", json::object()}};
   for (Player* player : {&ann, &bob, &eve}) player->connect();
   EXPECT_EQ(code_of(ann.live->ask(wish)), "");
