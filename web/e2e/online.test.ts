@@ -102,7 +102,7 @@ test('a rated game of Akropolis to its end, over a lost connection', async () =>
   await Promise.all([playOn(ann.page, 4), playOn(bob.page, 4)]);
   await bob.context.setOffline(true);
   await expect(bob.page.locator('.connection-line')).toBeVisible();
-  await playOn(ann.page, 1);
+  await playOn(ann.page, 1, 300);
   await bob.context.setOffline(false);
   await expect(bob.page.locator('.connection-line')).toHaveCount(0);
   await Promise.all([playOn(ann.page, 99), playOn(bob.page, 99)]);
@@ -148,7 +148,7 @@ test('a rematch, which one resigns', async () => {
 test('a rated game of Panticapaeum to its end, over a lost connection', async () => {
   await openTable('panticapaeum', 'public');
   await bob.page.goto('/#/online');
-  await bob.page.locator('.lobby-lists .table-card', { hasText: 'Ann' }).first().click();
+  await bob.page.locator('.table-card', { hasText: 'Сісти' }).click();
   await bob.page.getByRole('button', { name: 'Сісти' }).click();
   await atTable(ann);
   await atTable(bob);

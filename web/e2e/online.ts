@@ -18,6 +18,7 @@ export async function person(browser: Browser, name: string, language: string): 
     language,
   );
   const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
   const heard: string[] = [];
   const errors: string[] = [];
   page.on('websocket', (socket) =>
@@ -53,61 +54,66 @@ export const choose = (page: Page, label: string) =>
 
 /**
  * Plays quickly and legally in the page itself until the game is over or so many decisions were made:
- * what is offered first is taken. Waits while others decide.
+ * what is offered first is taken. Waits while others decide, but not longer than `patience`.
  */
-export const playOn = (page: Page, decisions: number): Promise<number> =>
-  page.evaluate(async (most) => {
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const find = <E extends HTMLElement>(selector: string) =>
-      document.querySelector<E>(selector) ?? undefined;
-    const press = (key: string, code = key) =>
-      window.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }));
-    const isOver = () => !!find('dialog .end-table') || !!find('.notice [href*="#/result/"]');
-    const confirm = async () => {
-      for (let n = 0; n < 100; n++) {
-        const button = find<HTMLButtonElement>('.confirm:not(:disabled)');
-        if (button) return void button.click();
+export const playOn = (page: Page, decisions: number, patience = 30_000): Promise<number> =>
+  page.evaluate(
+    async ([most, patience]) => {
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const find = <E extends HTMLElement>(selector: string) =>
+        document.querySelector<E>(selector) ?? undefined;
+      const press = (key: string, code = key) =>
+        window.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }));
+      const isOver = () => !!find('dialog .end-table') || !!find('.notice [href*="#/result/"]');
+      const shown = () => `${find('.log-lines')?.textContent} ${find('.prompt')?.className}`;
+      const confirm = async () => {
+        for (let n = 0; n < 100; n++) {
+          const button = find<HTMLButtonElement>('.confirm:not(:disabled)');
+          if (button) return void button.click();
+          await pause(10);
+        }
+      };
+      const decide = async (): Promise<boolean> => {
+        const tile = find<HTMLButtonElement>('.line-tile:not(:disabled):not(.chosen)');
+        const prompt = find('.prompt:has(.prompt-actions)');
+        const before = shown();
+        if (tile) {
+          tile.click();
+          press('ArrowRight');
+          await confirm();
+        } else if (prompt?.matches('.prompt-scout'))
+          find('.circle-tile.choice:not(:disabled)')?.click();
+        else if (prompt?.matches('.prompt-lay, .prompt-place')) {
+          press('ArrowRight');
+          await confirm();
+        } else if (prompt?.matches('.prompt-develop')) {
+          find('.prompt .take-coins')?.click();
+          await confirm();
+        } else if (prompt?.matches('.prompt-discard')) {
+          press('h', 'KeyH');
+          for (let n = 0; n < 500 && !find('.hint-words'); n++) await pause(10);
+          await confirm();
+        } else if (prompt) press('e', 'KeyE');
+        else return false;
+        for (let n = 0; n < 100; n++) {
+          if (shown() !== before || isOver()) return true;
+          await pause(10);
+        }
+        return false;
+      };
+      let made = 0;
+      let last = performance.now();
+      while (made < most && !isOver() && performance.now() - last < patience) {
+        if (await decide()) {
+          made++;
+          last = performance.now();
+        }
         await pause(10);
       }
-    };
-    const decide = async (): Promise<boolean> => {
-      const tile = find<HTMLButtonElement>('.line-tile:not(:disabled):not(.chosen)');
-      const prompt = find('.prompt:has(.prompt-actions)');
-      const before = document.querySelector('.log-lines')?.textContent;
-      if (tile) {
-        tile.click();
-        press('ArrowRight');
-        await confirm();
-      } else if (prompt?.matches('.prompt-scout'))
-        find('.circle-tile.choice:not(:disabled)')?.click();
-      else if (prompt?.matches('.prompt-lay, .prompt-place')) {
-        press('ArrowRight');
-        await confirm();
-      } else if (prompt?.matches('.prompt-develop')) {
-        find('.prompt .take-coins')?.click();
-        await confirm();
-      } else if (prompt?.matches('.prompt-discard')) {
-        press('h', 'KeyH');
-        for (let n = 0; n < 500 && !find('.hint-words'); n++) await pause(10);
-        await confirm();
-      } else if (prompt) press('e', 'KeyE');
-      else return false;
-      for (let n = 0; n < 100; n++) {
-        if (document.querySelector('.log-lines')?.textContent !== before || isOver()) return true;
-        await pause(10);
-      }
-      return false;
-    };
-    let made = 0;
-    for (let idle = 0; made < most && !isOver() && idle < 3000;) {
-      if (await decide()) {
-        made++;
-        idle = 0;
-      } else idle++;
-      await pause(10);
-    }
-    return made;
-  }, decisions);
+      return made;
+    },
+    [decisions, patience] as const,
+  );
 
 /** What nobody may see before the end: what lies face down, and the seed. */
 export const secretsIn = (heard: readonly string[]): string[] =>
