@@ -1,6 +1,15 @@
 // Playing with others, in browsers of their own, against the real server.
 import { expect, test } from '@playwright/test';
-import { choose, comeAsGuest, makeAccount, person, playOn, secretsIn, type Person } from './online';
+import {
+  choose,
+  comeAsGuest,
+  makeAccount,
+  PASSWORD,
+  person,
+  playOn,
+  secretsIn,
+  type Person,
+} from './online';
 import { expectNoViolations, overflowing } from './fits';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -79,6 +88,17 @@ test('two meet by an invitation, talk, take back, and one looks on', async () =>
   await bob.page.getByRole('button', { name: 'Погодитися' }).click();
   await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
   await expect(eve.page.locator('.log-lines > li')).toHaveCount(0);
+});
+
+test('a pause is agreed on, and ended', async () => {
+  await bob.page.locator('.header .bar-button').last().click();
+  await bob.page.getByRole('button', { name: 'Попросити паузу' }).click();
+  await ann.page.locator('.notice').getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [ann, bob, eve]) await expect(page.locator('.notice')).toBeVisible();
+  await expect(ann.page.locator('.line-tile:not(:disabled)')).toHaveCount(0);
+  await ann.page.getByRole('button', { name: 'Play on' }).click();
+  await expect(eve.page.locator('.notice')).toHaveCount(0);
+  await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
 });
 
 test('while the other thinks one plans, and nobody sees it', async () => {
@@ -180,6 +200,43 @@ test('a guest plays against a level of the server, and becomes an account', asyn
   await expect(page.locator('.key-list li').first()).toContainText('this browser');
   await page.goto('/#/online');
   await expect(page.locator('.table-card')).toContainText(['Eve']);
+});
+
+test('two who want the same are paired', async () => {
+  for (const { page } of [ann, eve]) {
+    await page.goto('/#/online');
+    await page.locator('.pairing .button.primary').click();
+  }
+  await atTable(ann);
+  await atTable(eve);
+  await expect(ann.page.locator('.strip-seats')).toContainText('Eve');
+});
+
+test('an account: a token, another password, out and in again', async () => {
+  const { page } = ann;
+  await page.goto('/#/online/account');
+  await page.getByLabel('What for').fill('my bot');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const token = await page.getByLabel('The new token').inputValue();
+  const asProgram = await page.request.get('/api/v1/me', {
+    headers: { Authorization: `Bearer ${token}`, Cookie: '' },
+  });
+  expect(((await asProgram.json()) as { user: { name: string } }).user.name).toBe('Ann');
+  await page.getByRole('button', { name: 'End: my bot' }).click();
+  await expect(page.getByText('my bot')).toHaveCount(0);
+  await page.getByLabel('Old password').fill('wrong horse');
+  await page.getByLabel('New password').fill('battery staple');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.locator('.problem-line')).toBeVisible();
+  await page.getByLabel('Old password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.locator('.saved-note', { hasText: 'Saved.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('.sign-in .choice input').nth(1).check();
+  await page.locator('.sign-in input[autocomplete=username]').fill('ann');
+  await page.locator('.sign-in input[type=password]').fill('battery staple');
+  await page.locator('.sign-in form .button').click();
+  await expect(page.locator('.online-nav')).toContainText('Ann');
 });
 
 for (const theme of ['light', 'dark'])
