@@ -67,11 +67,7 @@ export function Rows({ view }: { view: TableView }) {
     if (!phone) spot.value = undefined;
   };
   return (
-    <section
-      class="card rows"
-      aria-label={t('panti.rows')}
-      onMouseLeave={leave}
-    >
+    <section class="card rows" aria-label={t('panti.rows')} onMouseLeave={leave}>
       <h2>{t('panti.rows')}</h2>
       {table.render.value!.rows.map((row) => (
         <div
