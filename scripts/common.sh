@@ -10,12 +10,13 @@ die() {
 }
 
 # To build and run.
-build_packages=(g++ cmake ninja-build ccache git ca-certificates libboost1.81-dev libcli11-dev libfmt-dev)
+build_packages=(g++ cmake ninja-build ccache git ca-certificates libboost1.81-dev libcli11-dev libfmt-dev
+  libsqlite3-dev libpq-dev libnats-dev libsodium-dev libspdlog-dev)
 # To build the page as well.
 web_packages=(emscripten)
 # To test as well.
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
-  clang clang-format clang-tidy libclang-rt-14-dev chromium)
+  clang clang-format clang-tidy libclang-rt-14-dev chromium postgresql nats-server)
 
 # need_packages NAME...: installs those that are missing; says nothing if there are none.
 need_packages() {

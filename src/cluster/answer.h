@@ -1,0 +1,47 @@
+#pragma once
+// What comes back from a worker, and how the worker gives it.
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/failure.h"
+
+namespace oikist::cluster {
+
+// The text of the answer, or why there is none: `no_worker` (nobody serves that, or no connection),
+// `no_answer` (the time is up), `stopped`, or what the worker refused with.
+class Answer {
+ public:
+  explicit Answer(std::string text) : text_(std::move(text)) {}
+  explicit Answer(Failure failure) : failure_(std::make_shared<Failure>(std::move(failure))) {}
+  bool ok() const { return !failure_; }
+  const std::string& text() const { return text_; }     // precondition: ok()
+  const Failure& failure() const { return *failure_; }  // precondition: !ok()
+
+  // As it travels between nodes. What is no answer at all decodes to Failure("bad_answer").
+  std::string encoded() const;
+  static Answer decoded(std::string_view bytes);
+
+ private:
+  std::string text_;
+  std::shared_ptr<const Failure> failure_;
+};
+
+// What a worker answers with, once, from any thread; what comes after the first is ignored. It may
+// outlive its News. If all copies vanish unused, the asker gets `no_answer` after its time.
+class Reply {
+ public:
+  using Send = std::function<void(const Answer&)>;
+  explicit Reply(Send send);
+  void answer(std::string text) const;
+  // "busy" and the like: the asker gets Failure(code, message).
+  void refuse(const std::string& code, const std::string& message) const;
+
+ private:
+  struct Once;
+  void send(const Answer& answer) const;
+  std::shared_ptr<Once> once_;
+};
+
+}  // namespace oikist::cluster

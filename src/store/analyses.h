@@ -1,0 +1,54 @@
+#pragma once
+// Reviews of finished games by the server's AI: the results, and the queue of those to be made. A
+// worker takes one, tells now and then that it is alive, and finishes it; what a dead worker had
+// taken is given to another.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct Analysis {
+  std::string table;                 // id
+  std::string state;                 // "waiting", "working", "ready", "failed"
+  std::optional<std::string> asker;  // user id
+  Time asked = 0;
+  std::string worker;  // who works on it or did; empty while it waits
+  std::int64_t done = 0;
+  std::int64_t of = 0;
+  std::optional<std::string> review;  // JSON if it is ready
+  std::string error;                  // if it failed
+
+  bool operator==(const Analysis&) const = default;
+};
+
+namespace analyses {
+
+// Asks for one: it then waits. False, having changed nothing, if there is one already that did not
+// fail. Throws DatabaseError("conflict") if there is no such table or user.
+bool ask(Database& db, const std::string& table, const std::string& user, Time now);
+std::optional<Analysis> of_table(Database& db, const std::string& table);
+
+// Gives the worker the one that waits longest, or one whose worker was not heard of since
+// `silent_since`; nothing if there is none (or another worker was faster: ask again soon).
+std::optional<Analysis> take(Database& db, const std::string& worker, Time now, Time silent_since);
+// The three below return false, having changed nothing, if it is no longer this worker's: stop
+// working on it.
+bool progress(Database& db, const std::string& table, const std::string& worker, std::int64_t done,
+              std::int64_t of, Time now);
+bool finish(Database& db, const std::string& table, const std::string& worker,
+            const std::string& review, Time now);
+bool fail(Database& db, const std::string& table, const std::string& worker,
+          const std::string& error, Time now);
+// Gives back what the worker did not finish, e.g. because it stops. Returns how many.
+std::int64_t give_back(Database& db, const std::string& worker);
+
+// Those a user asked for since then that are not ready, for the limit.
+std::int64_t count_unfinished(Database& db, const std::string& user, Time since);
+// Those that wait, for metrics.
+std::int64_t count_waiting(Database& db);
+
+}  // namespace analyses
+}  // namespace oikist::store

@@ -1,0 +1,33 @@
+#pragma once
+// Copies of an SQLite database while it is used, and putting one back. For PostgreSQL, pg_dump and
+// pg_restore are the tools: these functions throw Failure("use_pg_dump") for such a place.
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+
+namespace oikist::store {
+
+struct BackupReport {
+  std::int64_t version = 0;                    // of the schema
+  std::map<std::string, std::int64_t> counts;  // rows by table
+  std::uintmax_t bytes = 0;                    // size of the file
+};
+
+// Writes a copy of the database at `place` to `file`, of one moment, while a server may read and
+// write it, and checks the copy: SQLite's integrity and foreign key checks, and as many rows in
+// each table as there were at that moment. The file appears under its name only when it is
+// complete, checked and on the disk. Throws Failure: "no_database", "exists" (`file` is there),
+// "bad_backup" (the check failed; no file is left), "unavailable" (disk full, ...).
+BackupReport backup(const std::string& place, const std::filesystem::path& file);
+
+// Checks a copy as backup() does and says what is in it. Throws Failure("bad_backup"),
+// ("newer_database").
+BackupReport inspect_backup(const std::filesystem::path& file);
+
+// Puts a copy at `place`, checked before and after. A database that is there is kept beside it as
+// `place`.before-restore (replacing an older one of that name). Throws Failure as inspect_backup
+// does, and "in_use" if somebody has the database open.
+BackupReport restore(const std::filesystem::path& file, const std::string& place);
+
+}  // namespace oikist::store

@@ -1,0 +1,35 @@
+#include "store/chat.h"
+
+#include <algorithm>
+
+namespace oikist::store::chat {
+
+std::optional<std::int64_t> add(Database& db, const std::string& table, const ChatLine& line) {
+  // The row of the table counts, so that two nodes never give the same number.
+  const Rows counted = db.query(
+      "UPDATE tables SET chat_lines = chat_lines + 1 WHERE id = $1 RETURNING chat_lines", {table});
+  if (counted.empty()) return std::nullopt;
+  const std::int64_t n = counted.front().integer(0);
+  db.query("INSERT INTO chat (table_id, n, user_id, time, text) VALUES ($1, $2, $3, $4, $5)",
+           {table, n, line.user, line.time, line.text});
+  return n;
+}
+
+std::vector<ChatLine> of_table(Database& db, const std::string& table, std::int64_t after,
+                               int most) {
+  std::vector<ChatLine> lines =
+      list_of(db.query("SELECT n, user_id, time, text FROM chat WHERE table_id = $1 AND n > $2"
+                       " ORDER BY n DESC LIMIT $3",
+                       {table, after, most}),
+              [](const Row& row) {
+                return ChatLine{row.integer(0), row.text(1), row.integer(2), row.text(3)};
+              });
+  std::reverse(lines.begin(), lines.end());
+  return lines;
+}
+
+bool remove(Database& db, const std::string& table, std::int64_t n) {
+  return db.query("DELETE FROM chat WHERE table_id = $1 AND n = $2", {table, n}).changed == 1;
+}
+
+}  // namespace oikist::store::chat

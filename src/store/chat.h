@@ -1,0 +1,32 @@
+#pragma once
+// What is said at a table. Not part of the log: a deleted user's lines vanish.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct ChatLine {
+  std::int64_t n = 0;  // counted from 1 for each table; lines that were removed leave gaps
+  std::string user;    // id
+  Time time = 0;
+  std::string text;
+
+  bool operator==(const ChatLine&) const = default;
+};
+
+namespace chat {
+
+// Returns the line's number (line.n is ignored); nothing if there is no such table. Throws
+// DatabaseError("conflict") if there is no such user.
+std::optional<std::int64_t> add(Database& db, const std::string& table, const ChatLine& line);
+// The last `most` lines with a number above `after`, in order.
+std::vector<ChatLine> of_table(Database& db, const std::string& table, std::int64_t after,
+                               int most);
+// For the host of the server. False if there is none.
+bool remove(Database& db, const std::string& table, std::int64_t n);
+
+}  // namespace chat
+}  // namespace oikist::store

@@ -1,0 +1,115 @@
+#pragma once
+// One connection to the database, SQLite or PostgreSQL, used by one thread at a time.
+//
+// SQL is written once for both: parameters `$1`, `$2`; TEXT, BIGINT and DOUBLE PRECISION; ON
+// CONFLICT, RETURNING and row values; sums are CAST to BIGINT (PostgreSQL makes them numeric); a
+// parameter that stands alone is CAST (PostgreSQL infers types). Text must be UTF-8 without NUL.
+#include <filesystem>
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/failure.h"
+#include "store/value.h"
+
+namespace oikist::store {
+
+// What can go wrong in a database. The code() of the Failure says the same in words.
+enum class Trouble {
+  unavailable,  // "unavailable": disk full, I/O error, not reachable, connection lost; later it may
+                // work
+  busy,         // "busy": deadlock, serialisation failure, locked: the same transaction again works
+  conflict,     // "conflict": a unique or foreign key forbids it
+  fault,        // "database_fault": anything else: the statement or the database is wrong
+};
+
+class DatabaseError : public Failure {
+ public:
+  DatabaseError(Trouble trouble, const std::string& message);
+  Trouble trouble() const { return trouble_; }
+
+ private:
+  Trouble trouble_;
+};
+
+class Database {
+ public:
+  enum class Kind { sqlite, postgres };
+
+  Database() = default;
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+  virtual ~Database() = default;
+
+  virtual Kind kind() const = 0;
+
+  // Runs one statement, prepared on first use and kept by its text: so the text is constant and
+  // what varies is a parameter. Throws DatabaseError. After an error inside a transaction go back
+  // to a savepoint or roll back before the next statement.
+  Rows query(std::string_view sql, std::initializer_list<Value> values = {}) {
+    return run(sql, std::span(values.begin(), values.size()));
+  }
+  Rows run(std::string_view sql, std::span<const Value> values);
+  // Runs statements separated by semicolons, without parameters: for migrations.
+  virtual void script(const std::string& sql) = 0;
+
+  // A transaction that writes. SQLite: others wait from here on. PostgreSQL: read committed.
+  virtual void begin() = 0;
+  // A transaction that only reads, and sees one state of the database throughout.
+  virtual void begin_reading() = 0;
+  // A transaction that excludes every other migration.
+  virtual void begin_alone() = 0;
+  // Makes it durable. If it throws Trouble::unavailable, see commit_is_uncertain().
+  virtual void commit() = 0;
+  // Does not throw: if going back is impossible the connection is broken and reopen() is due, and
+  // the database has gone back or will.
+  virtual void rollback() noexcept = 0;
+
+  // After commit() threw: true if the transaction may have become durable nevertheless (the
+  // connection broke, or the disk failed, between the request and the answer).
+  virtual bool commit_is_uncertain() const = 0;
+
+  // Connects anew, forgetting any transaction, and shows that the database takes writes (not if it
+  // was opened for reading). Throws DatabaseError; may be called again and again.
+  virtual void reopen() = 0;
+
+ private:
+  virtual Rows execute(std::string_view sql, std::span<const Value> values) = 0;
+};
+
+enum class Access { write, read };
+
+// `place`: "postgres://user@host/name" (or "postgresql://"), or the path of an SQLite file, made
+// with its folders if it is missing. Throws Failure("bad_store") if it is neither, and
+// DatabaseError("unavailable") if it cannot be opened now. The schema is not touched: see schema.h.
+std::unique_ptr<Database> open_database(const std::string& place, Access access = Access::write);
+
+bool is_postgres(std::string_view place);
+// The place without the password in it, for logs and messages.
+std::string without_password(std::string_view place);
+
+// Runs `job(db)` in a transaction that writes, commits and hands back its result; for programs
+// without a Store (`oikist admin`) and tests. Rolls back and rethrows if the job throws. No
+// repetition.
+template <class Job>
+auto in_transaction(Database& db, Job&& job) {
+  db.begin();
+  try {
+    if constexpr (std::is_void_v<decltype(job(db))>) {
+      job(db);
+      db.commit();
+    } else {
+      auto result = job(db);
+      db.commit();
+      return result;
+    }
+  } catch (...) {
+    db.rollback();
+    throw;
+  }
+}
+
+}  // namespace oikist::store

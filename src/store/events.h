@@ -1,0 +1,40 @@
+#pragma once
+// The log of each table: the truth. Events are counted from 1 without gaps.
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct Event {
+  std::int64_t seq = 0;  // ignored by append, which counts
+  Time time = 0;
+  std::string body;  // JSON. Names users by id only, so that a deleted user leaves no name in it
+
+  bool operator==(const Event&) const = default;
+};
+
+namespace events {
+
+enum class Appended {
+  yes,
+  stale,     // the table's last event is not `at`: nothing has changed
+  no_table,  // there is no such table: nothing has changed
+};
+
+// Compare-and-append: adds `events` as at+1, at+2, ... if `at` is the number of the table's last
+// event (0: none yet), and raises the table's `seq` by as many. Several nodes may try at once: one
+// wins. Do it first in a job, before anything that rests on it, and throw or return if it is not
+// `yes`. The table's row must exist (tables::add), and stays locked until the end of the
+// transaction.
+Appended append(Database& db, const std::string& table, std::int64_t at,
+                const std::vector<Event>& events);
+
+// The events after `after`, in order. Empty if there is no such table.
+std::vector<Event> after(Database& db, const std::string& table, std::int64_t after);
+// The number of the last event; 0 if there is none or no such table.
+std::int64_t head(Database& db, const std::string& table);
+
+}  // namespace events
+}  // namespace oikist::store

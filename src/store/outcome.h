@@ -1,0 +1,59 @@
+#pragma once
+// What became of a job: its result, or why there is none.
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "base/failure.h"
+
+namespace oikist::store {
+
+// `code` of the failure is one of
+//   unavailable     the database cannot be reached or cannot write now (disk full, stopped); see
+//   uncertain() overloaded      too much waits already; nothing was tried stopped         the store
+//   has been stopped; nothing was tried conflict        a unique or foreign key forbids it: a fault
+//   of the job database_fault  a fault of a statement fault           the job threw something that
+//   is no Failure
+// or the code of the Failure that the job threw. In every case except `uncertain()` nothing of the
+// job is in the database.
+struct StoreFailure : Failure {
+  StoreFailure(const Failure& failure, bool may_have_happened = false)  // NOLINT
+      : Failure(failure), uncertain(may_have_happened) {}
+  bool uncertain;
+};
+
+template <class T>
+class Outcome {
+ public:
+  using Kept = std::conditional_t<std::is_void_v<T>, std::monostate, T>;
+
+  Outcome(Kept value) : kept_(std::in_place_index<0>, std::move(value)) {}              // NOLINT
+  Outcome(StoreFailure failure) : kept_(std::in_place_index<1>, std::move(failure)) {}  // NOLINT
+
+  bool ok() const { return kept_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  // Preconditions: ok().
+  Kept& value() { return std::get<0>(kept_); }
+  const Kept& value() const { return std::get<0>(kept_); }
+  Kept& operator*() { return value(); }
+  const Kept& operator*() const { return value(); }
+  Kept* operator->() { return &value(); }
+  const Kept* operator->() const { return &value(); }
+
+  // Preconditions: !ok().
+  const StoreFailure& failure() const { return std::get<1>(kept_); }
+  const std::string& code() const { return failure().code(); }
+
+  // True if the commit was asked for and its answer was lost: the job's changes are either all
+  // there or all missing. Whoever keeps a copy of the data in memory must read it again before
+  // trusting it. Repeating a job whose first step is events::append is harmless: it is `stale` if
+  // it had happened.
+  bool uncertain() const { return !ok() && failure().uncertain; }
+
+ private:
+  std::variant<Kept, StoreFailure> kept_;
+};
+
+}  // namespace oikist::store

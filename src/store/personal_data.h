@@ -1,0 +1,23 @@
+#pragma once
+// Everything that is kept of one user: to hand it out, and to remove it.
+#include <optional>
+#include <string>
+
+#include "base/json.h"
+#include "store/database.h"
+
+namespace oikist::store {
+
+// Everything kept of this user, without what would open the account (hashes of passwords and
+// tokens): user, sessions, tokens, ratings, rating_history, tables, events (of finished games),
+// chat, reports, reported, push, analyses. Nothing if there is no such user.
+std::optional<json::object> export_user(Database& db, const std::string& id);
+
+// Removes the user's e-mail, password, sessions, tokens, chat, ratings and their history, push
+// subscriptions, and the name from reports made; finished games stay, with the name "gone-" and the
+// first hexadecimal digits of SHA-256 of the id (four, or more until it is free), which is also the
+// key. Returns that name; nothing if there is no such user or it is deleted already. What the user
+// still plays or hosts is the caller's to end before, in the same job.
+std::optional<std::string> forget_user(Database& db, const std::string& id, Time now);
+
+}  // namespace oikist::store

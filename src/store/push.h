@@ -1,0 +1,33 @@
+#pragma once
+// Browsers that want to be told when it is their user's turn (Web Push, RFC 8030).
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct PushSubscription {
+  std::string endpoint;  // URL; unique
+  std::string user;      // id
+  std::string keys;      // JSON: p256dh and auth, as the browser gave them
+  Time created = 0;
+
+  bool operator==(const PushSubscription&) const = default;
+};
+
+namespace push {
+
+// Adds or replaces; an endpoint belongs to the user who put it last. Throws
+// DatabaseError("conflict") if there is no such user.
+void put(Database& db, const PushSubscription& subscription);
+std::vector<PushSubscription> of_user(Database& db, const std::string& user);
+// False if the user has no such endpoint.
+bool remove(Database& db, const std::string& user, const std::string& endpoint);
+// All of a user's; returns how many.
+std::int64_t remove_all(Database& db, const std::string& user);
+// The push service says that the endpoint is gone.
+void expire(Database& db, const std::string& endpoint);
+
+}  // namespace push
+}  // namespace oikist::store

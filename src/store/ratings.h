@@ -1,0 +1,61 @@
+#pragma once
+// The rating of each user in each game, and how it became that.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct Rating {
+  std::string user;  // id
+  std::string game;
+  double rating = 1500;
+  double deviation = 350;
+  double volatility = 0.06;
+  std::int64_t games = 0;
+  Time updated = 0;
+
+  bool operator==(const Rating&) const = default;
+};
+
+namespace ratings {
+
+// Those that exist; a user who never played rated has none.
+std::vector<Rating> of_user(Database& db, const std::string& user);
+// One for each of the users, ordered by user, with the values of a beginner and games 0 for those
+// who had none. For writing: locks them until the end of the transaction, so that two games of one
+// user that end at once on two nodes count one after the other. Call it in a job of Store::write,
+// then `put` what follows from it. Throws DatabaseError("conflict") if there is no such user.
+std::vector<Rating> lock(Database& db, const std::string& game, std::vector<std::string> users);
+
+// Adds or replaces the rating, and notes the change in the history under the table. False, having
+// changed nothing, if that table was already counted for this user.
+bool put(Database& db, const Rating& rating, const std::string& table);
+
+struct Change {
+  std::string game;
+  std::string table;
+  Time time = 0;
+  double rating = 0;  // after it
+  double deviation = 0;
+
+  bool operator==(const Change&) const = default;
+};
+// The last `most` changes in one game, oldest first.
+std::vector<Change> history(Database& db, const std::string& user, const std::string& game,
+                            int most);
+
+struct Leader {
+  std::int64_t rank = 0;  // equal for equal ratings
+  Rating rating;
+  std::string name;
+
+  bool operator==(const Leader&) const = default;
+};
+// The best whose deviation is `most_deviation` or less, the best first; no deleted users.
+std::vector<Leader> leaders(Database& db, const std::string& game, double most_deviation, int most);
+
+}  // namespace ratings
+}  // namespace oikist::store

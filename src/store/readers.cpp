@@ -1,0 +1,63 @@
+#include "store/readers.h"
+
+#include "store/reporting.h"
+
+namespace oikist::store {
+namespace {
+
+constexpr int kAttempts = 3;
+
+std::optional<StoreFailure> read_once(Work& work, Database& db) {
+  db.begin_reading();
+  std::optional<StoreFailure> failure = run_job(work, db);
+  db.rollback();
+  return failure;
+}
+
+}  // namespace
+
+Readers::Readers(std::vector<std::unique_ptr<Database>> databases, std::size_t most_waiting,
+                 const Executor& executor, Counters& counters)
+    : executor_(executor), counters_(counters), queue_(most_waiting) {
+  for (std::unique_ptr<Database>& db : databases)
+    threads_.emplace_back([this, own = std::move(db)]() mutable { loop(std::move(own)); });
+}
+
+Readers::~Readers() {
+  queue_.close();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Readers::loop(std::unique_ptr<Database> db) {
+  Connection connection(std::move(db), counters_);
+  while (!queue_.is_drained()) {
+    std::optional<WorkQueue::Clock::time_point> until;
+    if (!connection.is_up()) until = connection.next_try();
+    std::vector<Queued> one = queue_.take(1, until);
+    connection.restore();
+    if (one.empty()) continue;
+    std::vector<std::optional<StoreFailure>> failures = {carry_out(*one[0].work, connection)};
+    if (!failures[0]) counters_.update([](StoreMetrics& metrics) { ++metrics.read; });
+    count_failures(counters_, failures);
+    queue_.finished(finish(executor_, std::move(one), std::move(failures)));
+  }
+}
+
+std::optional<StoreFailure> Readers::carry_out(Work& work, Connection& connection) {
+  std::string why = connection.why();
+  for (int attempt = 0; attempt < kAttempts && connection.is_up(); ++attempt) {
+    try {
+      return read_once(work, connection.database());
+    } catch (const DatabaseError& error) {
+      why = error.what();
+      connection.database().rollback();
+      if (error.trouble() == Trouble::busy) continue;
+      connection.broke(why);
+      // A connection may have broken long ago, unnoticed: a fresh one decides.
+      connection.restore_now();
+    }
+  }
+  return unavailable(why);
+}
+
+}  // namespace oikist::store

@@ -1,0 +1,32 @@
+#pragma once
+// The threads that read, each with its own connection.
+#include <thread>
+#include <vector>
+
+#include "store/connection.h"
+#include "store/counters.h"
+#include "store/executor.h"
+#include "store/work_queue.h"
+
+namespace oikist::store {
+
+class Readers {
+ public:
+  // One thread for each of the databases, which were opened for reading.
+  Readers(std::vector<std::unique_ptr<Database>> databases, std::size_t most_waiting,
+          const Executor& executor, Counters& counters);
+  ~Readers();  // carries out what waits
+
+  WorkQueue& queue() { return queue_; }
+
+ private:
+  void loop(std::unique_ptr<Database> db);
+  std::optional<StoreFailure> carry_out(Work& work, Connection& connection);
+
+  const Executor& executor_;
+  Counters& counters_;
+  WorkQueue queue_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace oikist::store

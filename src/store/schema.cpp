@@ -1,0 +1,221 @@
+#include "store/schema.h"
+
+#include <array>
+
+namespace oikist::store::schema {
+namespace {
+
+// The steps, oldest first. A step that has been released never changes: a new one follows it.
+constexpr std::array<const char*, 1> kSteps = {
+    R"(
+CREATE TABLE users (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  name_key TEXT NOT NULL UNIQUE,
+  guest BIGINT NOT NULL,
+  password TEXT NOT NULL,
+  email TEXT,
+  created BIGINT NOT NULL,
+  deleted BIGINT
+);
+CREATE TABLE sessions (
+  id TEXT PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  created BIGINT NOT NULL,
+  seen BIGINT NOT NULL,
+  expires BIGINT NOT NULL,
+  agent TEXT NOT NULL
+);
+CREATE INDEX sessions_user ON sessions (user_id);
+CREATE INDEX sessions_expires ON sessions (expires);
+CREATE TABLE tokens (
+  id TEXT PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  label TEXT NOT NULL,
+  created BIGINT NOT NULL,
+  seen BIGINT
+);
+CREATE INDEX tokens_user ON tokens (user_id);
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY,
+  game TEXT NOT NULL,
+  state TEXT NOT NULL,
+  is_public BIGINT NOT NULL,
+  rated BIGINT NOT NULL,
+  host TEXT NOT NULL REFERENCES users (id),
+  seats TEXT NOT NULL,
+  summary TEXT NOT NULL,
+  seq BIGINT NOT NULL,
+  created BIGINT NOT NULL,
+  updated BIGINT NOT NULL,
+  due BIGINT,
+  finished BIGINT,
+  chat_lines BIGINT NOT NULL
+);
+CREATE INDEX tables_waiting ON tables (created) WHERE state = 'waiting';
+CREATE INDEX tables_playing ON tables (updated) WHERE state IN ('playing', 'paused');
+CREATE INDEX tables_cancelled ON tables (updated) WHERE state = 'cancelled';
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE INDEX tables_host ON tables (host);
+CREATE TABLE sitters (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users (id),
+  seat BIGINT NOT NULL,
+  score BIGINT,
+  won BIGINT,
+  PRIMARY KEY (table_id, user_id)
+);
+CREATE INDEX sitters_user ON sitters (user_id);
+CREATE TABLE events (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  seq BIGINT NOT NULL,
+  time BIGINT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (table_id, seq)
+);
+CREATE TABLE secrets (
+  table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+  seed TEXT NOT NULL,
+  deal TEXT NOT NULL,
+  invitation TEXT NOT NULL
+);
+CREATE TABLE ratings (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  game TEXT NOT NULL,
+  rating DOUBLE PRECISION NOT NULL,
+  deviation DOUBLE PRECISION NOT NULL,
+  volatility DOUBLE PRECISION NOT NULL,
+  games BIGINT NOT NULL,
+  updated BIGINT NOT NULL,
+  PRIMARY KEY (user_id, game)
+);
+CREATE INDEX ratings_order ON ratings (game, rating);
+CREATE TABLE rating_history (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  game TEXT NOT NULL,
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  time BIGINT NOT NULL,
+  rating DOUBLE PRECISION NOT NULL,
+  deviation DOUBLE PRECISION NOT NULL,
+  PRIMARY KEY (user_id, game, table_id)
+);
+CREATE INDEX rating_history_time ON rating_history (user_id, game, time);
+CREATE INDEX rating_history_table ON rating_history (table_id);
+CREATE TABLE chat (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  n BIGINT NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  time BIGINT NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (table_id, n)
+);
+CREATE INDEX chat_user ON chat (user_id);
+CREATE TABLE reports (
+  id TEXT PRIMARY KEY,
+  table_id TEXT NOT NULL REFERENCES tables (id),
+  reporter TEXT REFERENCES users (id),
+  about TEXT NOT NULL REFERENCES users (id),
+  time BIGINT NOT NULL,
+  text TEXT NOT NULL,
+  closed BIGINT
+);
+CREATE INDEX reports_time ON reports (time);
+CREATE INDEX reports_table ON reports (table_id);
+CREATE INDEX reports_reporter ON reports (reporter);
+CREATE INDEX reports_about ON reports (about);
+CREATE TABLE push_subscriptions (
+  endpoint TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  keys TEXT NOT NULL,
+  created BIGINT NOT NULL
+);
+CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id);
+CREATE TABLE analyses (
+  table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+  state TEXT NOT NULL,
+  asker TEXT REFERENCES users (id) ON DELETE SET NULL,
+  asked BIGINT NOT NULL,
+  worker TEXT NOT NULL,
+  beat BIGINT NOT NULL,
+  done BIGINT NOT NULL,
+  total BIGINT NOT NULL,
+  review TEXT,
+  error TEXT NOT NULL
+);
+CREATE INDEX analyses_open ON analyses (asked) WHERE state IN ('waiting', 'working');
+CREATE INDEX analyses_asker ON analyses (asker);
+CREATE TABLE settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+);
+)"};
+
+bool has_version(Database& db) {
+  // PostgreSQL's to_regclass would not see what another node has just committed.
+  const bool sqlite = db.kind() == Database::Kind::sqlite;
+  return db
+      .query(sqlite ? "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'schema_version')"
+                    : "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE tablename = 'schema_version'"
+                      " AND schemaname = current_schema())")
+      .front()
+      .truth(0);
+}
+
+void refuse_newer(std::int64_t found) {
+  if (found > newest())
+    throw Failure("newer_database", "the database has the schema " + std::to_string(found) +
+                                        ", this program knows them up to " +
+                                        std::to_string(newest()) + "; use a newer program");
+}
+
+void take_steps(Database& db, std::int64_t from) {
+  for (std::int64_t step = from; step < newest(); ++step)
+    db.script(kSteps[static_cast<std::size_t>(step)]);
+  if (from == 0) db.script("CREATE TABLE schema_version (version BIGINT NOT NULL)");
+  db.script("DELETE FROM schema_version; INSERT INTO schema_version VALUES (" +
+            std::to_string(newest()) + ")");
+}
+
+}  // namespace
+
+std::int64_t newest() {
+  return static_cast<std::int64_t>(kSteps.size());
+}
+
+std::int64_t version(Database& db) {
+  if (!has_version(db)) return 0;
+  return db.query("SELECT version FROM schema_version").front().integer(0);
+}
+
+void migrate(Database& db) {
+  const std::int64_t found = version(db);
+  refuse_newer(found);
+  if (found == newest()) return;
+  db.begin_alone();
+  try {
+    // Another node may have been faster.
+    const std::int64_t now = version(db);
+    refuse_newer(now);
+    if (now < newest()) take_steps(db, now);
+    db.commit();
+  } catch (...) {
+    db.rollback();
+    throw;
+  }
+}
+
+const std::vector<std::string>& table_names() {
+  static const std::vector<std::string> names = {"schema_version", "settings",
+                                                 "users",          "sessions",
+                                                 "tokens",         "tables",
+                                                 "sitters",        "events",
+                                                 "secrets",        "ratings",
+                                                 "rating_history", "chat",
+                                                 "reports",        "push_subscriptions",
+                                                 "analyses"};
+  return names;
+}
+
+}  // namespace oikist::store::schema

@@ -1,0 +1,57 @@
+#include "store/sessions.h"
+
+#include "store/token_hash.h"
+
+namespace oikist::store::sessions {
+namespace {
+
+Session session_of(const Row& row) {
+  return {row.text(0), row.text(1), row.integer(2), row.integer(3), row.integer(4), row.text(5)};
+}
+
+}  // namespace
+
+void add(Database& db, const Session& session, std::string_view token) {
+  db.query(
+      "INSERT INTO sessions (id, token_hash, user_id, created, seen, expires, agent)"
+      " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+      {session.id, token_hash(token), session.user, session.created, session.seen, session.expires,
+       session.agent});
+}
+
+std::optional<Session> by_token(Database& db, std::string_view token, Time now) {
+  return first_of(
+      db.query("SELECT s.id, s.user_id, s.created, s.seen, s.expires, s.agent FROM sessions s"
+               " JOIN users u ON u.id = s.user_id"
+               " WHERE s.token_hash = $1 AND s.expires > $2 AND u.deleted IS NULL",
+               {token_hash(token), now}),
+      session_of);
+}
+
+std::vector<Session> of_user(Database& db, const std::string& user, Time now) {
+  return list_of(db.query("SELECT id, user_id, created, seen, expires, agent FROM sessions"
+                          " WHERE user_id = $1 AND expires > $2 ORDER BY seen DESC, id",
+                          {user, now}),
+                 session_of);
+}
+
+void touch(Database& db, const std::string& id, Time seen, Time expires) {
+  db.query("UPDATE sessions SET seen = $2, expires = $3 WHERE id = $1", {id, seen, expires});
+}
+
+bool remove(Database& db, const std::string& user, const std::string& id) {
+  return db.query("DELETE FROM sessions WHERE user_id = $1 AND id = $2", {user, id}).changed == 1;
+}
+
+std::vector<std::string> remove_others(Database& db, const std::string& user,
+                                       const std::string& kept) {
+  return list_of(
+      db.query("DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id", {user, kept}),
+      [](const Row& row) { return row.text(0); });
+}
+
+std::int64_t remove_expired(Database& db, Time now) {
+  return db.query("DELETE FROM sessions WHERE expires <= $1", {now}).changed;
+}
+
+}  // namespace oikist::store::sessions

@@ -1,0 +1,44 @@
+#pragma once
+// Browsers that are signed in. A session is found by the SHA-256 of its token; the token itself is
+// never stored.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct Session {
+  std::string id;    // 32 hexadecimal digits; not secret: for the list and for ending it
+  std::string user;  // id
+  Time created = 0;
+  Time seen = 0;
+  Time expires = 0;
+  std::string agent;  // what the browser calls itself, shortened by the caller
+
+  bool operator==(const Session&) const = default;
+};
+
+namespace sessions {
+
+// `token` is the secret in the cookie. Throws DatabaseError("conflict") if there is no such user.
+void add(Database& db, const Session& session, std::string_view token);
+
+// Those that have not expired and whose user is not deleted.
+std::optional<Session> by_token(Database& db, std::string_view token, Time now);
+std::vector<Session> of_user(Database& db, const std::string& user, Time now);  // last seen first
+
+// Notes that it is used and will expire later. Call it now and then, not for every request.
+void touch(Database& db, const std::string& id, Time seen, Time expires);
+
+// False if the user has no such session.
+bool remove(Database& db, const std::string& user, const std::string& id);
+// All of them, except the one with the id `kept` if it is not empty; returns the ids of those
+// removed.
+std::vector<std::string> remove_others(Database& db, const std::string& user,
+                                       const std::string& kept);
+std::int64_t remove_expired(Database& db, Time now);
+
+}  // namespace sessions
+}  // namespace oikist::store

@@ -1,0 +1,16 @@
+#pragma once
+// Small things that all nodes share and no person sets, such as the key pair of Web Push.
+#include <optional>
+#include <string>
+
+#include "store/database.h"
+
+namespace oikist::store::settings {
+
+std::optional<std::string> get(Database& db, const std::string& name);
+void put(Database& db, const std::string& name, const std::string& value);
+// The value of `name`; `fresh` becomes it if there was none. Of several nodes that try, all get the
+// same.
+std::string get_or_put(Database& db, const std::string& name, const std::string& fresh);
+
+}  // namespace oikist::store::settings

@@ -1,0 +1,200 @@
+#include "store/tables.h"
+
+namespace oikist::store::tables {
+namespace {
+
+// Tables chosen by `inner` (from "WHERE" to "LIMIT"), each with its sitters, in the order `order`,
+// which names columns of t and ends in one that is unique.
+std::string select(const std::string& inner, const std::string& order) {
+  return "SELECT t.id, t.game, t.state, t.is_public, t.rated, t.host, t.seats, t.summary, t.seq,"
+         " t.created, t.updated, t.due, t.finished, s.user_id, s.seat, s.score, s.won"
+         " FROM (SELECT * FROM tables " +
+         inner + ") t LEFT JOIN sitters s ON s.table_id = t.id ORDER BY " + order +
+         ", s.seat, s.user_id";
+}
+
+constexpr std::size_t kSitter = 13;  // the first column of a sitter
+
+TableRow table_of(const Row& row) {
+  TableRow table;
+  table.id = row.text(0);
+  table.game = row.text(1);
+  table.state = row.text(2);
+  table.is_public = row.truth(3);
+  table.rated = row.truth(4);
+  table.host = row.text(5);
+  table.seats = row.text(6);
+  table.summary = row.text(7);
+  table.seq = row.integer(8);
+  table.created = row.integer(9);
+  table.updated = row.integer(10);
+  table.due = row.maybe_integer(11);
+  table.finished = row.maybe_integer(12);
+  return table;
+}
+
+Sitter sitter_of(const Row& row, std::size_t from) {
+  Sitter sitter{row.text(from), static_cast<int>(row.integer(from + 1)),
+                row.maybe_integer(from + 2), std::nullopt};
+  if (!row[from + 3].is_null()) sitter.won = row.truth(from + 3);
+  return sitter;
+}
+
+std::vector<TableRow> tables_of(const Rows& rows) {
+  std::vector<TableRow> tables;
+  for (const Row& row : rows.rows) {
+    if (tables.empty() || tables.back().id != row.text(0)) tables.push_back(table_of(row));
+    if (!row[kSitter].is_null()) tables.back().sitters.push_back(sitter_of(row, kSitter));
+  }
+  return tables;
+}
+
+void add_sitters(Database& db, const TableRow& row) {
+  for (const Sitter& sitter : row.sitters)
+    db.query(
+        "INSERT INTO sitters (table_id, user_id, seat, score, won) VALUES ($1, $2, $3, $4, $5)",
+        {row.id, sitter.user, sitter.seat, sitter.score, sitter.won});
+}
+
+// Moves leave them as they are, so most of the time nothing is written.
+void update_sitters(Database& db, const TableRow& row) {
+  const auto kept = list_of(db.query("SELECT user_id, seat, score, won FROM sitters"
+                                     " WHERE table_id = $1 ORDER BY seat, user_id",
+                                     {row.id}),
+                            [](const Row& sitter) { return sitter_of(sitter, 0); });
+  if (kept == row.sitters) return;
+  db.query("DELETE FROM sitters WHERE table_id = $1", {row.id});
+  add_sitters(db, row);
+}
+
+std::int64_t count(const Rows& rows) {
+  return rows.front().integer(0);
+}
+
+}  // namespace
+
+void add(Database& db, const TableRow& row) {
+  db.query(
+      "INSERT INTO tables (id, game, state, is_public, rated, host, seats, summary, seq, created,"
+      " updated, due, finished, chat_lines)"
+      " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12, 0)",
+      {row.id, row.game, row.state, row.is_public, row.rated, row.host, row.seats, row.summary,
+       row.created, row.updated, row.due, row.finished});
+  add_sitters(db, row);
+}
+
+bool update(Database& db, const TableRow& row) {
+  if (db.query("UPDATE tables SET state = $2, is_public = $3, rated = $4, host = $5, seats = $6,"
+               " summary = $7, updated = $8, due = $9, finished = $10 WHERE id = $1",
+               {row.id, row.state, row.is_public, row.rated, row.host, row.seats, row.summary,
+                row.updated, row.due, row.finished})
+          .changed == 0)
+    return false;
+  update_sitters(db, row);
+  return true;
+}
+
+std::optional<TableRow> by_id(Database& db, const std::string& id) {
+  static const std::string sql = select("WHERE id = $1", "t.id");
+  const std::vector<TableRow> found = tables_of(db.query(sql, {id}));
+  return found.empty() ? std::optional<TableRow>() : found.front();
+}
+
+std::vector<TableRow> waiting(Database& db, int most) {
+  static const std::string sql =
+      select("WHERE state = 'waiting' AND is_public = 1 ORDER BY created DESC, id LIMIT $1",
+             "t.created DESC, t.id");
+  return tables_of(db.query(sql, {most}));
+}
+
+std::vector<TableRow> playing(Database& db, int most) {
+  static const std::string sql = select(
+      "WHERE state IN ('playing', 'paused') AND is_public = 1"
+      " ORDER BY updated DESC, id LIMIT $1",
+      "t.updated DESC, t.id");
+  return tables_of(db.query(sql, {most}));
+}
+
+std::vector<TableRow> of_user(Database& db, const std::string& user, int most) {
+  static const std::string sql = select(
+      "WHERE id IN (SELECT table_id FROM sitters WHERE user_id = $1) AND state <> 'cancelled'"
+      " ORDER BY CASE state WHEN 'finished' THEN 1 ELSE 0 END, updated DESC, id LIMIT $2",
+      "CASE t.state WHEN 'finished' THEN 1 ELSE 0 END, t.updated DESC, t.id");
+  return tables_of(db.query(sql, {user, most}));
+}
+
+std::vector<TableRow> finished_of_user(Database& db, const std::string& user,
+                                       const std::string& before, const std::string& viewer,
+                                       int most) {
+  static const std::string sql = select(
+      "WHERE id IN (SELECT table_id FROM sitters WHERE user_id = $1) AND state = 'finished'"
+      " AND (is_public = 1 OR id IN (SELECT table_id FROM sitters WHERE user_id = $3))"
+      " AND ($2 = '' OR (finished, id) < (SELECT b.finished, b.id FROM tables b WHERE b.id = $2))"
+      " ORDER BY finished DESC, id DESC LIMIT $4",
+      "t.finished DESC, t.id DESC");
+  return tables_of(db.query(sql, {user, before, viewer, most}));
+}
+
+std::vector<Statistics> statistics(Database& db, const std::string& user) {
+  const Rows rows = db.query(
+      "SELECT t.game, p.players, s.seat, t.rated, count(*),"
+      " CAST(sum(coalesce(s.won, 0)) AS BIGINT), CAST(sum(s.score) AS BIGINT), max(s.score)"
+      " FROM sitters s JOIN tables t ON t.id = s.table_id"
+      " JOIN (SELECT table_id, count(*) AS players FROM sitters WHERE table_id IN"
+      "  (SELECT table_id FROM sitters WHERE user_id = $1) GROUP BY table_id) p"
+      " ON p.table_id = t.id"
+      " WHERE s.user_id = $1 AND t.state = 'finished' AND s.score IS NOT NULL"
+      " GROUP BY t.game, p.players, s.seat, t.rated"
+      " ORDER BY t.game, p.players, s.seat, t.rated",
+      {user});
+  return list_of(rows, [](const Row& row) {
+    return Statistics{row.text(0),
+                      static_cast<int>(row.integer(1)),
+                      static_cast<int>(row.integer(2)),
+                      row.truth(3),
+                      row.integer(4),
+                      row.integer(5),
+                      row.integer(6),
+                      row.integer(7)};
+  });
+}
+
+std::vector<Due> due(Database& db, Time until, int most) {
+  return list_of(db.query("SELECT id, due FROM tables WHERE due IS NOT NULL AND due <= $1"
+                          " ORDER BY due, id LIMIT $2",
+                          {until, most}),
+                 [](const Row& row) {
+                   return Due{row.text(0), row.integer(1)};
+                 });
+}
+
+std::int64_t count_waiting_hosted(Database& db, const std::string& user) {
+  return count(
+      db.query("SELECT count(*) FROM tables WHERE host = $1 AND state = 'waiting'", {user}));
+}
+
+std::int64_t count_running(Database& db, const std::string& user) {
+  return count(
+      db.query("SELECT count(*) FROM sitters s JOIN tables t ON t.id = s.table_id"
+               " WHERE s.user_id = $1 AND t.state IN ('playing', 'paused')",
+               {user}));
+}
+
+std::vector<StateCount> count_by_state(Database& db) {
+  return list_of(db.query("SELECT state, count(*) FROM tables GROUP BY state ORDER BY state"),
+                 [](const Row& row) {
+                   return StateCount{row.text(0), row.integer(1)};
+                 });
+}
+
+std::int64_t remove_cancelled(Database& db, Time before, int most) {
+  return db
+      .query(
+          "DELETE FROM tables WHERE id IN (SELECT id FROM tables t WHERE state = 'cancelled'"
+          " AND updated < $1 AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.table_id = t.id)"
+          " ORDER BY updated LIMIT $2)",
+          {before, most})
+      .changed;
+}
+
+}  // namespace oikist::store::tables

@@ -1,0 +1,112 @@
+#pragma once
+// A row for each table: what lobbies and lists show without reading the log. Everything in it
+// follows from the log; it is written in the same transaction.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+// One who sits (or asked to sit) at a table. A seat of a computer has no Sitter.
+struct Sitter {
+  std::string user;  // id
+  int seat = 0;
+  std::optional<std::int64_t> score;  // after the end
+  std::optional<bool> won;            // after the end; alone or shared
+
+  bool operator==(const Sitter&) const = default;
+};
+
+struct TableRow {
+  std::string id;     // 32 hexadecimal digits
+  std::string game;   // "akropolis", "panticapaeum"
+  std::string state;  // "waiting", "playing", "paused", "finished", "cancelled"
+  bool is_public = false;
+  bool rated = false;
+  std::string host;   // user id
+  std::string seats;  // JSON for the lists; users by id only: names are looked up when it is shown
+  std::string summary;   // JSON for the lists: options, clock, result, ...; users by id only
+  std::int64_t seq = 0;  // number of the last event; written by events::append alone
+  Time created = 0;
+  Time updated = 0;
+  std::optional<Time>
+      due;  // when somebody must look at the table again: a flag, an absence, an AI's turn
+  std::optional<Time> finished;  // exactly if the state is "finished"
+  std::vector<Sitter> sitters;   // by seat; one entry a user
+
+  bool operator==(const TableRow&) const = default;
+};
+
+namespace tables {
+
+// A new one, with its sitters; `seq` is 0 whatever the row says. Throws DatabaseError("conflict")
+// if the id is taken or there is no such user.
+void add(Database& db, const TableRow& row);
+
+// Writes state, public, rated, host, seats, summary, updated, due, finished and the sitters of an
+// existing table; not id, game, seq and created. False if there is none.
+bool update(Database& db, const TableRow& row);
+
+std::optional<TableRow> by_id(Database& db, const std::string& id);
+
+// Public tables that wait for people, newest first; and those that are played, last moved first.
+std::vector<TableRow> waiting(Database& db, int most);
+std::vector<TableRow> playing(Database& db, int most);
+
+// Where the user sits: those waiting, playing or paused first, then finished ones; each last
+// changed first. Cancelled ones are left out.
+std::vector<TableRow> of_user(Database& db, const std::string& user, int most);
+
+// Finished tables of a user, last finished first; those after the table `before` in that order if
+// it is not empty (an unknown `before` gives none). `viewer` empty: public tables only; otherwise
+// also those where the viewer sat.
+std::vector<TableRow> finished_of_user(Database& db, const std::string& user,
+                                       const std::string& before, const std::string& viewer,
+                                       int most);
+
+struct Statistics {
+  std::string game;
+  int players = 0;  // people at the table
+  int seat = 0;
+  bool rated = false;
+  std::int64_t games = 0;
+  std::int64_t won = 0;
+  std::int64_t score = 0;  // sum
+  std::int64_t best_score = 0;
+
+  bool operator==(const Statistics&) const = default;
+};
+// Finished games of a user by game, number of people, seat and rated or not, as far as sitters have
+// scores.
+std::vector<Statistics> statistics(Database& db, const std::string& user);
+
+struct Due {
+  std::string id;
+  Time due = 0;
+  bool operator==(const Due&) const = default;
+};
+// Tables whose `due` is `until` or earlier, the earliest first. Every node may ask: what it then
+// does is a compare-and-append, so only one succeeds.
+std::vector<Due> due(Database& db, Time until, int most);
+
+// Limits: tables that the user hosts in the state "waiting"; tables "playing" or "paused" where the
+// user sits.
+std::int64_t count_waiting_hosted(Database& db, const std::string& user);
+std::int64_t count_running(Database& db, const std::string& user);
+
+// Tables by state, for metrics.
+struct StateCount {
+  std::string state;
+  std::int64_t count = 0;
+  bool operator==(const StateCount&) const = default;
+};
+std::vector<StateCount> count_by_state(Database& db);
+
+// Removes cancelled tables with all that belongs to them, last changed before `before`. Returns how
+// many.
+std::int64_t remove_cancelled(Database& db, Time before, int most);
+
+}  // namespace tables
+}  // namespace oikist::store

@@ -1,0 +1,44 @@
+#include "store/tokens.h"
+
+#include "store/token_hash.h"
+
+namespace oikist::store::tokens {
+namespace {
+
+ApiToken token_of(const Row& row) {
+  return {row.text(0), row.text(1), row.text(2), row.integer(3), row.maybe_integer(4)};
+}
+
+}  // namespace
+
+void add(Database& db, const ApiToken& token, std::string_view secret) {
+  db.query(
+      "INSERT INTO tokens (id, token_hash, user_id, label, created, seen)"
+      " VALUES ($1, $2, $3, $4, $5, $6)",
+      {token.id, token_hash(secret), token.user, token.label, token.created, token.seen});
+}
+
+std::optional<ApiToken> by_secret(Database& db, std::string_view secret) {
+  return first_of(db.query("SELECT t.id, t.user_id, t.label, t.created, t.seen FROM tokens t"
+                           " JOIN users u ON u.id = t.user_id"
+                           " WHERE t.token_hash = $1 AND u.deleted IS NULL",
+                           {token_hash(secret)}),
+                  token_of);
+}
+
+std::vector<ApiToken> of_user(Database& db, const std::string& user) {
+  return list_of(db.query("SELECT id, user_id, label, created, seen FROM tokens"
+                          " WHERE user_id = $1 ORDER BY created DESC, id",
+                          {user}),
+                 token_of);
+}
+
+void touch(Database& db, const std::string& id, Time seen) {
+  db.query("UPDATE tokens SET seen = $2 WHERE id = $1", {id, seen});
+}
+
+bool remove(Database& db, const std::string& user, const std::string& id) {
+  return db.query("DELETE FROM tokens WHERE user_id = $1 AND id = $2", {user, id}).changed == 1;
+}
+
+}  // namespace oikist::store::tokens

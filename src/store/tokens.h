@@ -1,0 +1,34 @@
+#pragma once
+// Tokens for programs. Like sessions, found by the SHA-256 of the secret, which is never stored.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct ApiToken {
+  std::string id;    // 32 hexadecimal digits; not secret
+  std::string user;  // id
+  std::string label;
+  Time created = 0;
+  std::optional<Time> seen;
+
+  bool operator==(const ApiToken&) const = default;
+};
+
+namespace tokens {
+
+// Throws DatabaseError("conflict") if there is no such user.
+void add(Database& db, const ApiToken& token, std::string_view secret);
+// Not if the user is deleted.
+std::optional<ApiToken> by_secret(Database& db, std::string_view secret);
+std::vector<ApiToken> of_user(Database& db, const std::string& user);  // newest first
+// Call it now and then, not for every request.
+void touch(Database& db, const std::string& id, Time seen);
+// False if the user has no such token.
+bool remove(Database& db, const std::string& user, const std::string& id);
+
+}  // namespace tokens
+}  // namespace oikist::store

@@ -1,0 +1,147 @@
+#include "store/writer.h"
+
+#include <algorithm>
+
+#include "store/reporting.h"
+
+namespace oikist::store {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+void count_commit(Counters& counters, std::size_t jobs, Clock::duration took) {
+  const std::int64_t time = std::chrono::duration_cast<std::chrono::microseconds>(took).count();
+  const auto& bounds = StoreMetrics::kBounds;
+  const auto place = std::lower_bound(bounds.begin(), bounds.end(), time) - bounds.begin();
+  counters.update([&](StoreMetrics& metrics) {
+    ++metrics.commits;
+    metrics.written += jobs;
+    ++metrics.commit_time[static_cast<std::size_t>(place)];
+    metrics.commit_microseconds += time;
+  });
+}
+
+}  // namespace
+
+Writer::Writer(std::unique_ptr<Database> db, Limits limits, const Executor& executor,
+               Counters& counters)
+    : limits_(limits),
+      executor_(executor),
+      counters_(counters),
+      queue_(limits.waiting),
+      connection_(std::move(db), counters),
+      thread_([this] { loop(); }) {}
+
+Writer::~Writer() {
+  queue_.close();
+  thread_.join();
+}
+
+void Writer::loop() {
+  while (!queue_.is_drained()) {
+    std::optional<Clock::time_point> until;
+    if (!connection_.is_up()) until = connection_.next_try();
+    std::vector<Queued> group = queue_.take(limits_.group, until);
+    connection_.restore();
+    if (!group.empty()) carry_out(std::move(group));
+    watch_connection();
+  }
+}
+
+void Writer::watch_connection() {
+  counters_.update([this](StoreMetrics& metrics) {
+    metrics.available = connection_.is_up();
+    metrics.trouble = connection_.is_up() ? "" : connection_.why();
+  });
+}
+
+void Writer::carry_out(std::vector<Queued> group) {
+  Failures failures;
+  if (!connection_.is_up()) {
+    failures.assign(group.size(), unavailable(connection_.why()));
+  } else {
+    try {
+      failures = transact(group);
+    } catch (const DatabaseError& error) {
+      const StoreFailure failure = lost(error);
+      if (error.trouble() == Trouble::busy)
+        failures = one_by_one(group);
+      else
+        failures.assign(group.size(), failure);
+    }
+  }
+  report(std::move(group), std::move(failures));
+}
+
+Writer::Failures Writer::transact(std::span<Queued> group) {
+  const auto start = Clock::now();
+  Database& db = connection_.database();
+  Failures failures;
+  failures.reserve(group.size());
+  committing_ = false;
+  db.begin();
+  for (Queued& queued : group) failures.push_back(run_in_savepoint(*queued.work));
+  committing_ = true;
+  db.commit();
+  const auto kept = std::count(failures.begin(), failures.end(), std::nullopt);
+  count_commit(counters_, static_cast<std::size_t>(kept), Clock::now() - start);
+  return failures;
+}
+
+std::optional<StoreFailure> Writer::run_in_savepoint(Work& work) {
+  Database& db = connection_.database();
+  db.query("SAVEPOINT job");
+  std::optional<StoreFailure> failure = run_job(work, db);
+  try {
+    if (!failure) db.query("RELEASE SAVEPOINT job");
+  } catch (const DatabaseError& error) {
+    // PostgreSQL refuses to go on if the job hid an error of one of its statements.
+    if (error.trouble() != Trouble::fault) throw;
+    failure = error;
+  }
+  if (!failure) return failure;
+  db.query("ROLLBACK TO SAVEPOINT job");
+  db.query("RELEASE SAVEPOINT job");
+  return failure;
+}
+
+StoreFailure Writer::lost(const DatabaseError& error) {
+  Database& db = connection_.database();
+  const bool uncertain = committing_ && db.commit_is_uncertain();
+  db.rollback();
+  if (error.trouble() == Trouble::busy) {
+    counters_.update([](StoreMetrics& metrics) { ++metrics.repeated; });
+    return unavailable(error.what());
+  }
+  connection_.broke(error.what());
+  if (error.trouble() == Trouble::unavailable) return unavailable(error.what(), uncertain);
+  return {error, uncertain};
+}
+
+Writer::Failures Writer::one_by_one(std::vector<Queued>& group) {
+  Failures failures;
+  for (Queued& queued : group) failures.push_back(alone(queued));
+  return failures;
+}
+
+std::optional<StoreFailure> Writer::alone(Queued& queued) {
+  std::optional<StoreFailure> failure;
+  for (int attempt = 1; attempt <= limits_.attempts; ++attempt) {
+    if (!connection_.is_up()) return unavailable(connection_.why());
+    try {
+      return transact({&queued, 1}).front();
+    } catch (const DatabaseError& error) {
+      failure = lost(error);
+      if (error.trouble() != Trouble::busy) return failure;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(attempt));
+  }
+  return failure;
+}
+
+void Writer::report(std::vector<Queued> group, Failures failures) {
+  count_failures(counters_, failures);
+  queue_.finished(finish(executor_, std::move(group), std::move(failures)));
+}
+
+}  // namespace oikist::store

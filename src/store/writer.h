@@ -1,0 +1,50 @@
+#pragma once
+// The thread that writes: takes what waits, makes one transaction of it, and reports after the
+// commit.
+#include <thread>
+
+#include "store/connection.h"
+#include "store/counters.h"
+#include "store/executor.h"
+#include "store/work_queue.h"
+
+namespace oikist::store {
+
+class Writer {
+ public:
+  struct Limits {
+    std::size_t waiting, group;
+    int attempts;
+  };
+
+  Writer(std::unique_ptr<Database> db, Limits limits, const Executor& executor, Counters& counters);
+  ~Writer();  // carries out what waits
+
+  WorkQueue& queue() { return queue_; }
+
+ private:
+  using Failures = std::vector<std::optional<StoreFailure>>;
+
+  void loop();
+  void carry_out(std::vector<Queued> group);
+  // Runs all of it in one transaction. Throws DatabaseError if the transaction failed as a whole.
+  Failures transact(std::span<Queued> group);
+  std::optional<StoreFailure> run_in_savepoint(Work& work);
+  // One at a time, each again and again: what is left to do if a group ran into a deadlock.
+  Failures one_by_one(std::vector<Queued>& group);
+  std::optional<StoreFailure> alone(Queued& queued);
+  // The same for a whole transaction that failed; notes if the database is away.
+  StoreFailure lost(const DatabaseError& error);
+  void report(std::vector<Queued> group, Failures failures);
+  void watch_connection();
+
+  const Limits limits_;
+  const Executor& executor_;
+  Counters& counters_;
+  WorkQueue queue_;
+  Connection connection_;
+  bool committing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace oikist::store

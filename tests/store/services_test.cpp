@@ -1,0 +1,92 @@
+// Reports, push subscriptions, analyses and settings.
+#include <gmock/gmock.h>
+
+#include "store/analyses.h"
+#include "store/push.h"
+#include "store/reports.h"
+#include "store/settings.h"
+#include "tests/store/support.h"
+
+namespace oikist::store::test {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class AroundTablesTest : public OnBothDatabases {
+ protected:
+  AroundTablesTest() {
+    add_users(db, {"ann", "bob"});
+    for (const char* id : {"t", "u"}) tables::add(db, table(id, "ann", "finished"));
+  }
+};
+OIKIST_ON_BOTH(AroundTablesTest);
+
+TEST_P(AroundTablesTest, ReportsAreOpenUntilClosed) {
+  const Report first{"r1", "t", "ann", "bob", 10, "rude", {}};
+  reports::add(db, first);
+  reports::add(db, {"r2", "t", "bob", "ann", 20, "slow", {}});
+  EXPECT_EQ(reports::list(db, false, 9).size(), 2U);
+  EXPECT_EQ(reports::list(db, false, 1).front(), first);
+  EXPECT_TRUE(reports::close(db, "r1", 30));
+  EXPECT_FALSE(reports::close(db, "r1", 31));
+  EXPECT_EQ(reports::list(db, false, 9).front().id, "r2");
+  EXPECT_EQ(reports::list(db, true, 9).front().closed, 30);
+  EXPECT_EQ(reports::count_since(db, "ann", 10), 1);
+  EXPECT_EQ(reports::count_since(db, "ann", 11), 0);
+  EXPECT_THROW(reports::add(db, {"r3", "t", "ann", "nobody", 10, "x", {}}), DatabaseError);
+}
+
+TEST_P(AroundTablesTest, AnEndpointBelongsToOneUser) {
+  push::put(db, {"https://push/1", "ann", "{}", 1});
+  push::put(db, {"https://push/2", "ann", "{}", 2});
+  push::put(db, {"https://push/1", "bob", R"({"auth":"x"})", 3});
+  EXPECT_THAT(push::of_user(db, "bob"),
+              ElementsAre(PushSubscription{"https://push/1", "bob", R"({"auth":"x"})", 3}));
+  EXPECT_FALSE(push::remove(db, "ann", "https://push/1"));
+  EXPECT_TRUE(push::remove(db, "bob", "https://push/1"));
+  push::expire(db, "https://push/2");
+  EXPECT_EQ(push::remove_all(db, "ann"), 0);
+}
+
+TEST_P(AroundTablesTest, AnAnalysisGoesFromHandToHand) {
+  EXPECT_EQ(analyses::of_table(db, "t"), std::nullopt);
+  EXPECT_TRUE(analyses::ask(db, "t", "ann", 10));
+  EXPECT_FALSE(analyses::ask(db, "t", "bob", 11));
+  EXPECT_TRUE(analyses::ask(db, "u", "ann", 12));
+  EXPECT_EQ(analyses::count_waiting(db), 2);
+  EXPECT_EQ(analyses::count_unfinished(db, "ann", 11), 1);
+
+  EXPECT_EQ(analyses::take(db, "w1", 100, 50)->table, "t") << "the oldest";
+  EXPECT_TRUE(analyses::progress(db, "t", "w1", 3, 20, 110));
+  EXPECT_FALSE(analyses::progress(db, "t", "w2", 4, 20, 110));
+  EXPECT_EQ(analyses::of_table(db, "t")->done, 3);
+  EXPECT_EQ(analyses::take(db, "w2", 110, 60)->table, "u");
+  EXPECT_EQ(analyses::take(db, "w3", 120, 70), std::nullopt);
+
+  // w1 is silent: w3 takes it over, and w1 may not finish it any more.
+  EXPECT_TRUE(analyses::progress(db, "u", "w2", 1, 9, 150));
+  EXPECT_EQ(analyses::take(db, "w3", 200, 120)->table, "t");
+  EXPECT_EQ(analyses::take(db, "w3", 200, 120), std::nullopt);
+  EXPECT_FALSE(analyses::finish(db, "t", "w1", "{}", 210));
+  EXPECT_TRUE(analyses::finish(db, "t", "w3", R"({"turns":[]})", 210));
+  EXPECT_EQ(analyses::of_table(db, "t")->state, "ready");
+  EXPECT_EQ(analyses::of_table(db, "t")->review, R"({"turns":[]})");
+
+  EXPECT_EQ(analyses::give_back(db, "w3"), 0);
+  EXPECT_EQ(analyses::give_back(db, "w2"), 1);
+  EXPECT_EQ(analyses::take(db, "w4", 220, 0)->table, "u");
+  EXPECT_TRUE(analyses::fail(db, "u", "w4", "no record", 230));
+  EXPECT_EQ(analyses::of_table(db, "u")->error, "no record");
+  EXPECT_TRUE(analyses::ask(db, "u", "bob", 240)) << "a failed one may be asked for again";
+  EXPECT_FALSE(analyses::ask(db, "t", "bob", 240));
+}
+
+TEST_P(AroundTablesTest, SettingsOfAllNodes) {
+  EXPECT_EQ(settings::get(db, "vapid"), std::nullopt);
+  EXPECT_EQ(settings::get_or_put(db, "vapid", "one"), "one");
+  EXPECT_EQ(settings::get_or_put(db, "vapid", "two"), "one");
+  settings::put(db, "vapid", "three");
+  EXPECT_EQ(settings::get(db, "vapid"), "three");
+}
+
+}  // namespace oikist::store::test

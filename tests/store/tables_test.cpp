@@ -1,0 +1,193 @@
+// Rows of tables, their events, secrets and chat.
+#include <gmock/gmock.h>
+
+#include "store/chat.h"
+#include "store/events.h"
+#include "store/secrets.h"
+#include "tests/store/support.h"
+
+namespace oikist::store::test {
+
+using events::Appended;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class TablesTest : public OnBothDatabases {
+ protected:
+  TablesTest() { add_users(db, {"ann", "bob"}); }
+
+  // Adds one with both sitting at it.
+  TableRow add(const std::string& id, const std::string& state, Time time) {
+    TableRow row = table(id, "ann", state);
+    row.created = row.updated = time;
+    if (state == "finished") row.finished = time;
+    row.sitters = {{"ann", 0, {}, {}}, {"bob", 1, {}, {}}};
+    tables::add(db, row);
+    return row;
+  }
+};
+OIKIST_ON_BOTH(TablesTest);
+
+TEST_P(TablesTest, ARowComesBackAsItWas) {
+  TableRow row = table("t", "ann");
+  row.rated = true;
+  row.due = 5'000;
+  row.seats = R"([{"user":"ann"},{"level":4}])";
+  row.summary = R"({"clock":{}})";
+  tables::add(db, row);
+  EXPECT_EQ(tables::by_id(db, "t"), row);
+  EXPECT_EQ(tables::by_id(db, "u"), std::nullopt);
+  EXPECT_THROW(tables::add(db, row), DatabaseError);
+}
+
+TEST_P(TablesTest, AnUpdateLeavesTheSeqAlone) {
+  TableRow row = add("t", "waiting", 1);
+  events::append(db, "t", 0, {{0, 1, "{}"}, {0, 2, "{}"}});
+  row.state = "finished";
+  row.is_public = false;
+  row.finished = 9;
+  row.due = 7;
+  row.seq = 77;
+  row.sitters = {{"bob", 0, 60, true}, {"ann", 1, 40, false}};
+  EXPECT_TRUE(tables::update(db, row));
+  row.seq = 2;
+  EXPECT_EQ(tables::by_id(db, "t"), row);
+  row.sitters.clear();
+  EXPECT_TRUE(tables::update(db, row));
+  EXPECT_THAT(tables::by_id(db, "t")->sitters, IsEmpty());
+  row.id = "u";
+  EXPECT_FALSE(tables::update(db, row));
+}
+
+TEST_P(TablesTest, TheLobbyShowsPublicTables) {
+  add("old", "waiting", 1);
+  add("new", "waiting", 2);
+  TableRow hidden = table("hidden", "ann");
+  hidden.is_public = false;
+  tables::add(db, hidden);
+  add("played", "playing", 3);
+  add("paused", "paused", 4);
+  add("over", "finished", 5);
+  EXPECT_THAT(ids_of(tables::waiting(db, 10)), ElementsAre("new", "old"));
+  EXPECT_THAT(ids_of(tables::waiting(db, 1)), ElementsAre("new"));
+  EXPECT_THAT(ids_of(tables::playing(db, 10)), ElementsAre("paused", "played"));
+  EXPECT_EQ(tables::waiting(db, 10).front().sitters.size(), 2U);
+}
+
+TEST_P(TablesTest, TablesOfAUserRunningFirst) {
+  add("over", "finished", 9);
+  add("running", "playing", 1);
+  add("gone", "cancelled", 8);
+  add("waits", "waiting", 2);
+  EXPECT_THAT(ids_of(tables::of_user(db, "bob", 10)), ElementsAre("waits", "running", "over"));
+  EXPECT_THAT(ids_of(tables::of_user(db, "bob", 2)), ElementsAre("waits", "running"));
+  EXPECT_THAT(tables::of_user(db, "carl", 10), IsEmpty());
+}
+
+TEST_P(TablesTest, FinishedGamesPageByPageWithEqualTimes) {
+  for (const char* id : {"a", "b", "c", "d", "e"}) add(id, "finished", id[0] < 'd' ? 5 : 7);
+  add("running", "playing", 9);
+  std::vector<std::string> seen;
+  std::string before;
+  for (int page = 0; page < 3; ++page) {
+    for (const TableRow& row : tables::finished_of_user(db, "ann", before, "", 2))
+      seen.push_back(row.id);
+    before = seen.back();
+  }
+  EXPECT_THAT(seen, ElementsAre("e", "d", "c", "b", "a"));
+  EXPECT_THAT(tables::finished_of_user(db, "ann", "unknown", "", 2), IsEmpty());
+}
+
+TEST_P(TablesTest, PrivateGamesAreShownToThoseWhoPlayedThem) {
+  TableRow row = add("t", "finished", 5);
+  row.is_public = false;
+  tables::update(db, row);
+  EXPECT_THAT(tables::finished_of_user(db, "ann", "", "", 9), IsEmpty());
+  EXPECT_THAT(tables::finished_of_user(db, "ann", "", "carl", 9), IsEmpty());
+  EXPECT_EQ(tables::finished_of_user(db, "ann", "", "bob", 9).size(), 1U);
+}
+
+TEST_P(TablesTest, StatisticsCountWhatWasScored) {
+  for (const int score : {50, 70}) {
+    TableRow row = table("t" + std::to_string(score), "ann", "finished");
+    row.sitters = {{"ann", 0, score, score > 60}, {"bob", 1, 60, score < 60}};
+    tables::add(db, row);
+  }
+  add("running", "playing", 1);
+  EXPECT_THAT(tables::statistics(db, "ann"),
+              ElementsAre(tables::Statistics{"akropolis", 2, 0, false, 2, 1, 120, 70}));
+  EXPECT_THAT(tables::statistics(db, "carl"), IsEmpty());
+}
+
+TEST_P(TablesTest, WhatIsDueComesInItsOrder) {
+  for (const auto& [id, due] :
+       std::vector<std::pair<std::string, Time>>{{"a", 9}, {"b", 3}, {"c", 5}}) {
+    TableRow row = table(id, "ann", "playing");
+    row.due = due;
+    tables::add(db, row);
+  }
+  add("never", "playing", 1);
+  EXPECT_THAT(tables::due(db, 5, 10), ElementsAre(tables::Due{"b", 3}, tables::Due{"c", 5}));
+  EXPECT_THAT(tables::due(db, 9, 1), ElementsAre(tables::Due{"b", 3}));
+}
+
+TEST_P(TablesTest, CountsForLimits) {
+  add("a", "waiting", 1);
+  add("b", "playing", 1);
+  add("c", "paused", 1);
+  EXPECT_EQ(tables::count_waiting_hosted(db, "ann"), 1);
+  EXPECT_EQ(tables::count_waiting_hosted(db, "bob"), 0);
+  EXPECT_EQ(tables::count_running(db, "bob"), 2);
+  EXPECT_THAT(tables::count_by_state(db),
+              ElementsAre(tables::StateCount{"paused", 1}, tables::StateCount{"playing", 1},
+                          tables::StateCount{"waiting", 1}));
+}
+
+TEST_P(TablesTest, CancelledTablesVanishWithTheirEvents) {
+  add("old", "cancelled", 1);
+  add("young", "cancelled", 9);
+  add("over", "finished", 1);
+  events::append(db, "old", 0, {{0, 1, "{}"}});
+  EXPECT_EQ(tables::remove_cancelled(db, 5, 10), 1);
+  EXPECT_THAT(events::after(db, "old", 0), IsEmpty());
+  EXPECT_TRUE(tables::by_id(db, "young"));
+  EXPECT_TRUE(tables::by_id(db, "over"));
+}
+
+TEST_P(TablesTest, EventsAreAppendedOnlyAtTheEnd) {
+  add("t", "playing", 1);
+  EXPECT_EQ(events::append(db, "t", 0, {{0, 10, "a"}, {0, 11, "b"}}), Appended::yes);
+  EXPECT_EQ(events::append(db, "t", 0, {{0, 12, "c"}}), Appended::stale);
+  EXPECT_EQ(events::append(db, "t", 1, {{0, 12, "c"}}), Appended::stale);
+  EXPECT_EQ(events::append(db, "t", 3, {{0, 12, "c"}}), Appended::stale);
+  EXPECT_EQ(events::append(db, "u", 0, {{0, 12, "c"}}), Appended::no_table);
+  EXPECT_EQ(events::append(db, "t", 2, {{0, 12, "c"}}), Appended::yes);
+  EXPECT_THAT(events::after(db, "t", 1), ElementsAre(Event{2, 11, "b"}, Event{3, 12, "c"}));
+  EXPECT_EQ(events::head(db, "t"), 3);
+  EXPECT_EQ(events::head(db, "u"), 0);
+}
+
+TEST_P(TablesTest, SecretsAreKeptApart) {
+  add("t", "playing", 1);
+  EXPECT_EQ(secrets::of_table(db, "t"), std::nullopt);
+  secrets::put(db, "t", {"seed", "", "link"});
+  const Secrets dealt{"seed", "[1,2]", "link"};
+  secrets::put(db, "t", dealt);
+  EXPECT_EQ(secrets::of_table(db, "t"), dealt);
+  EXPECT_THROW(secrets::put(db, "u", dealt), DatabaseError);
+}
+
+TEST_P(TablesTest, ChatIsCountedForEachTable) {
+  add("t", "playing", 1);
+  EXPECT_EQ(chat::add(db, "t", {0, "ann", 10, "Hello"}), 1);
+  EXPECT_EQ(chat::add(db, "t", {0, "bob", 11, "Привіт"}), 2);
+  EXPECT_EQ(chat::add(db, "t", {0, "ann", 12, "Cześć"}), 3);
+  EXPECT_EQ(chat::add(db, "u", {0, "ann", 12, "x"}), std::nullopt);
+  EXPECT_EQ(chat::of_table(db, "t", 0, 2).front().text, "Привіт");
+  EXPECT_THAT(chat::of_table(db, "t", 2, 9), ElementsAre(ChatLine{3, "ann", 12, "Cześć"}));
+  EXPECT_TRUE(chat::remove(db, "t", 3));
+  EXPECT_FALSE(chat::remove(db, "t", 3));
+  EXPECT_EQ(chat::add(db, "t", {0, "ann", 13, "again"}), 4);
+}
+
+}  // namespace oikist::store::test
