@@ -8,16 +8,17 @@
 namespace oikist::tables {
 namespace {
 
-const std::set<std::string> kCodes = {"stale",          "waiting",       "running",
-                                      "paused",         "finished",      "cancelled",
-                                      "not_paused",     "not_at_table",  "not_host",
-                                      "not_invited",    "not_allowed",   "accounts_only",
-                                      "no_seat",        "seat_taken",    "already_seated",
-                                      "not_your_turn",  "illegal_move",  "turned_up",
-                                      "too_late",       "nothing_asked", "already_asked",
-                                      "already_agreed", "bad_field",     "nothing_to_take_back",
-                                      "take_back_off",  "out",           "replaced",
-                                      "no_levels",      "no_person",     "not_yet"};
+const std::set<std::string> known_codes = {
+    "stale",          "waiting",       "running",
+    "paused",         "finished",      "cancelled",
+    "not_paused",     "not_at_table",  "not_host",
+    "not_invited",    "not_allowed",   "accounts_only",
+    "no_seat",        "seat_taken",    "already_seated",
+    "not_your_turn",  "illegal_move",  "turned_up",
+    "too_late",       "nothing_asked", "already_asked",
+    "already_agreed", "bad_field",     "nothing_to_take_back",
+    "take_back_off",  "out",           "replaced",
+    "no_levels",      "no_person",     "not_yet"};
 
 struct Chaos {
   TestTable& play;
@@ -181,7 +182,7 @@ void one_command(Chaos& chaos) {
   const Table unchanged = play.table();
   const std::string code = play.take(decide(play.table(), command, asker));
   if (!code.empty()) {
-    RC_ASSERT(kCodes.contains(code));
+    RC_ASSERT(known_codes.contains(code));
     RC_ASSERT(!play.refusal().message.empty());
     RC_ASSERT(play.table() == unchanged);
     return;
