@@ -57,13 +57,18 @@ void Field::refuse(const std::string& why) const {
   throw Failure("bad_field", path_ + ": " + why);
 }
 
-int Field::integer(int least, int most) const {
-  const bool fits =
-      value_->is_int64() && value_->get_int64() >= least && value_->get_int64() <= most;
-  if (!fits)
+std::int64_t Field::whole_number(std::int64_t least, std::int64_t most) const {
+  // Values made here, not read, may be unsigned.
+  json::error_code error;
+  const auto number = value_->is_double() ? most : value_->to_number<std::int64_t>(error);
+  if (error || value_->is_double() || number < least || number > most)
     refuse("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
            ", not " + kind_name(*value_));
-  return static_cast<int>(value_->get_int64());
+  return number;
+}
+
+int Field::integer(int least, int most) const {
+  return static_cast<int>(whole_number(least, most));
 }
 
 bool Field::boolean() const {

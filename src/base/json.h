@@ -32,6 +32,7 @@ class Field {
   const std::string& path() const { return path_; }
 
   int integer(int least, int most) const;
+  std::int64_t whole_number(std::int64_t least, std::int64_t most) const;
   bool boolean() const;
   std::string_view text() const;
   // The index of the text in `names`.

@@ -144,4 +144,27 @@ bool is_valid_utf8(std::string_view text) {
   return true;
 }
 
+std::u32string code_points(std::string_view utf8) {
+  std::u32string points;
+  while (!utf8.empty()) {
+    const std::size_t length = sequence_length(utf8);
+    const auto lead = static_cast<unsigned char>(utf8[0]);
+    char32_t point = length == 1 ? lead : lead & (0x7fu >> length);
+    for (std::size_t i = 1; i < length; ++i)
+      point = point << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3fu);
+    points += point;
+    utf8.remove_prefix(length);
+  }
+  return points;
+}
+
+void append_utf8(std::string& text, char32_t code_point) {
+  const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
+  if (code_point < 0x80) return add(code_point);
+  const int tail = code_point < 0x800 ? 1 : code_point < 0x10000 ? 2 : 3;
+  // The lead byte has as many leading ones as the sequence has bytes.
+  add((0xffu << (7 - tail) & 0xffu) | code_point >> (6 * tail));
+  for (int i = tail - 1; i >= 0; --i) add(0x80u | (code_point >> (6 * i) & 0x3fu));
+}
+
 }  // namespace oikist

@@ -30,5 +30,8 @@ std::string in_quotes(std::string_view text);
 // takes.
 std::size_t display_width(std::string_view utf8);
 bool is_valid_utf8(std::string_view text);
+// The code points of valid UTF-8, and one as UTF-8.
+std::u32string code_points(std::string_view utf8);
+void append_utf8(std::string& text, char32_t code_point);
 
 }  // namespace oikist

@@ -37,5 +37,16 @@ TEST(Json, FieldsNameTheirPath) {
   EXPECT_NO_THROW(fields.finish());
 }
 
+TEST(Json, WholeNumbersAlsoOfValuesMadeHere) {
+  const json::value made = {std::uint8_t{5}, std::int64_t{1} << 40, ~std::uint64_t{0}, 2.0};
+  const auto fields = Field(made, "list").list(4);
+  EXPECT_EQ(fields[0].integer(0, 9), 5);
+  EXPECT_THROW(fields[0].integer(0, 4), Failure);
+  EXPECT_EQ(fields[1].whole_number(0, std::int64_t{1} << 41), std::int64_t{1} << 40);
+  EXPECT_THROW(fields[1].integer(0, 9), Failure);
+  EXPECT_THROW(fields[2].whole_number(0, 9), Failure);
+  EXPECT_THROW(fields[3].integer(0, 9), Failure);
+}
+
 }  // namespace
 }  // namespace oikist

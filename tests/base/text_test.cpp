@@ -39,5 +39,14 @@ TEST(Text, CountedAndAlternatives) {
   EXPECT_EQ(alternatives(names), "a, b or c");
 }
 
+TEST(Text, CodePointsAndBack) {
+  const std::string text = "aж€👍\u007f\u0080\u07ff\u0800\uffff\U00010000\U0010ffff";
+  const std::u32string points = code_points(text);
+  EXPECT_EQ(points, U"aж€👍\u007f\u0080\u07ff\u0800\uffff\U00010000\U0010ffff");
+  std::string back;
+  for (const char32_t point : points) append_utf8(back, point);
+  EXPECT_EQ(back, text);
+}
+
 }  // namespace
 }  // namespace oikist

@@ -1,0 +1,58 @@
+#pragma once
+// The clocks of a table. Time is the server's and is always handed in; everything is whole
+// milliseconds.
+//
+// A turn lasts while the same seat decides, however many decisions that takes. Each turn has
+// `move` for itself, then the seat's bank runs; after the turn `increment` is added to the bank.
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/json.h"
+
+namespace oikist::tables {
+
+using Millis = std::int64_t;  // a time since 1970, or a duration
+
+inline constexpr Millis kSecond = 1000;
+inline constexpr Millis kHour = 3600 * kSecond;
+inline constexpr Millis kDay = 24 * kHour;
+
+struct ClockSettings {
+  enum class Kind : std::uint8_t { none, live, days };
+  Kind kind = Kind::none;
+  Millis move = 0;  // live: each turn has this for itself
+  Millis bank = 0;
+  Millis increment = 0;
+  int days = 0;  // days: for each turn
+
+  friend bool operator==(const ClockSettings&, const ClockSettings&) = default;
+};
+
+// Throws Failure("bad_field") naming the path.
+ClockSettings read_clock(const Field& field);
+json::object clock_json(const ClockSettings& clock);
+
+// A time or a duration that is not negative, as logs hold it. Throws Failure("bad_field").
+Millis read_millis(const Field& field);
+
+// The state of the clocks. Banks change only when a turn ends, so what a take-back restores is
+// what was there when the turn began.
+struct Clocks {
+  std::vector<Millis> bank;    // by seat, as it was when the running turn began
+  std::optional<int> running;  // the seat whose time runs: a person who decides; none while paused
+  Millis since = 0;            // when the running turn began, or went on after a pause
+  Millis used = 0;             // of this turn, before the last pause
+
+  friend bool operator==(const Clocks&, const Clocks&) = default;
+};
+
+// How long the turn has lasted, pauses taken out; never negative. Precondition: running.
+Millis spent(const Clocks& clocks, Millis now);
+// The last moment at which the running seat may still act; none if no time runs out.
+std::optional<Millis> flag_time(const ClockSettings& settings, const Clocks& clocks);
+// What the running seat's bank is if its turn ends now: never negative up to flag_time().
+// Precondition: running, kind live.
+Millis bank_after(const ClockSettings& settings, const Clocks& clocks, Millis now);
+
+}  // namespace oikist::tables

@@ -1,0 +1,85 @@
+#pragma once
+// What can be asked of a table, by a person or by the server itself.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tables/event.h"
+#include "tables/rating.h"
+#include "tables/refusal.h"
+
+namespace oikist::tables {
+
+// More decisions than a turn has.
+inline constexpr std::size_t kMostMovesAtOnce = 64;
+
+// ---- by people
+
+// The first command of a table. Starts the game at once if no seat is open.
+struct Create {
+  std::string id;
+  std::string invitation;
+  Seed seed;  // random; its commitment is public from here on
+  Settings settings;
+  std::vector<Seat> seats;  // seats_for(), or for a pairing or a rematch people at their places
+};
+struct Join {
+  std::optional<int> seat;  // absent: the one kept for the user, else the first open one
+  std::string invitation;
+};
+struct Leave {};
+struct Start {
+  int level = 0;  // for the open seats, 1 to 10; 0 if there are none
+};
+struct Play {
+  json::array moves;  // of the engine protocol
+};
+struct Resign {};
+struct Ask {
+  Wish what{};
+};
+struct Agree {};
+struct Refuse {};
+// Ends a pause; or takes the own seat back from the level that plays on for it.
+struct Resume {};
+// Gives no events if there is one already: then answer with Table::rematch.
+struct Rematch {
+  std::string table;  // the id of the new one; see rematch_of()
+};
+struct Cancel {};  // the host, before the start; the server at any time before the end
+
+// ---- by the server
+
+struct AiPlay {
+  int seat = 0;
+  json::array moves;
+};
+// The seat's clock ran out.
+struct Flag {
+  int seat = 0;
+};
+// No clock runs, and the seat has not decided for kMostThinking.
+struct Away {
+  int seat = 0;
+};
+// The ratings of all seats as they are now; gives `rated`. At once after `finished` of a rated
+// game, in the transaction that stores rate_game(before, result.ranks).
+struct Rate {
+  std::vector<Rating> before;
+};
+
+using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Refuse, Resume,
+                             Rematch, Cancel, AiPlay, Flag, Away, Rate>;
+
+// An action of docs/online.md with the body of its request: `at` and what the action takes.
+struct Action {
+  Command command;
+  std::optional<std::uint64_t> at;
+};
+// Every action but `chat` and `report`, which are no events; `rematch` comes without the new
+// table's id, which the caller fills in. Code "unknown_action" if there is none of that name.
+std::variant<Action, Refusal> read_action(std::string_view name, const json::object& body);
+
+}  // namespace oikist::tables

@@ -1,0 +1,16 @@
+#pragma once
+// Which letters names may have, and what they look like.
+#include <cstdint>
+#include <string>
+
+namespace oikist::tables {
+
+enum class Script : std::uint8_t { none, latin, cyrillic, greek };
+
+// The script of a letter that names may have; none for everything else.
+Script script_of(char32_t point);
+// The same small letters for letters and digits that look alike, whatever their script, case and
+// accents. Empty if it is neither ASCII nor a letter with a script.
+std::string looks_of(char32_t point);
+
+}  // namespace oikist::tables

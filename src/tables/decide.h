@@ -1,0 +1,38 @@
+#pragma once
+// The one place where it is decided what may happen at a table. Pure: the same state, command,
+// actor and time give the same events.
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "tables/command.h"
+#include "tables/table.h"
+
+namespace oikist::tables {
+
+// Who asks, when, and what they had seen.
+struct Asker {
+  std::optional<User> user;         // absent: the server itself
+  Millis now = 0;                   // the server's time
+  std::optional<std::uint64_t> at;  // the seq they act upon; people must give it, except to create
+
+  static Asker server(Millis now, std::optional<std::uint64_t> at = {}) { return {{}, now, at}; }
+};
+
+// Events to append at seq + 1, in order; or why nothing happens. The state never changes here:
+// evolve() by the events once they are stored.
+using Decision = std::variant<std::vector<Event>, Refusal>;
+Decision decide(const Table& table, const Command& command, const Asker& asker);
+
+// What the server should command at `now` because time ran out: Flag, Away or Cancel. None before
+// deadline().
+std::optional<Command> due_command(const Table& table, Millis now);
+
+// The table for a rematch: the seats turned on by one, people's seats kept for them except that of
+// `asker`, who sits. The others sit down by Join. Precondition: finished, and asker sits at
+// `table`.
+Create rematch_of(const Table& table, const User& asker, std::string id, std::string invitation,
+                  const Seed& seed);
+
+}  // namespace oikist::tables

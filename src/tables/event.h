@@ -1,0 +1,126 @@
+#pragma once
+// The events of a table, which are its truth: see docs/events.md. The log stays on the server:
+// `created` holds the seed and `started` the deal. What others get of an event is news() of
+// snapshot.h.
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/json.h"
+#include "base/seed.h"
+#include "tables/clock.h"
+#include "tables/result.h"
+#include "tables/seat.h"
+#include "tables/settings.h"
+#include "tables/table_game.h"
+
+namespace oikist::tables {
+
+// What can be asked of everybody else at the table.
+enum class Wish : std::uint8_t { take_back, pause };
+inline constexpr std::array<std::string_view, 2> kWishNames = {"take_back", "pause"};
+inline std::string_view name(Wish wish) {
+  return kWishNames[static_cast<std::size_t>(wish)];
+}
+
+struct Created {
+  static constexpr int kVersion = 1;  // of the log
+  std::string id;
+  Settings settings;
+  User host;
+  std::vector<Seat> seats;
+  std::string invitation;  // who shows it may watch and join a table that is not public
+  Seed seed;               // secret until the end
+};
+struct Seated {  // a user, or a level that the host put there
+  int seat = 0;
+  std::optional<User> user;
+  int level = 0;
+};
+struct Left {
+  int seat = 0;
+  std::string host;  // who is the host from now on
+};
+struct Started {
+  DealtGame dealt;  // secret until the end
+};
+struct Moved {
+  int seat = 0;
+  std::string move;            // in the game's notation
+  bool more = false;           // further moves were played together with it and follow
+  std::optional<Millis> bank;  // of that seat, where its turn ended and banks are kept
+};
+struct Asked {
+  Wish what{};
+  int by = 0;
+};
+struct Agreed {
+  int by = 0;
+};
+struct Refused {
+  int by = 0;
+};
+struct TakenBack {
+  std::size_t turns = 0;  // moves that are left
+};
+struct Paused {};
+struct Resumed {
+  int by = 0;
+};
+struct Resigned {
+  int seat = 0;
+};
+struct Flagged {  // the seat's time ran out
+  int seat = 0;
+  How how = How::time;  // time, or absent where no clock ran
+};
+struct Replaced {  // a level plays on for the seat
+  int seat = 0;
+  int level = 0;
+};
+struct Returned {  // its owner plays the seat again
+  int seat = 0;
+};
+struct Finished {
+  Result result;
+  Seed seed;
+};
+struct Rated {  // follows the end of a rated game
+  std::vector<RatingChange> ratings;
+};
+struct Cancelled {
+  std::string why;  // "host", "empty", "expired", "server"
+};
+struct RematchMade {
+  std::string table;
+};
+
+using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Refused,
+                               TakenBack, Paused, Resumed, Resigned, Flagged, Replaced, Returned,
+                               Finished, Rated, Cancelled, RematchMade>;
+
+struct Event {
+  Millis time = 0;  // the server's, never before that of the event before it
+  EventBody body;
+};
+
+// "created", "seated", ...: the `event` of the log and of the news.
+std::string_view event_name(const Event& event);
+
+// [{"before": 1500, "after": 1512}, ...]
+json::array ratings_json(const std::vector<RatingChange>& ratings);
+
+// One line of the log and back. Reading throws Failure("bad_log").
+json::object event_json(const Event& event);
+Event read_event(const json::object& object);
+std::string event_text(const Event& event);
+Event parse_event(std::string_view text);
+
+// Writes another name for this user into the event: the one exception to "append only", for those
+// who deleted their account. True if the event held the user.
+bool rename_user(Event& event, std::string_view user_id, std::string_view name);
+
+}  // namespace oikist::tables

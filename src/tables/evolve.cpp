@@ -1,0 +1,209 @@
+// What each event does to a table. Nothing is judged here: decide() did that.
+#include <algorithm>
+
+#include "tables/table.h"
+
+namespace oikist::tables {
+namespace {
+
+[[noreturn]] void refuse(const std::string& why) {
+  throw Failure("bad_log", why);
+}
+
+Seat& seat_at(Table& table, int seat) {
+  if (seat < 0 || seat >= static_cast<int>(table.seats.size()))
+    refuse("there is no seat " + std::to_string(seat));
+  return table.seats[static_cast<std::size_t>(seat)];
+}
+
+TableGame& game_of(Table& table) {
+  if (!table.game) refuse("the game has not started");
+  return *table.game;
+}
+
+bool decides(const Table& table, int seat) {
+  return table.game && !table.game->is_over() && table.to_decide() == seat;
+}
+
+// The time of whoever decides runs from `time` on: that of people, if the table is not paused.
+void run_clock(Table& table, Millis time) {
+  table.clocks.since = time;
+  table.clocks.running.reset();
+  if (table.state != State::playing || table.game->is_over()) return;
+  const int seat = table.to_decide();
+  if (table.seats[static_cast<std::size_t>(seat)].person()) table.clocks.running = seat;
+}
+
+void begin_turn(Table& table, Millis time) {
+  table.clocks.used = 0;
+  run_clock(table, time);
+}
+
+void mark_turn(Table& table) {
+  table.turns.push_back({table.game->moves(), table.clocks.bank});
+}
+
+// What the owner of a seat asked for is void once that seat is not theirs to decide for.
+void drop_petition_of(Table& table, int seat) {
+  if (table.asked && table.asked->by == seat) table.asked.reset();
+}
+
+void put_out(Table& table, int seat, How how) {
+  seat_at(table, seat).out = how;
+  table.gone.push_back(seat);
+  drop_petition_of(table, seat);
+}
+
+void end(Table& table, State state, Millis time) {
+  table.state = state;
+  table.ended = time;
+  table.asked.reset();
+  table.clocks.running.reset();
+}
+
+void apply(Table& table, const Created& event, Millis time) {
+  if (table.seq != 0) refuse("a table is created once");
+  table.id = event.id;
+  table.settings = event.settings;
+  table.host = event.host.id;
+  table.seats = event.seats;
+  table.invitation = event.invitation;
+  table.seed = event.seed;
+  table.created = time;
+}
+
+void apply(Table& table, const Seated& event, Millis) {
+  Seat& seat = seat_at(table, event.seat);
+  seat = Seat{};
+  seat.user = event.user;
+  seat.level = event.level;
+}
+
+void apply(Table& table, const Left& event, Millis) {
+  seat_at(table, event.seat) = Seat{};
+  table.host = event.host;
+}
+
+void apply(Table& table, const Started& event, Millis time) {
+  table.game = TableGame::restore(event.dealt, table.component_sets());
+  if (table.game->players() != static_cast<int>(table.seats.size()))
+    refuse("the deal is for another number of players");
+  table.state = State::playing;
+  table.started = time;
+  if (table.settings.clock.kind == ClockSettings::Kind::live)
+    table.clocks.bank.assign(table.seats.size(), table.settings.clock.bank);
+  begin_turn(table, time);
+  mark_turn(table);
+}
+
+void apply(Table& table, const Moved& event, Millis time) {
+  if (!decides(table, event.seat))
+    refuse("seat " + std::to_string(event.seat) + " does not decide");
+  table.last = table.game->play_text(event.move);
+  if (event.bank && static_cast<std::size_t>(event.seat) < table.clocks.bank.size())
+    table.clocks.bank[static_cast<std::size_t>(event.seat)] = *event.bank;
+  if (table.asked && table.asked->what == Wish::take_back) table.asked.reset();
+  if (decides(table, event.seat)) return;
+  begin_turn(table, time);
+  if (!table.game->is_over()) mark_turn(table);
+}
+
+void apply(Table& table, const Asked& event, Millis) {
+  (void)seat_at(table, event.by);
+  table.asked = Petition{event.what, event.by, {}};
+}
+
+void apply(Table& table, const Agreed& event, Millis) {
+  if (!table.asked) refuse("nothing was asked");
+  table.asked->agreed.push_back(event.by);
+}
+
+void apply(Table& table, const Refused&, Millis) {
+  table.asked.reset();
+}
+
+void apply(Table& table, const TakenBack& event, Millis time) {
+  if (event.turns > game_of(table).moves()) refuse("fewer moves were played");
+  table.game->take_back_to(event.turns);
+  while (table.turns.size() > 1 && table.turns.back().moves > event.turns) table.turns.pop_back();
+  table.clocks.bank = table.turns.back().bank;
+  table.asked.reset();
+  begin_turn(table, time);
+}
+
+void apply(Table& table, const Paused&, Millis time) {
+  (void)game_of(table);
+  if (table.clocks.running) table.clocks.used = spent(table.clocks, time);
+  table.state = State::paused;
+  table.asked.reset();
+  run_clock(table, time);
+}
+
+void apply(Table& table, const Resumed&, Millis time) {
+  (void)game_of(table);
+  table.state = State::playing;
+  run_clock(table, time);
+}
+
+void apply(Table& table, const Resigned& event, Millis) {
+  put_out(table, event.seat, How::resigned);
+}
+
+void apply(Table& table, const Flagged& event, Millis) {
+  const auto seat = static_cast<std::size_t>(event.seat);
+  if (seat < table.clocks.bank.size()) table.clocks.bank[seat] = 0;
+  if (table.settings.absent == Absent::lose) put_out(table, event.seat, event.how);
+}
+
+void apply(Table& table, const Replaced& event, Millis time) {
+  seat_at(table, event.seat).level = event.level;
+  drop_petition_of(table, event.seat);
+  if (decides(table, event.seat)) begin_turn(table, time);
+}
+
+void apply(Table& table, const Returned& event, Millis time) {
+  seat_at(table, event.seat).level = 0;
+  if (decides(table, event.seat)) begin_turn(table, time);
+}
+
+void apply(Table& table, const Finished& event, Millis time) {
+  (void)game_of(table);
+  table.result = event.result;
+  end(table, State::finished, time);
+}
+
+void apply(Table& table, const Rated& event, Millis) {
+  table.ratings = event.ratings;
+}
+
+void apply(Table& table, const Cancelled&, Millis time) {
+  end(table, State::cancelled, time);
+}
+
+void apply(Table& table, const RematchMade& event, Millis) {
+  table.rematch = event.table;
+}
+
+}  // namespace
+
+void evolve(Table& table, const Event& event) {
+  if (table.seq == 0 && !std::holds_alternative<Created>(event.body))
+    refuse("a log begins with \"created\"");
+  table.last.reset();
+  const Millis time = std::max(table.time, event.time);
+  try {
+    std::visit([&](const auto& body) { apply(table, body, time); }, event.body);
+  } catch (const Failure& failure) {
+    throw Failure("bad_log", "event " + std::to_string(table.seq + 1) + ": " + failure.what());
+  }
+  table.time = time;
+  ++table.seq;
+}
+
+Table fold(std::span<const Event> events, const ComponentSets* components) {
+  Table table(components);
+  for (const Event& event : events) evolve(table, event);
+  return table;
+}
+
+}  // namespace oikist::tables

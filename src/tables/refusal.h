@@ -1,0 +1,23 @@
+#pragma once
+// Why something was not done, as docs/online.md sends it.
+#include <string>
+
+#include "base/failure.h"
+#include "base/json.h"
+
+namespace oikist::tables {
+
+struct Refusal {
+  std::string code;     // stable, for programs: the list is in docs/online.md
+  std::string message;  // for people who debug
+  std::string field;    // the field of the request that is wrong, "clock.move"; empty if none is
+
+  friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+// A Failure whose message begins with the path of a field names that field.
+Refusal refusal_of(const Failure& failure);
+// {"code", "message", "field"}: the value of "error".
+json::object refusal_json(const Refusal& refusal);
+
+}  // namespace oikist::tables

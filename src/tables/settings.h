@@ -1,0 +1,68 @@
+#pragma once
+// What the host of a table decides, as `POST /api/v1/tables` takes it: see docs/online.md.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/json.h"
+#include "game/component_sets.h"
+#include "tables/clock.h"
+#include "tables/refusal.h"
+
+namespace oikist::tables {
+
+inline constexpr int kMinSeats = 2;
+inline constexpr int kMaxSeats = 4;
+inline constexpr int kMaxLevel = 10;
+// Who plays on for somebody who is gone.
+inline constexpr int kStandInLevel = 5;
+
+enum class Assist : std::uint8_t { none, places, preview, hints };
+// What becomes of the seat of somebody whose time ran out.
+enum class Absent : std::uint8_t { ai, lose };
+
+struct Settings {
+  std::string game;
+  json::object options;  // all of the game's options, defaults filled in
+  int seats = 2;
+  Assist assist = Assist::preview;
+  ClockSettings clock;
+  bool rated = false;
+  bool listed = false;  // "public": in the lobby, and anybody may watch
+  bool take_back = true;
+  Absent absent = Absent::ai;  // rated games: lose
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// Who is to sit where: the host, the first who comes, or a level.
+struct SeatPlan {
+  enum class Kind : std::uint8_t { me, open, level };
+  Kind kind = Kind::open;
+  int level = 0;
+
+  friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
+};
+
+struct TableRequest {
+  Settings settings;
+  std::vector<SeatPlan> seats;
+};
+
+// Reads and checks the body of `POST /api/v1/tables`; the Refusal names the field.
+std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
+                                                       const ComponentSets& components = {});
+// The settings alone, for quick pairing: `game`, `players`, `clock`, `rated`, `options`. The same
+// settings_key() means that two people want the same.
+std::variant<Settings, Refusal> read_pairing(const json::object& body,
+                                             const ComponentSets& components = {});
+std::string settings_key(const Settings& settings);
+
+// For the log and for snapshots: game, options, assist, clock, rated, public, take_back, absent.
+json::object settings_json(const Settings& settings);
+// Takes its fields and leaves others to the caller. Throws Failure, naming the field.
+Settings read_settings(Fields& fields, int seats, const ComponentSets& components);
+
+}  // namespace oikist::tables

@@ -1,0 +1,244 @@
+#include "tables/snapshot.h"
+
+#include "base/text.h"
+
+namespace oikist::tables {
+namespace {
+
+json::object shown_seat(const Seat& seat) {
+  if (seat.open()) return {{"open", true}};
+  if (seat.kept) return {{"kept", user_json(*seat.user)}};
+  json::object object;
+  if (seat.user) object["user"] = user_json(*seat.user);
+  if (seat.level > 0) object["level"] = seat.level;
+  if (seat.out) object["out"] = name(*seat.out);
+  return object;
+}
+
+json::array shown_seats(const Table& table) {
+  json::array list;
+  for (const Seat& seat : table.seats) list.push_back(shown_seat(seat));
+  return list;
+}
+
+void merge(json::object& into, const json::object& from) {
+  for (const auto& member : from) into[member.key()] = member.value();
+}
+
+// What summaries and snapshots share.
+json::object open_part(const Table& table) {
+  json::object object = {{"id", table.id}, {"seq", table.seq}, {"state", name(table.state)}};
+  object["created"] = table.created;
+  if (table.game) object["started"] = table.started;
+  if (table.over()) object["ended"] = table.ended;
+  merge(object, settings_json(table.settings));
+  object["seats"] = shown_seats(table);
+  object["host"] = table.host;
+  if (!table.rematch.empty()) object["rematch"] = table.rematch;
+  return object;
+}
+
+// How it ended, without the points.
+json::object result_json(const Table& table) {
+  const Result& result = *table.result;
+  json::object object = {{"how", name(result.how)},
+                         {"winners", json::value_from(result.winners)},
+                         {"ranks", json::value_from(result.ranks)}};
+  if (!table.ratings.empty()) object["ratings"] = ratings_json(table.ratings);
+  return object;
+}
+
+json::object whole_result_json(const Table& table) {
+  json::object object = result_json(table);
+  object["scores"] = table.game->scores();
+  return object;
+}
+
+void add_presence(json::object& object, const Room& room) {
+  auto& seats = object["seats"].get_array();
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    auto& seat = seats[i].get_object();
+    if (seat.contains("user")) seat["present"] = i < room.present.size() && room.present[i];
+  }
+  object["spectators"] = room.spectators;
+  object["chat"] = room.chat;
+}
+
+void add_game(json::object& object, const Table& table) {
+  object["start"] = table.game->start_view();
+  object["view"] = table.game->view();
+  object["turns"] = table.game->turns();
+  object["views"] = table.game->revealed_views();
+}
+
+json::object asked_json(const Petition& asked) {
+  return {{"what", name(asked.what)}, {"by", asked.by}, {"agreed", json::value_from(asked.agreed)}};
+}
+
+// ---- what of each event is told: nothing of the log goes out by itself
+
+void tell(json::object& news, const Table& table, const Created&) {
+  news["summary"] = summary(table);
+}
+void tell(json::object& news, const Table&, const Seated& event) {
+  news["seat"] = event.seat;
+  if (event.user) news["user"] = user_json(*event.user);
+  if (event.level > 0) news["level"] = event.level;
+}
+void tell(json::object& news, const Table&, const Left& event) {
+  news["seat"] = event.seat;
+  news["host"] = event.host;
+}
+void tell(json::object& news, const Table& table, const Started&) {
+  news["view"] = table.game->view();
+}
+void tell(json::object& news, const Table& table, const Moved& event) {
+  news["turn"] = table.last->turn_json();
+  news["turns"] = table.game->moves();
+  if (event.more) news["more"] = true;
+  if (!event.more || table.last->revealed) news["view"] = table.game->view();
+}
+void tell(json::object& news, const Table&, const Asked& event) {
+  news["what"] = name(event.what);
+  news["by"] = event.by;
+}
+void tell(json::object& news, const Table& table, const TakenBack& event) {
+  news["turns"] = event.turns;
+  news["view"] = table.game->view();
+}
+void tell(json::object&, const Table&, const Paused&) {}
+void tell(json::object& news, const Table&, const Flagged& event) {
+  news["seat"] = event.seat;
+  news["how"] = name(event.how);
+}
+void tell(json::object& news, const Table& table, const Replaced& event) {
+  news["seat"] = event.seat;
+  news["level"] = event.level;
+  if (const auto out = table.seats[static_cast<std::size_t>(event.seat)].out)
+    news["out"] = name(*out);
+}
+void tell(json::object& news, const Table& table, const Finished& event) {
+  news["result"] = whole_result_json(table);
+  news["seed"] = event.seed.hex();
+}
+void tell(json::object& news, const Table& table, const Rated&) {
+  news["ratings"] = ratings_json(table.ratings);
+}
+void tell(json::object& news, const Table&, const Cancelled& event) {
+  news["why"] = event.why;
+}
+void tell(json::object& news, const Table&, const RematchMade& event) {
+  news["rematch"] = event.table;
+}
+template <class Event>
+requires requires(const Event& event) {
+  event.by;
+}
+void tell(json::object& news, const Table&, const Event& event) {
+  news["by"] = event.by;
+}
+template <class Event>
+requires requires(const Event& event) {
+  event.seat;
+}
+void tell(json::object& news, const Table&, const Event& event) {
+  news["seat"] = event.seat;
+}
+
+template <class... Kinds>
+bool is_one_of(const Event& event) {
+  return (std::holds_alternative<Kinds>(event.body) || ...);
+}
+
+bool changes_clocks(const Event& event) {
+  if (const auto* moved = std::get_if<Moved>(&event.body)) return !moved->more;
+  return is_one_of<Started, TakenBack, Paused, Resumed, Replaced, Returned, Finished>(event);
+}
+
+}  // namespace
+
+json::object clocks_json(const Table& table, Millis now) {
+  const Clocks& clocks = table.clocks;
+  const auto flag = flag_time(table.settings.clock, clocks);
+  json::object object = {{"now", now}, {"running", nullptr}, {"deadline", nullptr}};
+  if (clocks.running) object["running"] = *clocks.running;
+  if (flag) object["deadline"] = *flag;
+  if (!clocks.bank.empty()) object["bank"] = json::value_from(clocks.bank);
+  if (table.state == State::paused) {
+    Clocks as_if = clocks;
+    as_if.since = 0;
+    if (table.seats[static_cast<std::size_t>(table.to_decide())].person())
+      as_if.running = table.to_decide();
+    if (const auto left = flag_time(table.settings.clock, as_if)) object["left"] = *left;
+  }
+  return object;
+}
+
+json::object summary(const Table& table) {
+  json::object object = open_part(table);
+  object["turns"] = table.game ? table.game->moves() : 0;
+  if (table.running()) object["running"] = table.to_decide();
+  if (table.result) {
+    json::object result = result_json(table);
+    result["totals"] = json::value_from(table.result->totals);
+    object["result"] = std::move(result);
+  }
+  return object;
+}
+
+json::object snapshot(const Table& table, std::string_view viewer_id, Millis now,
+                      const Room& room) {
+  json::object object = open_part(table);
+  const auto you = table.seat_of(viewer_id);
+  if (you) object["you"] = *you;
+  if (you || (!viewer_id.empty() && viewer_id == table.host))
+    object["invitation"] = table.invitation;
+  object["commitment"] = to_hex(table.seed.commitment());
+  if (table.game) {
+    add_game(object, table);
+    object["clocks"] = clocks_json(table, now);
+  }
+  if (table.asked) object["asked"] = asked_json(*table.asked);
+  if (table.state == State::finished) {
+    object["result"] = whole_result_json(table);
+    object["seed"] = table.seed.hex();
+  }
+  add_presence(object, room);
+  return object;
+}
+
+json::object news(const Table& table, const Event& event) {
+  json::object object = {{"is", "news"},
+                         {"table", table.id},
+                         {"seq", table.seq},
+                         {"time", table.time},
+                         {"event", event_name(event)}};
+  if (is_one_of<Created, Started, Paused, Resumed, Finished, Cancelled>(event))
+    object["state"] = name(table.state);
+  std::visit([&](const auto& body) { tell(object, table, body); }, event.body);
+  if (table.game && changes_clocks(event)) object["clocks"] = clocks_json(table, table.time);
+  return object;
+}
+
+json::array news_since(std::span<const Event> events, std::uint64_t after,
+                       const ComponentSets* components) {
+  json::array list;
+  Table table(components);
+  for (const Event& event : events) {
+    evolve(table, event);
+    if (table.seq > after) list.push_back(news(table, event));
+  }
+  return list;
+}
+
+std::string record_text(const Table& table) {
+  std::vector<RecordSeat> seats;
+  for (const Seat& seat : table.seats) {
+    const std::string level = std::to_string(seat.level);
+    seats.push_back(seat.user ? RecordSeat{"person", seat.user->name}
+                              : RecordSeat{"level" + level, "Level " + level});
+  }
+  return table.game->record(seats, table.seed).text();
+}
+
+}  // namespace oikist::tables

@@ -1,0 +1,38 @@
+#pragma once
+// A table as others see it: docs/online.md. Made from views, never from what is hidden.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tables/table.h"
+
+namespace oikist::tables {
+
+// What is around a table and not in its log.
+struct Room {
+  std::vector<bool> present;  // by seat; shorter: absent
+  int spectators = 0;
+  json::array chat;
+};
+
+// For lists: the lobby, my tables, a new table.
+json::object summary(const Table& table);
+
+// The value of "table" for this viewer ("" for a spectator without a session). The viewer must be
+// allowed to watch: may_watch().
+json::object snapshot(const Table& table, std::string_view viewer_id, Millis now,
+                      const Room& room = {});
+
+// The whole `news` message about the last event of this state. The same for everybody, so it is
+// written once for all who watch. Precondition: `event` was the last that evolved the table.
+json::object news(const Table& table, const Event& event);
+// The news of the events behind `after`, for somebody who missed them.
+json::array news_since(std::span<const Event> events, std::uint64_t after,
+                       const ComponentSets* components = nullptr);
+
+json::object clocks_json(const Table& table, Millis now);
+
+// The finished game as text, docs/record.md. Precondition: finished.
+std::string record_text(const Table& table);
+
+}  // namespace oikist::tables

@@ -1,0 +1,72 @@
+#include "tables/table.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace oikist::tables {
+namespace {
+
+constexpr std::array<std::string_view, 5> kStateNames = {"waiting", "playing", "paused", "finished",
+                                                         "cancelled"};
+
+}  // namespace
+
+std::string_view name(State state) {
+  return kStateNames[static_cast<std::size_t>(state)];
+}
+
+const ComponentSets& Table::component_sets() const {
+  static const ComponentSets embedded;
+  return components != nullptr ? *components : embedded;
+}
+
+std::optional<int> Table::seat_of(std::string_view user_id) const {
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].user && !seats[i].kept && seats[i].user->id == user_id) return static_cast<int>(i);
+  return std::nullopt;
+}
+
+bool operator==(const Table& a, const Table& b) {
+  const auto parts = [](const Table& t) {
+    return std::tie(t.seq, t.time, t.state, t.id, t.settings, t.host, t.seats, t.invitation, t.seed,
+                    t.created, t.started, t.ended, t.game, t.clocks, t.turns, t.asked, t.gone,
+                    t.result, t.ratings, t.rematch);
+  };
+  return parts(a) == parts(b);
+}
+
+std::optional<AiTask> ai_to_play(const Table& table) {
+  if (table.state != State::playing) return std::nullopt;
+  const int seat = table.to_decide();
+  const int level = table.seats[static_cast<std::size_t>(seat)].level;
+  if (level == 0) return std::nullopt;
+  return AiTask{seat, level};
+}
+
+std::optional<Millis> deadline(const Table& table) {
+  switch (table.state) {
+    case State::waiting:
+      return table.created + kMostWaiting;
+    case State::paused:
+      return table.time + kMostPaused;
+    case State::playing:
+      if (!table.clocks.running) return std::nullopt;
+      if (const auto flag = flag_time(table.settings.clock, table.clocks)) return *flag + 1;
+      return table.clocks.since - table.clocks.used + kMostThinking;
+    case State::finished:
+    case State::cancelled:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool may_watch(const Table& table, std::string_view user_id, std::string_view invitation) {
+  if (table.settings.listed || (!invitation.empty() && invitation == table.invitation)) return true;
+  if (user_id.empty()) return false;
+  return user_id == table.host ||
+         std::any_of(table.seats.begin(), table.seats.end(),
+                     [&](const Seat& seat) { return seat.user && seat.user->id == user_id; });
+}
+
+}  // namespace oikist::tables

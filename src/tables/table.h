@@ -1,0 +1,100 @@
+#pragma once
+// The state of a table: what its events add up to. Only evolve() changes it.
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tables/event.h"
+
+namespace oikist::tables {
+
+enum class State : std::uint8_t { waiting, playing, paused, finished, cancelled };
+std::string_view name(State state);
+
+// How long the server leaves a table alone: one that waits for people, one that is paused, and a
+// seat that does not decide where no clock runs.
+inline constexpr Millis kMostWaiting = 7 * kDay;
+inline constexpr Millis kMostPaused = 30 * kDay;
+inline constexpr Millis kMostThinking = 7 * kDay;
+
+struct Petition {
+  Wish what{};
+  int by = 0;
+  std::vector<int> agreed;  // seats, in the order in which they did
+
+  friend bool operator==(const Petition&, const Petition&) = default;
+};
+
+// Where a turn began, to go back to: moves played before it, and the banks at that time.
+struct TurnMark {
+  std::size_t moves = 0;
+  std::vector<Millis> bank;
+
+  friend bool operator==(const TurnMark&, const TurnMark&) = default;
+};
+
+struct Table {
+  explicit Table(const ComponentSets* component_sets = nullptr) : components(component_sets) {}
+
+  const ComponentSets* components;  // outlives the table; null: the embedded ones
+  std::uint64_t seq = 0;            // events so far; 0: nothing yet, only Create is possible
+  Millis time = 0;                  // of the last event
+  State state = State::waiting;
+
+  std::string id;
+  Settings settings;
+  std::string host;  // the user's id
+  std::vector<Seat> seats;
+  std::string invitation;
+  Seed seed;  // secret until the end
+  Millis created = 0;
+  Millis started = 0;
+  Millis ended = 0;
+
+  std::optional<TableGame> game;   // from the start on
+  std::optional<PlayedMove> last;  // what the last event played, if it is a move
+  Clocks clocks;
+  std::vector<TurnMark> turns;  // one for each turn still standing, the running one last
+  std::optional<Petition> asked;
+  std::vector<int> gone;  // seats that are out, in that order
+  std::optional<Result> result;
+  std::vector<RatingChange> ratings;
+  std::string rematch;  // the next table's id
+
+  bool running() const { return state == State::playing || state == State::paused; }
+  bool over() const { return state == State::finished || state == State::cancelled; }
+  const ComponentSets& component_sets() const;
+  // The seat that decides now. Precondition: started and not over.
+  int to_decide() const { return game->seat_to_decide(); }
+  // Where this user sits; seats that the user lost count, kept ones do not.
+  std::optional<int> seat_of(std::string_view user_id) const;
+
+  // Components apart. `last` is left out: it says how the last event is told, not what is.
+  friend bool operator==(const Table& a, const Table& b);
+};
+
+// Applies one event. Precondition: decide() gave it for this state, or it is the next one in the
+// log. Throws Failure("bad_log") if it cannot follow; then the state is not to be used any more.
+void evolve(Table& table, const Event& event);
+// All of them, from nothing.
+Table fold(std::span<const Event> events, const ComponentSets* components = nullptr);
+
+// What the server has to do by itself next, and when.
+struct AiTask {
+  int seat = 0;
+  int level = 0;
+};
+// A level decides now: the server lets it think and sends AiPlay with the present seq as `at`.
+std::optional<AiTask> ai_to_play(const Table& table);
+// When the server has to look at this table again if nothing happens before (store it as `due`); it
+// then asks due_command(). One past the last moment at which the seat may still act.
+std::optional<Millis> deadline(const Table& table);
+
+// Public tables are everybody's to watch; others are for those who sit there, whose seat is kept,
+// the host, and those with the invitation.
+bool may_watch(const Table& table, std::string_view user_id, std::string_view invitation);
+
+}  // namespace oikist::tables

@@ -1,0 +1,289 @@
+#include "tables/table_game.h"
+
+#include <utility>
+
+#include "game/history.h"
+#include "protocol/codecs.h"
+
+namespace oikist::tables {
+
+// What every game at a table can do; GameOf<G> does it for one game.
+struct TableGame::Game {
+  Game() = default;
+  Game(const Game&) = default;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+  virtual std::unique_ptr<Game> copy() const = 0;
+
+  virtual bool is_over() const = 0;
+  virtual int seat_to_decide() const = 0;
+  virtual std::size_t moves() const = 0;
+  virtual std::vector<PlayedMove> play(const std::vector<Field>& fields) = 0;
+  virtual PlayedMove play_text(std::string_view text) = 0;
+  virtual void take_back_to(std::size_t count) = 0;
+  virtual json::object view() const = 0;
+  virtual json::object start_view() const = 0;
+  virtual json::array turns(std::size_t from) const = 0;
+  virtual json::array revealed_views() const = 0;
+  virtual json::array scores() const = 0;
+  virtual std::vector<int> totals() const = 0;
+  virtual std::vector<int> winners() const = 0;
+  virtual Record record(const std::vector<RecordSeat>& seats, const Seed& seed) const = 0;
+  virtual bool same_moves(const Game& other) const = 0;
+
+  // Who made a move, and whether it turned something up.
+  struct Note {
+    int seat = 0;
+    bool revealed = false;
+  };
+  DealtGame dealt;
+  std::vector<Note> notes;  // one a move
+};
+
+template <class G>
+struct TableGame::GameOf final : Game {
+  using Move = typename G::Move;
+  using Position = typename G::Position;
+
+  explicit GameOf(Position start) : now(std::move(start)) {}
+
+  std::unique_ptr<Game> copy() const override { return std::make_unique<GameOf>(*this); }
+  bool is_over() const override { return G::is_over(now.view()); }
+  int seat_to_decide() const override { return G::seat_to_decide(now.view()); }
+  std::size_t moves() const override { return played.size(); }
+
+  static void check(const Position& position, const Move& move) {
+    if (G::is_over(position.view())) throw Failure("game_over", "the game is over");
+    if (const std::string why = G::why_illegal(position.view(), move); !why.empty())
+      throw Failure("illegal_move", why);
+  }
+
+  // Plays on `position` and tells what happened. Precondition: legal.
+  static PlayedMove told(Position& position, const Move& move) {
+    const auto before = position.view();
+    PlayedMove result;
+    result.seat = G::seat_to_decide(before);
+    result.revealed = G::reveals(before, move);
+    G::play(position, move);
+    result.ends_turn =
+        G::is_over(position.view()) || G::seat_to_decide(position.view()) != result.seat;
+    result.text = G::move_text(move);
+    result.move = Codec<G>::move_json(move);
+    result.events = Codec<G>::events(before, move, position.view());
+    return result;
+  }
+
+  PlayedMove add(Position& position, const Move& move) {
+    PlayedMove result = told(position, move);
+    played.push_back(move);
+    notes.push_back({result.seat, result.revealed});
+    return result;
+  }
+
+  std::vector<PlayedMove> play(const std::vector<Field>& fields) override {
+    std::vector<PlayedMove> results;
+    Position trial = now;
+    const std::size_t before = played.size();
+    for (const Field& field : fields) {
+      try {
+        const Move move = Codec<G>::read_move(field);
+        check(trial, move);
+        results.push_back(add(trial, move));
+      } catch (const Failure& failure) {
+        played.resize(before);
+        notes.resize(before);
+        // Codecs name the field themselves, the rules do not.
+        if (failure.code() != "illegal_move" && failure.code() != "game_over") throw;
+        throw Failure(failure.code(), field.path() + ": " + failure.what());
+      }
+    }
+    now = std::move(trial);
+    return results;
+  }
+
+  PlayedMove play_text(std::string_view text) override {
+    const Move move = G::parse_move(text);
+    check(now, move);
+    return add(now, move);
+  }
+
+  Position start() const { return G::position_from_deal(now.view().rules(), dealt.deal); }
+
+  void take_back_to(std::size_t count) override {
+    played.resize(count);
+    notes.resize(count);
+    now = start();
+    for (const Move& move : played) G::play(now, move);
+  }
+
+  json::object view() const override { return Codec<G>::view_json(now.view()); }
+  json::object start_view() const override { return Codec<G>::view_json(start().view()); }
+
+  json::array turns(std::size_t from) const override {
+    json::array list;
+    Position position = start();
+    for (std::size_t n = 0; n < played.size(); ++n) {
+      if (n < from)
+        G::play(position, played[n]);
+      else
+        list.push_back(told(position, played[n]).turn_json());
+    }
+    return list;
+  }
+
+  json::array revealed_views() const override {
+    json::array list;
+    Position position = start();
+    for (std::size_t n = 0; n < played.size(); ++n) {
+      G::play(position, played[n]);
+      if (notes[n].revealed)
+        list.push_back({{"after", n + 1}, {"view", Codec<G>::view_json(position.view())}});
+    }
+    return list;
+  }
+
+  json::array scores() const override {
+    json::array list;
+    for (int seat = 0; seat < dealt.players; ++seat)
+      list.push_back(Codec<G>::score_json(G::score(now.view(), seat)));
+    return list;
+  }
+
+  std::vector<int> totals() const override {
+    std::vector<int> list;
+    for (int seat = 0; seat < dealt.players; ++seat)
+      list.push_back(G::score(now.view(), seat).total);
+    return list;
+  }
+
+  std::vector<int> winners() const override { return G::winners(now.view()); }
+
+  Record record(const std::vector<RecordSeat>& seats, const Seed& seed) const override {
+    History<G> history(start());
+    history.reveal(seed);
+    for (const Move& move : played) history.play(move);
+    return history.to_record(seats);
+  }
+
+  bool same_moves(const Game& other) const override {
+    const auto* same = dynamic_cast<const GameOf*>(&other);
+    return same != nullptr && played == same->played;
+  }
+
+  std::vector<Move> played;
+  Position now;
+};
+
+json::object PlayedMove::turn_json() const {
+  return {{"seat", seat}, {"move", move}, {"events", events}};
+}
+
+TableGame::TableGame(std::unique_ptr<Game> game) : game_(std::move(game)) {}
+TableGame::TableGame(const TableGame& other) : game_(other.game_->copy()) {}
+TableGame::TableGame(TableGame&&) noexcept = default;
+TableGame& TableGame::operator=(const TableGame& other) {
+  if (this != &other) game_ = other.game_->copy();
+  return *this;
+}
+TableGame& TableGame::operator=(TableGame&&) noexcept = default;
+TableGame::~TableGame() = default;
+
+TableGame TableGame::start(std::string_view game, const json::object& options, int players,
+                           const Seed& seed, const ComponentSets& components) {
+  std::unique_ptr<Game> made;
+  with_game(game, [&](auto kind) {
+    using G = decltype(kind);
+    const auto& set = components.of<G>();
+    const auto rules = G::make_rules(players, Fields(options, "options"), set);
+    auto position = G::deal(rules, seed);
+    DealtGame dealt{std::string(game), G::options_json(rules), players, G::kRulesVersion,
+                    set.hash(),        G::deal_text(position)};
+    made = std::make_unique<GameOf<G>>(std::move(position));
+    made->dealt = std::move(dealt);
+  });
+  return TableGame(std::move(made));
+}
+
+TableGame TableGame::restore(const DealtGame& dealt, const ComponentSets& components) {
+  std::unique_ptr<Game> made;
+  with_game(dealt.game, [&](auto kind) {
+    using G = decltype(kind);
+    const auto& set = components.of<G>();
+    if (dealt.rules_version != G::kRulesVersion)
+      throw Failure("bad_log", "the game was begun with version " +
+                                   std::to_string(dealt.rules_version) +
+                                   " of its rules; this program has version " +
+                                   std::to_string(G::kRulesVersion));
+    if (dealt.components_hash != set.hash())
+      throw Failure("bad_log", "the game was begun with the component set " +
+                                   in_quotes(dealt.components_hash) + ", not with " +
+                                   in_quotes(set.hash()));
+    const auto rules = G::make_rules(dealt.players, Fields(dealt.options, "options"), set);
+    made = std::make_unique<GameOf<G>>(G::position_from_deal(rules, dealt.deal));
+    made->dealt = dealt;
+  });
+  return TableGame(std::move(made));
+}
+
+const DealtGame& TableGame::dealt() const {
+  return game_->dealt;
+}
+int TableGame::players() const {
+  return game_->dealt.players;
+}
+bool TableGame::is_over() const {
+  return game_->is_over();
+}
+int TableGame::seat_to_decide() const {
+  return game_->seat_to_decide();
+}
+std::size_t TableGame::moves() const {
+  return game_->moves();
+}
+int TableGame::mover(std::size_t n) const {
+  return game_->notes[n].seat;
+}
+bool TableGame::revealed_by(std::size_t n) const {
+  return game_->notes[n].revealed;
+}
+
+std::vector<PlayedMove> TableGame::play(const std::vector<Field>& moves) {
+  return game_->play(moves);
+}
+PlayedMove TableGame::play_text(std::string_view text) {
+  return game_->play_text(text);
+}
+void TableGame::take_back_to(std::size_t count) {
+  game_->take_back_to(count);
+}
+
+json::object TableGame::view() const {
+  return game_->view();
+}
+json::object TableGame::start_view() const {
+  return game_->start_view();
+}
+json::array TableGame::turns(std::size_t from) const {
+  return game_->turns(from);
+}
+json::array TableGame::revealed_views() const {
+  return game_->revealed_views();
+}
+json::array TableGame::scores() const {
+  return game_->scores();
+}
+std::vector<int> TableGame::totals() const {
+  return game_->totals();
+}
+std::vector<int> TableGame::winners() const {
+  return game_->winners();
+}
+Record TableGame::record(const std::vector<RecordSeat>& seats, const Seed& seed) const {
+  return game_->record(seats, seed);
+}
+
+bool operator==(const TableGame& a, const TableGame& b) {
+  return a.game_->dealt == b.game_->dealt && a.game_->same_moves(*b.game_);
+}
+
+}  // namespace oikist::tables

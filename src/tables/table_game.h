@@ -1,0 +1,107 @@
+#pragma once
+// A game in play at a table: both games behind one value type. It keeps the deal, the moves and the
+// present position only (a position of Akropolis has 30 KB), and replays where more is asked for.
+//
+// Everything that leaves as JSON is made from views, so it holds nothing that lies face down;
+// deal() and record() are the exceptions and say so.
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json.h"
+#include "base/seed.h"
+#include "game/component_sets.h"
+#include "game/record.h"
+
+namespace oikist::tables {
+
+// What a deal belongs to, stored with it.
+struct DealtGame {
+  std::string game;
+  json::object options;
+  int players = 2;
+  int rules_version = 0;
+  std::string components_hash;
+  std::string deal;  // as in a record: secret until the game is over
+
+  friend bool operator==(const DealtGame&, const DealtGame&) = default;
+};
+
+// One move as docs/online.md has it in `turns`.
+struct PlayedMove {
+  int seat = 0;
+  std::string text;       // in the game's notation, for the log
+  json::object move;      // of the engine protocol
+  json::array events;     // as the engine's `apply` gives them
+  bool revealed = false;  // turned something up: behind this nobody goes back
+
+  bool ends_turn = false;  // another seat decides next, or the game is over
+
+  json::object turn_json() const;  // {"seat", "move", "events"}
+};
+
+class TableGame {
+ public:
+  // Deals from the seed. Throws Failure("unknown_game", "bad_field", "bad_options").
+  static TableGame start(std::string_view game, const json::object& options, int players,
+                         const Seed& seed, const ComponentSets& components = {});
+  // From a stored deal. Throws Failure("bad_log") if it was played with other rules or components
+  // than are at hand.
+  static TableGame restore(const DealtGame& dealt, const ComponentSets& components = {});
+
+  TableGame(const TableGame& other);
+  TableGame(TableGame&&) noexcept;
+  TableGame& operator=(const TableGame& other);
+  TableGame& operator=(TableGame&&) noexcept;
+  ~TableGame();
+
+  // Secret until the game is over.
+  const DealtGame& dealt() const;
+
+  int players() const;
+  bool is_over() const;
+  // Precondition: not over.
+  int seat_to_decide() const;
+  std::size_t moves() const;
+  // Who made the n-th move, from 0, and whether it turned something up.
+  int mover(std::size_t n) const;
+  bool revealed_by(std::size_t n) const;
+
+  // Plays moves of the engine protocol: all of them or none. Throws Failure: "bad_field",
+  // "illegal_move", "game_over"; messages and field begin with the path of the move.
+  std::vector<PlayedMove> play(const std::vector<Field>& moves);
+  // Plays a move in the game's notation, from the log. Throws Failure.
+  PlayedMove play_text(std::string_view text);
+  // Precondition: count <= moves(). Afterwards moves() == count.
+  void take_back_to(std::size_t count);
+
+  // A position of the engine protocol without what is hidden. Nothing in these games is known to
+  // one seat alone, so every seat and every spectator gets the same.
+  json::object view() const;
+  json::object start_view() const;
+  // The `turns` of docs/online.md, from the n-th move on; and the views after those of them that
+  // turned something up: [{"after": number of moves, "view": ...}].
+  json::array turns(std::size_t from = 0) const;
+  json::array revealed_views() const;
+
+  json::array scores() const;        // score objects of the engine, one a seat
+  std::vector<int> totals() const;   // as if the game ended now
+  std::vector<int> winners() const;  // likewise
+  // The record of docs/record.md, with the deal: only for finished games.
+  Record record(const std::vector<RecordSeat>& seats, const Seed& seed) const;
+
+  // Same game, deal and moves.
+  friend bool operator==(const TableGame& a, const TableGame& b);
+
+ private:
+  struct Game;
+  template <class G>
+  struct GameOf;
+  explicit TableGame(std::unique_ptr<Game> game);
+
+  std::unique_ptr<Game> game_;
+};
+
+}  // namespace oikist::tables

@@ -1,0 +1,100 @@
+#include "tests/tables/support.h"
+
+#include "protocol/codecs.h"
+
+namespace oikist::tables {
+
+User user(int number) {
+  const std::vector<std::string> names = {"Ann", "Ben", "Cleo", "Dan", "Eve"};
+  return {std::string(31, '0') + std::to_string(number), names[static_cast<std::size_t>(number)],
+          false};
+}
+
+User guest() {
+  return {std::string(32, 'f'), "Guest", true};
+}
+
+json::object random_move(const TableGame& game, FastRandom& random) {
+  const json::value view = game.view();
+  json::object move;
+  with_position(Field(view, "view"), {}, [&](auto kind, const auto& given) {
+    using G = decltype(kind);
+    move = Codec<G>::move_json(G::random_move(given.view, random));
+  });
+  return move;
+}
+
+Seat sits(int number) {
+  Seat seat;
+  seat.user = user(number);
+  return seat;
+}
+
+Seat level(int number) {
+  Seat seat;
+  seat.level = number;
+  return seat;
+}
+
+Seat open_seat() {
+  return {};
+}
+
+Settings settings_of(std::string_view text, int seats) {
+  const json::value body = parse_json(text, "settings");
+  Fields fields(body.get_object(), "");
+  Settings settings = read_settings(fields, seats, {});
+  fields.finish();
+  return settings;
+}
+
+TestTable::TestTable(const Settings& settings, std::vector<Seat> seats, std::uint64_t seed) {
+  const std::string code = take(decide(
+      table_, Create{std::string(32, 'a'), "invited", Seed::from_number(seed), settings, seats},
+      {user(0), now, {}}));
+  if (!code.empty()) throw Failure(code, refusal_.message);
+}
+
+std::string TestTable::take(const Decision& decision) {
+  last_ = log_.size();
+  if (const auto* refusal = std::get_if<Refusal>(&decision)) {
+    refusal_ = *refusal;
+    return refusal->code;
+  }
+  for (const Event& event : std::get<std::vector<Event>>(decision)) {
+    log_.push_back(event);
+    evolve(table_, event);
+  }
+  return "";
+}
+
+std::string TestTable::by(const User& who, const Command& command) {
+  return take(decide(table_, command, {who, now, table_.seq}));
+}
+
+std::string TestTable::by(int number, const Command& command) {
+  return by(user(number), command);
+}
+
+std::string TestTable::by_server(const Command& command) {
+  return take(decide(table_, command, Asker::server(now)));
+}
+
+std::string TestTable::move(FastRandom& random) {
+  const json::array moves = {random_move(*table_.game, random)};
+  const int seat = table_.to_decide();
+  if (ai_to_play(table_)) return by_server(AiPlay{seat, moves});
+  return by(*table_.seats[static_cast<std::size_t>(seat)].user, Play{moves});
+}
+
+void TestTable::moves(FastRandom& random, int count) {
+  for (int i = 0; i < count; ++i) ASSERT_EQ(move(random), "");
+}
+
+std::vector<std::string> TestTable::happened() const {
+  std::vector<std::string> names;
+  for (std::size_t i = last_; i < log_.size(); ++i) names.emplace_back(event_name(log_[i]));
+  return names;
+}
+
+}  // namespace oikist::tables

@@ -1,0 +1,156 @@
+#include "tables/table_game.h"
+
+#include "game/history.h"
+#include "tests/tables/support.h"
+
+namespace oikist::tables {
+namespace {
+
+TableGame game_of(std::string_view name, int players, std::uint64_t seed = 1) {
+  return TableGame::start(name, {}, players, Seed::from_number(seed));
+}
+
+// Plays up to `count` moves and gives what each told.
+std::vector<PlayedMove> play_on(TableGame& game, FastRandom& random, int count) {
+  std::vector<PlayedMove> told;
+  for (int i = 0; i < count && !game.is_over(); ++i) {
+    const json::value move = random_move(game, random);
+    told.push_back(game.play({Field(move, "move")}).front());
+  }
+  return told;
+}
+
+class BothGames : public testing::TestWithParam<std::string_view> {};
+INSTANTIATE_TEST_SUITE_P(All, BothGames, testing::Values("akropolis", "panticapaeum"));
+
+TEST_P(BothGames, AWholeGameAndItsRecord) {
+  for (int players = 2; players <= 4; ++players) {
+    TableGame game = game_of(GetParam(), players);
+    FastRandom random(static_cast<std::uint64_t>(players));
+    const auto told = play_on(game, random, 10'000);
+    ASSERT_TRUE(game.is_over());
+    EXPECT_EQ(game.moves(), told.size());
+    EXPECT_EQ(game.scores().size(), static_cast<std::size_t>(players));
+    EXPECT_FALSE(game.winners().empty());
+
+    const json::array turns = game.turns();
+    ASSERT_EQ(turns.size(), told.size());
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      EXPECT_EQ(turns[i], told[i].turn_json());
+      EXPECT_EQ(game.mover(i), told[i].seat);
+      EXPECT_EQ(game.revealed_by(i), told[i].revealed);
+    }
+
+    const std::vector<RecordSeat> seats(static_cast<std::size_t>(players), {"person", "Ann"});
+    const Record record = game.record(seats, Seed::from_number(1));
+    const Record read = Record::parse(record.text());
+    EXPECT_EQ(read, record);
+    EXPECT_EQ(read.result, game.totals());
+    with_game(GetParam(), [&](auto kind) {
+      using G = decltype(kind);
+      const auto history = History<G>::from_record(read, G::standard_components());
+      EXPECT_EQ(history.why_commitment_fails(), "");
+      EXPECT_EQ(history.why_deal_fails(), "");
+    });
+  }
+}
+
+TEST_P(BothGames, RestoredFromTheDealAlone) {
+  TableGame game = game_of(GetParam(), 3);
+  TableGame other = TableGame::restore(game.dealt());
+  FastRandom random(5);
+  for (const PlayedMove& move : play_on(game, random, 40)) {
+    const PlayedMove again = other.play_text(move.text);
+    EXPECT_EQ(again.turn_json(), move.turn_json());
+    EXPECT_EQ(again.ends_turn, move.ends_turn);
+  }
+  EXPECT_EQ(other, game);
+  EXPECT_EQ(other.view(), game.view());
+}
+
+TEST_P(BothGames, OtherRulesOrComponentsAreRefused) {
+  DealtGame dealt = game_of(GetParam(), 2).dealt();
+  dealt.rules_version = 99;
+  EXPECT_THROW(TableGame::restore(dealt), Failure);
+  dealt = game_of(GetParam(), 2).dealt();
+  dealt.components_hash = std::string(64, '0');
+  EXPECT_THROW(TableGame::restore(dealt), Failure);
+}
+
+TEST_P(BothGames, TakingBackLeadsToTheSameViews) {
+  TableGame game = game_of(GetParam(), 2);
+  FastRandom random(9);
+  std::vector<json::object> views = {game.view()};
+  for (int i = 0; i < 25; ++i) {
+    play_on(game, random, 1);
+    views.push_back(game.view());
+  }
+  for (const std::size_t count : {25u, 20u, 7u, 1u, 0u}) {
+    game.take_back_to(count);
+    EXPECT_EQ(game.moves(), count);
+    EXPECT_EQ(game.view(), views[count]);
+  }
+  EXPECT_EQ(game.start_view(), game.view());
+}
+
+TEST_P(BothGames, AllMovesOrNone) {
+  TableGame game = game_of(GetParam(), 2);
+  FastRandom random(2);
+  TableGame ahead = game;
+  const auto told = play_on(ahead, random, 2);
+  const json::value list = json::array{told[0].move, told[1].move, told[1].move};
+  const auto fields = Field(list, "moves").list(10);
+  const json::object before = game.view();
+  try {
+    game.play(fields);
+    FAIL() << "the third move should be refused";
+  } catch (const Failure& failure) {
+    EXPECT_EQ(std::string(failure.what()).substr(0, 8), "moves[2]");
+  }
+  EXPECT_EQ(game.view(), before);
+  EXPECT_EQ(game.moves(), 0);
+  EXPECT_EQ(game.play({fields[0], fields[1]}).size(), 2);
+  EXPECT_EQ(game, ahead);
+}
+
+TEST_P(BothGames, ViewsAreGivenWhereSomethingWasTurnedUp) {
+  TableGame game = game_of(GetParam(), 2);
+  FastRandom random(4);
+  std::vector<json::object> views = {game.view()};
+  while (!game.is_over()) {
+    play_on(game, random, 1);
+    views.push_back(game.view());
+  }
+  const json::array revealed = game.revealed_views();
+  ASSERT_FALSE(revealed.empty());
+  for (const json::value& entry : revealed) {
+    const auto after = entry.at("after").to_number<std::size_t>();
+    EXPECT_TRUE(game.revealed_by(after - 1));
+    EXPECT_EQ(entry.at("view"), json::value(views[after]));
+  }
+}
+
+TEST_P(BothGames, CopiesAreApart) {
+  TableGame game = game_of(GetParam(), 2);
+  const TableGame copy = game;
+  FastRandom random(4);
+  play_on(game, random, 3);
+  EXPECT_EQ(copy.moves(), 0);
+  EXPECT_FALSE(copy == game);
+  game = copy;
+  EXPECT_TRUE(copy == game);
+}
+
+TEST(TableGame, UnknownGamesAndMalformedMoves) {
+  EXPECT_THROW(game_of("chess", 2), Failure);
+  TableGame game = game_of("akropolis", 2);
+  for (const char* text : {"1", "{}", R"({"slot":0,"q":1,"r":-1,"rotation":2,"x":1})", "null"}) {
+    const json::value move = parse_json(text, "move");
+    EXPECT_THROW(game.play({Field(move, "moves[0]")}), Failure);
+  }
+  EXPECT_THROW(game.play_text("nonsense"), Failure);
+  EXPECT_EQ(game.moves(), 0);
+}
+
+}  // namespace
+}  // namespace oikist::tables
