@@ -33,9 +33,9 @@ const std::array<Level, kLevels>& levels_of(Akropolis) {
 
 const std::array<Level, kLevels>& levels_of(Panticapaeum) {
   static const std::array<Level, kLevels> levels = {
-      glancing(0.3, 0.2, true), glancing(0.5, 0.2, true), glancing(0.7, 0.4, true),
-      glancing(0.8, 0.4),       glancing(0.9, 0.6),       glancing(1, 1),
-      searching(24, kMost),     searching(80, kMost),     searching(250, kMost),
+      glancing(0.15, 0.2, true), glancing(0.32, 0.2, true), glancing(0.72, 0.2, true),
+      glancing(0.8, 0.2),        glancing(0.9, 0.6),        glancing(1, 2),
+      searching(16, kMost),      searching(64, kMost),      searching(300, kMost),
       searching(0, kMost)};
   return levels;
 }
