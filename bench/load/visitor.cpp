@@ -4,7 +4,7 @@
 #include <boost/asio/detached.hpp>
 
 #include "base/failure.h"
-#include "load/mover.h"
+#include "tests/visitors/mover.h"
 
 namespace oikist::load {
 
@@ -95,7 +95,7 @@ void Visitor::hear(const json::object& message) {
 
 bool Visitor::decides() const {
   return playing_ && seat_ >= 0 && !view_.is_null() && view_.at("seat").to_number<int>() == seat_ &&
-         seat_to_decide(view_) == seat_;
+         visitors::seat_to_decide(view_) == seat_;
 }
 
 void Visitor::think() {
@@ -114,7 +114,7 @@ void Visitor::play() {
   client_.ask({{"do", "play"},
                {"table", table_},
                {"at", seq_},
-               {"moves", json::array{random_move(view_, random_)}}},
+               {"moves", json::array{visitors::random_move(view_, random_)}}},
               [this, sent](const json::object& answer) {
                 asked_ = false;
                 if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);

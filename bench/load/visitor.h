@@ -7,9 +7,12 @@
 
 #include "base/fast_random.h"
 #include "load/latency.h"
-#include "load/live_client.h"
+#include "tests/visitors/live_client.h"
 
 namespace oikist::load {
+
+using visitors::Answer;
+using visitors::LiveClient;
 
 // What all visitors share: how fast they play, and what was measured.
 struct Load {

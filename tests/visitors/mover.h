@@ -3,11 +3,11 @@
 #include "base/fast_random.h"
 #include "base/json.h"
 
-namespace oikist::load {
+namespace oikist::visitors {
 
 // The seat that decides in the view, or -1 if the game is over.
 int seat_to_decide(const json::value& view);
 // Precondition: not over.
 json::value random_move(const json::value& view, FastRandom& random);
 
-}  // namespace oikist::load
+}  // namespace oikist::visitors

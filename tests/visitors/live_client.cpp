@@ -1,4 +1,4 @@
-#include "load/live_client.h"
+#include "tests/visitors/live_client.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -9,7 +9,7 @@
 
 #include "base/failure.h"
 
-namespace oikist::load {
+namespace oikist::visitors {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -125,4 +125,4 @@ void LiveClient::close() {
   open_ = false;
 }
 
-}  // namespace oikist::load
+}  // namespace oikist::visitors

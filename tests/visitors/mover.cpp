@@ -1,8 +1,8 @@
-#include "load/mover.h"
+#include "tests/visitors/mover.h"
 
 #include "protocol/codecs.h"
 
-namespace oikist::load {
+namespace oikist::visitors {
 namespace {
 
 template <class Act>
@@ -32,4 +32,4 @@ json::value random_move(const json::value& view, FastRandom& random) {
   return move;
 }
 
-}  // namespace oikist::load
+}  // namespace oikist::visitors

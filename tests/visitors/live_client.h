@@ -15,7 +15,7 @@
 
 #include "base/json.h"
 
-namespace oikist::load {
+namespace oikist::visitors {
 
 struct Answer {
   int status = 0;
@@ -64,4 +64,4 @@ class LiveClient {
   bool open_ = false;
 };
 
-}  // namespace oikist::load
+}  // namespace oikist::visitors
