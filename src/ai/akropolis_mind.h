@@ -56,6 +56,7 @@ template <>
 class Mind<Akropolis> {
  public:
   explicit Mind(const Net& net = akropolis::standard_net()) : net_(net) {}
+  static int features();  // of its networks
 
   std::vector<Plan<Akropolis>> plans(const Akropolis::View& view, std::size_t width,
                                      std::size_t moves, FastRandom& random) const;

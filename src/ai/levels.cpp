@@ -18,21 +18,25 @@ Level searching(std::int64_t simulations, int ms) {
   return level;
 }
 
+// No level thinks longer than a second: a little is left for the last simulations that began
+// before.
+constexpr int kMost = 950;
+
 // Limits of time beside those of number keep a level within a second on slow machines.
 const std::array<Level, kLevels>& levels_of(Akropolis) {
   static const std::array<Level, kLevels> levels = {
-      glancing(0, 0.06, true), glancing(0, 0.1),  glancing(0, 0.5),     glancing(0.12, 0.6),
-      glancing(0.3, 0.8),      glancing(1, 1),    searching(128, 1000), searching(600, 1000),
-      searching(3000, 1000),   searching(0, 1000)};
+      glancing(0, 0.03, true), glancing(0, 0.1),   glancing(0, 0.5), glancing(0.5, 0.07),
+      glancing(0.5, 0.14),     glancing(0.5, 0.3), glancing(0.6, 1), searching(32, kMost),
+      searching(550, kMost),   searching(0, kMost)};
   return levels;
 }
 
 const std::array<Level, kLevels>& levels_of(Panticapaeum) {
   static const std::array<Level, kLevels> levels = {
-      glancing(0.3, 0.2, true), glancing(0.5, 0.2, true), glancing(0.7, 0.4, true),
-      glancing(0.8, 0.4),       glancing(0.9, 0.6),       glancing(1, 1),
-      searching(24, 1000),      searching(80, 1000),      searching(250, 1000),
-      searching(0, 1000)};
+      glancing(0.15, 0.2, true), glancing(0.32, 0.2, true), glancing(0.72, 0.2, true),
+      glancing(0.8, 0.2),        glancing(0.9, 0.6),        glancing(1, 2),
+      searching(16, kMost),      searching(64, kMost),      searching(300, kMost),
+      searching(0, kMost)};
   return levels;
 }
 

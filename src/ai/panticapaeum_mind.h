@@ -19,6 +19,7 @@ template <>
 class Mind<Panticapaeum> {
  public:
   explicit Mind(const Net& net = panticapaeum::standard_net()) : judgement_{{}, &net} {}
+  static int features();  // of its networks
 
   std::vector<Plan<Panticapaeum>> plans(const Panticapaeum::View& view, std::size_t width,
                                         std::size_t moves, FastRandom& random) const;

@@ -23,9 +23,8 @@ Analysis<G> with_one_line_a_move(Analysis<G> analysis) {
 }
 
 template <Game G>
-const Mind<G>& mind_of() {
-  static const Mind<G> mind;
-  return mind;
+Mind<G> mind_of(const SearchSettings& settings) {
+  return settings.net ? Mind<G>(*settings.net) : Mind<G>();
 }
 
 SearchSettings for_akropolis(SearchSettings settings) {
@@ -52,7 +51,7 @@ SearchSettings settings_for(const Budget& budget) {
 template <>
 Analysis<Akropolis> analyse<Akropolis>(const Akropolis::View& view, const SearchSettings& settings,
                                        FastRandom& random) {
-  const auto& mind = mind_of<Akropolis>();
+  const auto mind = mind_of<Akropolis>(settings);
   if (akropolis::is_ending(view)) return akropolis::solve_ending(mind, view, settings);
   return Search<Akropolis>(mind, view, for_akropolis(settings), random).run();
 }
@@ -60,7 +59,7 @@ Analysis<Akropolis> analyse<Akropolis>(const Akropolis::View& view, const Search
 template <>
 Analysis<Panticapaeum> analyse<Panticapaeum>(const Panticapaeum::View& view,
                                              const SearchSettings& settings, FastRandom& random) {
-  const auto& mind = mind_of<Panticapaeum>();
+  const auto mind = mind_of<Panticapaeum>(settings);
   Search<Panticapaeum> search(mind, view, for_panticapaeum(settings), random);
   return with_one_line_a_move(search.run());
 }
@@ -69,7 +68,7 @@ template <>
 Analysis<Akropolis> compare<Akropolis>(const Akropolis::View& view,
                                        const std::vector<Akropolis::Move>& moves,
                                        const SearchSettings& settings, FastRandom& random) {
-  const auto& mind = mind_of<Akropolis>();
+  const auto mind = mind_of<Akropolis>(settings);
   if (akropolis::is_ending(view)) return akropolis::compare_endings(view, moves);
   return Search<Akropolis>(mind, view, moves, for_akropolis(settings), random).run();
 }
@@ -78,7 +77,7 @@ template <>
 Analysis<Panticapaeum> compare<Panticapaeum>(const Panticapaeum::View& view,
                                              const std::vector<Panticapaeum::Move>& moves,
                                              const SearchSettings& settings, FastRandom& random) {
-  const auto& mind = mind_of<Panticapaeum>();
+  const auto mind = mind_of<Panticapaeum>(settings);
   Search<Panticapaeum> search(mind, view, moves, for_panticapaeum(settings), random);
   return with_one_line_a_move(search.run());
 }

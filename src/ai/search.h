@@ -30,6 +30,7 @@ struct SearchSettings {
   std::size_t quick_width = 8;  // moves that are looked at when playing on in a world
   int horizon = 2;              // rounds of turns that are played on
   double win_weight = 40;       // points that a certain win is worth beside the lead itself
+  std::shared_ptr<const Net> net = nullptr;  // other weights than those that are built in
 };
 
 namespace search {
@@ -307,8 +308,11 @@ class SearchPlayer : public PlanningPlayer<G> {
 };
 
 template <Game G>
-std::unique_ptr<Player<G>> make_search_player(const Budget& budget) {
-  return std::make_unique<SearchPlayer<G>>(settings_for(budget));
+std::unique_ptr<Player<G>> make_search_player(const Budget& budget,
+                                              std::shared_ptr<const Net> net = nullptr) {
+  SearchSettings settings = settings_for(budget);
+  settings.net = std::move(net);
+  return std::make_unique<SearchPlayer<G>>(settings);
 }
 
 }  // namespace oikist

@@ -147,14 +147,25 @@ TYPED_TEST(SearchTest, EveryLevelPlaysWholeGames) {
   }
 }
 
-TEST(Levels, LookFurtherTheHigherTheyAre) {
-  EXPECT_TRUE(level_of<Akropolis>(1).glance.one_thing);
-  EXPECT_FALSE(level_of<Akropolis>(5).searches);
-  for (int level = 7; level < kLevels; ++level) {
-    EXPECT_TRUE(level_of<Akropolis>(level).searches);
-    EXPECT_TRUE(level_of<Panticapaeum>(level).searches);
+template <Game G>
+void expect_that_levels_look_further() {
+  EXPECT_TRUE(level_of<G>(1).glance.one_thing);
+  for (int number = 2; number <= kLevels; ++number) {
+    const Level before = level_of<G>(number - 1), level = level_of<G>(number);
+    EXPECT_GE(level.searches, before.searches);
+    if (!level.searches) {
+      EXPECT_GE(level.glance.foresight, before.glance.foresight);
+      EXPECT_LE(level.glance.one_thing, before.glance.one_thing);
+    }
+    EXPECT_LT(level.search.budget.ms, 1000);
   }
-  EXPECT_EQ(level_of<Akropolis>(kLevels).search.budget.ms, 1000);
+  EXPECT_TRUE(level_of<G>(kLevels).searches);
+  EXPECT_EQ(level_of<G>(kLevels).search.budget.simulations, 0);
+}
+
+TEST(Levels, LookFurtherTheHigherTheyAre) {
+  expect_that_levels_look_further<Akropolis>();
+  expect_that_levels_look_further<Panticapaeum>();
 }
 
 }  // namespace

@@ -90,8 +90,10 @@ export const playOn = (page: Page, decisions: number, patience = 30_000): Promis
           find('.prompt .take-coins')?.click();
           await confirm();
         } else if (prompt?.matches('.prompt-discard')) {
-          press('h', 'KeyH');
-          for (let n = 0; n < 500 && !find('.hint-words'); n++) await pause(10);
+          for (let n = 0; n < 40 && !find('.confirm:not(:disabled)'); n++) {
+            find('.discard-colour .icon-button:last-child:not(:disabled)')?.click();
+            await pause(40);
+          }
           await confirm();
         } else if (prompt) press('e', 'KeyE');
         else return false;

@@ -3,13 +3,12 @@ import { PanticapaeumTable } from '../src/model/panticapaeumTable';
 import { LocalSession } from '../src/model/localSession';
 import type { Assist } from '../src/model/session';
 import { engine } from './engine';
+import { startGame } from './game';
 
 const soon = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
-  const seats = kinds.map((kind) => ({ kind, name: '' }));
-  const setup = { game: 'panticapaeum' as const, options: {}, seats, assist };
-  const session = await LocalSession.start('x', setup, engine, engine, '7'.repeat(64));
+  const session = await startGame('panticapaeum', assist, kinds);
   const table = new PanticapaeumTable(session);
   await settled(table);
   return table;

@@ -1,5 +1,5 @@
 import { PARTS, type Part, type Score } from '../../engine/panticapaeum';
-import { signed } from '../../model/numbers';
+import { plain } from '../../model/numbers';
 import type { ScoresRow } from '../table/ScoresTable';
 
 /** A row for each part of the scores. */
@@ -7,5 +7,5 @@ export const partRows = (scores: readonly Score[], name: (part: Part) => string)
   PARTS.map((part) => ({
     key: part,
     head: name(part),
-    cells: scores.map((score) => (score[part] < 0 ? signed(score[part]) : score[part])),
+    cells: scores.map((score) => plain(score[part])),
   }));

@@ -11,7 +11,6 @@ import {
   MOST_STONES,
   withPlayers,
   type AkropolisSheet,
-  type CitySheet,
   type Tool,
 } from '../../model/sheet/akropolis';
 import { Icon, Stone } from '../../parts/icons';
@@ -37,7 +36,7 @@ const isFace = (tool: Tool) => tool !== 'lower' && tool !== 'erase';
 
 export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boolean }) {
   const state = useSheet(props.first, props.fromLink);
-  const { sheet, shown, change } = state;
+  const { sheet, shown, change, set } = state;
   const tool = useSignal<Tool>('h');
   const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
   const question = useMemo(() => akropolisQuestion(sheet), [sheet]);
@@ -48,11 +47,6 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
   const solo = sheet.architect !== 'none' && sheet.cities.length === 1;
   const name = (who: number) =>
     solo && who === 1 ? t(`architect.${sheet.architect as 'hippodamos'}`) : sheetName(names, who);
-  const set = (part: Partial<CitySheet>) =>
-    change({
-      ...sheet,
-      cities: sheet.cities.map((old, i) => (i === seat ? { ...old, ...part } : old)),
-    });
   const current = answer?.cities.length === sheet.cities.length ? answer : undefined;
   const explained = current?.cities[seat];
   return (

@@ -11,7 +11,6 @@ import {
   panticapaeumQuestion,
   squareAt,
   SQUARE_TOOLS,
-  type EstateSheet,
   type PanticapaeumSheet,
   type SquareTool,
 } from '../../model/sheet/panticapaeum';
@@ -43,7 +42,7 @@ function toolName(tool: SquareTool): string {
 
 export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLink: boolean }) {
   const state = useSheet(props.first, props.fromLink);
-  const { sheet, shown, change } = state;
+  const { sheet, shown, change, set } = state;
   const tool = useSignal<SquareTool>('plain');
   const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
   const question = useMemo(() => panticapaeumQuestion(sheet), [sheet]);
@@ -52,11 +51,6 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
   const estate = sheet.cities[seat]!;
   const names = sheet.cities.map(({ name }) => name);
   const name = (who: number) => sheetName(names, who);
-  const set = (part: Partial<EstateSheet>) =>
-    change({
-      ...sheet,
-      cities: sheet.cities.map((old, i) => (i === seat ? { ...old, ...part } : old)),
-    });
   const current = answer?.cities.length === sheet.cities.length ? answer : undefined;
   const standings = current?.scores.map(({ total }, i) => ({
     total,

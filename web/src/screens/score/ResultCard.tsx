@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
+import { plain } from '../../model/numbers';
 
 /** What both games' results are made from. */
 export interface ResultProps<Answer> {
@@ -24,7 +25,7 @@ export function ResultCard({ totals, shown, name, outcome, lit, scores, children
     <section class="card sheet-result" aria-label={t('score.title')}>
       <div class="card-head">
         <h2>{t('score.of', { name: name(shown) })}</h2>
-        <output class="total">{totals[shown]!.total}</output>
+        <output class="total">{plain(totals[shown]!.total)}</output>
       </div>
       {totals.length > 1 && (
         <>

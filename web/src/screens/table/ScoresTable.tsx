@@ -1,6 +1,7 @@
 // Every part of every score, side by side.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
+import { plain } from '../../model/numbers';
 import { SeatShape } from './SeatShape';
 
 export interface ScoresRow {
@@ -31,7 +32,11 @@ function Row({ row, kind }: { row: ScoresRow; kind?: string }) {
 }
 
 export function ScoresTable({ name, scores, winners = [], rows, counts }: Props) {
-  const total = { key: 'total', head: t('score.total'), cells: scores.map((score) => score.total) };
+  const total = {
+    key: 'total',
+    head: t('score.total'),
+    cells: scores.map((score) => plain(score.total)),
+  };
   return (
     <div class="end-scroll">
       <table class="end-table">

@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { runnerImport } from '../web/node_modules/vite/dist/node/index.js';
 
 const POSITIONS = 12;
 const SIMULATIONS = 2000;
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const { module } = await runnerImport(`${root}web/src/engine/wasm.ts`);
 const inNode = await module.startEngine(await readFile(`${root}build/wasm/engine/engine.wasm`));
 
