@@ -149,28 +149,42 @@ bool is_ending(const View& view) {
   return view.stacks_left() == 0;
 }
 
-Analysis<Akropolis> solve_ending(const Mind<Akropolis>& mind, const View& view,
-                                 const SearchSettings& settings) {
-  const auto start = search::Clock::now();
-  const auto deadline = start + std::chrono::milliseconds(settings.budget.ms);
-  FastRandom unused(0);
-  const auto plans = mind.plans(view, view.legal_move_count(), 1, unused);
+namespace {
+
+// As many of the moves as the budget allows, best first.
+Analysis<Akropolis> solve(const View& view, const std::vector<Move>& moves, const Budget& budget,
+                          search::Clock::time_point start) {
+  const auto deadline = start + std::chrono::milliseconds(budget.ms);
   Ending ending(view);
   Analysis<Akropolis> analysis;
-  for (const Plan<Akropolis>& plan : plans) {
-    const Move& move = plan.moves.front();
+  for (const Move& move : moves) {
     analysis.moves.push_back(
         candidate_of(move, ending.after(move), view.seat(), ending, view.rules()));
     ++analysis.simulations;
-    if (settings.budget.simulations > 0 && analysis.simulations >= settings.budget.simulations)
-      break;
-    if (settings.budget.ms > 0 && search::Clock::now() >= deadline) break;
+    if (budget.simulations > 0 && analysis.simulations >= budget.simulations) break;
+    if (budget.ms > 0 && search::Clock::now() >= deadline) break;
   }
   std::stable_sort(analysis.moves.begin(), analysis.moves.end(),
                    [](const auto& a, const auto& b) { return a.value > b.value; });
   const std::chrono::duration<double, std::milli> took = search::Clock::now() - start;
   analysis.ms = took.count();
   return analysis;
+}
+
+}  // namespace
+
+Analysis<Akropolis> solve_ending(const Mind<Akropolis>& mind, const View& view,
+                                 const SearchSettings& settings) {
+  const auto start = search::Clock::now();
+  FastRandom unused(0);
+  std::vector<Move> moves;
+  for (const Plan<Akropolis>& plan : mind.plans(view, view.legal_move_count(), 1, unused))
+    moves.push_back(plan.moves.front());
+  return solve(view, moves, settings.budget, start);
+}
+
+Analysis<Akropolis> compare_endings(const View& view, const std::vector<Move>& moves) {
+  return solve(view, moves, {}, search::Clock::now());
 }
 
 }  // namespace oikist::akropolis

@@ -15,5 +15,7 @@ bool is_ending(const View& view);
 // ones first. Precondition: is_ending, not over.
 Analysis<Akropolis> solve_ending(const Mind<Akropolis>& mind, const View& view,
                                  const SearchSettings& settings);
+// The same for these moves only.
+Analysis<Akropolis> compare_endings(const View& view, const std::vector<Move>& moves);
 
 }  // namespace oikist::akropolis

@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "ai/steps.h"
+
 namespace oikist::akropolis {
 namespace {
 
@@ -35,14 +37,7 @@ constexpr int kTurns = kVariants + kColours;
 constexpr int kTurnSteps = 20;
 constexpr int kFeatureCount = kTurns + kTurnSteps;
 
-// The number of the step that a count falls into: steps begin at the given numbers.
-template <std::size_t N>
-int step_of(int count, const std::array<int, N>& begins) {
-  int step = 0;
-  while (step + 1 < static_cast<int>(N) && count >= begins[static_cast<std::size_t>(step) + 1])
-    ++step;
-  return step;
-}
+// Where the steps of each kind of number begin.
 constexpr std::array<int, kValueSteps> kValueBegins = {0, 1, 2, 3, 4, 5, 7, 9, 12, 16, 21, 27};
 constexpr std::array<int, kIdleSteps> kIdleBegins = {0, 1, 2, 3, 5};
 constexpr std::array<int, kAreaSteps> kAreaBegins = {0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25};

@@ -78,6 +78,10 @@ namespace oikist {
 
 using namespace akropolis;
 
+int Mind<Akropolis>::features() {
+  return akropolis::feature_count();
+}
+
 std::vector<Plan<Akropolis>> Mind<Akropolis>::plans(const Akropolis::View& view, std::size_t width,
                                                     std::size_t moves, FastRandom&) const {
   width = std::max(width, moves);

@@ -56,6 +56,7 @@ template <>
 class Mind<Akropolis> {
  public:
   explicit Mind(const Net& net = akropolis::standard_net()) : net_(net) {}
+  static int features();  // of its networks
 
   std::vector<Plan<Akropolis>> plans(const Akropolis::View& view, std::size_t width,
                                      std::size_t moves, FastRandom& random) const;
@@ -64,6 +65,7 @@ class Mind<Akropolis> {
   void play_turn(Akropolis::Position& world, std::size_t width, FastRandom& random) const;
   double expect(const Akropolis::View& view, int seat) const;
   double spread(const Akropolis::View& view, int seat) const;
+  bool ends_turn(const Akropolis::View&, const Akropolis::View&) const { return true; }
   int turns(const Akropolis::View& view) const;
 
  private:

@@ -53,10 +53,6 @@ Unfinished sample_of(const Net& net, const View& view, const Move& move, int tur
 
 }  // namespace
 
-int SelfPlay<Akropolis>::features() {
-  return akropolis::feature_count();
-}
-
 void SelfPlay<Akropolis>::play(const Net& net, FastRandom& random, std::vector<Sample>& samples) {
   Position position = Akropolis::random_deal(any_rules(random), random);
   const std::uint32_t explored = random.below(3) == 0 ? 0 : random.below(kMostExplored);

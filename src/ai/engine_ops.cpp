@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include "ai/levels.h"
+#include "ai/preparation.h"
+#include "ai/score_parts.h"
 #include "base/seed.h"
 #include "protocol/akropolis_codec.h"
 #include "protocol/panticapaeum_codec.h"
@@ -124,6 +126,43 @@ json::object op_bestmove(const Engine& engine, Fields& request) {
   return answer;
 }
 
+template <Game G>
+json::object reasons_json(const typename G::View& view, const Candidate<G>& candidate,
+                          const Candidate<G>& other) {
+  const int seat = G::seat_to_decide(view);
+  const auto own = static_cast<std::size_t>(seat);
+  const auto after = G::score(G::preview(view, candidate.move), seat);
+  json::array now, prepares, denies;
+  for (const ScorePart& part : changed_parts(G::score(view, seat), after))
+    now.push_back({{"part", part.name}, {"points", part.points}});
+  for (const Preparation& thing : prepared_by(view, candidate.move))
+    prepares.push_back({{"what", thing.what}, {"of", thing.of}, {"count", thing.count}});
+  for (std::size_t s = 0; s < candidate.scores.size(); ++s)
+    denies.emplace_back(s == own ? 0 : rounded(other.scores[s] - candidate.scores[s]));
+  return {{"now", std::move(now)},
+          {"prepares", std::move(prepares)},
+          {"later", rounded(candidate.scores[own] - after.total)},
+          {"denies", std::move(denies)}};
+}
+
+template <Game G>
+json::object candidate_json(const typename G::View& view, const Analysis<G>& analysis,
+                            std::size_t i) {
+  const Candidate<G>& candidate = analysis.moves[i];
+  // The best is compared with the second best, the others with the best.
+  const Candidate<G>& other =
+      analysis.moves[i > 0 ? 0 : std::min<std::size_t>(1, analysis.moves.size() - 1)];
+  json::array scores;
+  for (const double score : candidate.scores) scores.emplace_back(rounded(score));
+  return {{"move", Codec<G>::move_json(candidate.move)},
+          {"value", rounded(candidate.value)},
+          {"scores", std::move(scores)},
+          {"win_probability", rounded(candidate.win_probability)},
+          {"simulations", candidate.simulations},
+          {"line", line_json<G>(candidate.line)},
+          {"reasons", reasons_json<G>(view, candidate, other)}};
+}
+
 json::object op_analyse(const Engine& engine, Fields& request) {
   const auto field = request.optional("top");
   const auto top = static_cast<std::size_t>(field ? field->integer(1, kMaxTop) : 5);
@@ -133,17 +172,8 @@ json::object op_analyse(const Engine& engine, Fields& request) {
                   using G = decltype(game);
                   const Analysis<G> analysis = think<G>(engine, view, effort, top, random);
                   json::array moves;
-                  for (std::size_t i = 0; i < std::min(top, analysis.moves.size()); ++i) {
-                    const Candidate<G>& candidate = analysis.moves[i];
-                    json::array scores;
-                    for (const double score : candidate.scores) scores.emplace_back(rounded(score));
-                    moves.push_back({{"move", Codec<G>::move_json(candidate.move)},
-                                     {"value", rounded(candidate.value)},
-                                     {"scores", std::move(scores)},
-                                     {"win_probability", rounded(candidate.win_probability)},
-                                     {"simulations", candidate.simulations},
-                                     {"line", line_json<G>(candidate.line)}});
-                  }
+                  for (std::size_t i = 0; i < std::min(top, analysis.moves.size()); ++i)
+                    moves.push_back(candidate_json<G>(view, analysis, i));
                   answer = {{"moves", std::move(moves)},
                             {"simulations", analysis.simulations},
                             {"ms", analysis.ms}};

@@ -18,12 +18,16 @@ Level searching(std::int64_t simulations, int ms) {
   return level;
 }
 
+// No level thinks longer than a second: a little is left for the last simulations that began
+// before.
+constexpr int kMost = 950;
+
 // Limits of time beside those of number keep a level within a second on slow machines.
 const std::array<Level, kLevels>& levels_of(Akropolis) {
   static const std::array<Level, kLevels> levels = {
-      glancing(0, 0.06, true), glancing(0, 0.1),  glancing(0, 0.5),     glancing(0.12, 0.6),
-      glancing(0.3, 0.8),      glancing(1, 1),    searching(128, 1000), searching(600, 1000),
-      searching(3000, 1000),   searching(0, 1000)};
+      glancing(0, 0.03, true), glancing(0, 0.1),   glancing(0, 0.5), glancing(0.5, 0.07),
+      glancing(0.5, 0.14),     glancing(0.5, 0.3), glancing(0.6, 1), searching(32, kMost),
+      searching(550, kMost),   searching(0, kMost)};
   return levels;
 }
 
@@ -31,32 +35,23 @@ const std::array<Level, kLevels>& levels_of(Panticapaeum) {
   static const std::array<Level, kLevels> levels = {
       glancing(0.3, 0.2, true), glancing(0.5, 0.2, true), glancing(0.7, 0.4, true),
       glancing(0.8, 0.4),       glancing(0.9, 0.6),       glancing(1, 1),
-      searching(24, 1000),      searching(80, 1000),      searching(250, 1000),
-      searching(0, 1000)};
+      searching(24, kMost),     searching(80, kMost),     searching(250, kMost),
+      searching(0, kMost)};
   return levels;
 }
 
 template <Game G>
-class GlancingPlayer : public Player<G> {
+class GlancingPlayer : public PlanningPlayer<G> {
  public:
   explicit GlancingPlayer(const Glance& glance) : glance_(glance) {}
 
-  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
-    if (line_.empty() || !expected_ || !(*expected_ == view)) {
-      static const Mind<G> mind;
-      line_ = mind.glance(view, glance_, random).moves;
-      std::reverse(line_.begin(), line_.end());
-    }
-    const auto move = line_.back();
-    line_.pop_back();
-    expected_ = G::preview(view, move);
-    return move;
+ private:
+  std::vector<typename G::Move> plan(const typename G::View& view, FastRandom& random) override {
+    static const Mind<G> mind;
+    return mind.glance(view, glance_, random).moves;
   }
 
- private:
   Glance glance_;
-  std::vector<typename G::Move> line_;  // the next move last
-  std::optional<typename G::View> expected_;
 };
 
 template <Game G>

@@ -37,6 +37,8 @@ concept MindOf = Game<G> &&
   // The points that the seat should have at the end, and how far off that may be.
   { mind.expect(view, seat) } -> std::same_as<double>;
   { mind.spread(view, seat) } -> std::same_as<double>;
+  // True if the turn that ran before is over in the view after.
+  { mind.ends_turn(view, view) } -> std::same_as<bool>;
   // Turns of all seats that are still to come, the running one included.
   { mind.turns(view) } -> std::same_as<int>;
 };

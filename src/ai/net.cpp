@@ -61,7 +61,10 @@ void visit_numbers(Bias& bias, Rows& rows, Outputs& outputs, Visit visit) {
 
 }  // namespace
 
-Net::Net(int features) : rows_(static_cast<std::size_t>(features)) {}
+Net::Net(int features) : rows_(static_cast<std::size_t>(features)) {
+  constexpr std::int32_t kAnything = 16 * 16;  // who expects nothing may be off by a lot
+  for (Output& output : outputs_) output.spread = kAnything;
+}
 
 Net::Net(std::string_view bytes, int features) : Net(features) {
   if (!bytes.starts_with(kHeader))

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ai/steps.h"
+
 namespace oikist::panticapaeum {
 namespace {
 
@@ -42,13 +44,7 @@ constexpr int kTurnsLeft = kPlayers + 3;
 constexpr int kLead = kTurnsLeft + kRounds * kTurns + 1;
 constexpr int kFeatureCount = kLead + kColours * 3;
 
-template <std::size_t N>
-int step_of(int count, const std::array<int, N>& begins) {
-  int step = 0;
-  while (step + 1 < static_cast<int>(N) && count >= begins[static_cast<std::size_t>(step) + 1])
-    ++step;
-  return step;
-}
+// Where the steps of each kind of number begin.
 constexpr std::array<int, kThingSteps> kThingBegins = {0, 1, 2, 3, 5, 7, 10, 14, 19};
 constexpr std::array<int, kAreaSteps> kAreaBegins = {0, 1, 2, 3, 5, 8, 12, 17};
 constexpr std::array<int, kCoinSteps> kCoinBegins = {0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22};

@@ -39,6 +39,10 @@ bool panticapaeum::ends_turn(const View& before, const View& after) {
          (after.phase == Phase::final) != (before.phase == Phase::final);
 }
 
+int Mind<Panticapaeum>::features() {
+  return panticapaeum::feature_count();
+}
+
 std::vector<Plan<Panticapaeum>> Mind<Panticapaeum>::plans(const Panticapaeum::View& view,
                                                           std::size_t width, std::size_t moves,
                                                           FastRandom& random) const {

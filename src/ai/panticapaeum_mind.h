@@ -19,6 +19,7 @@ template <>
 class Mind<Panticapaeum> {
  public:
   explicit Mind(const Net& net = panticapaeum::standard_net()) : judgement_{{}, &net} {}
+  static int features();  // of its networks
 
   std::vector<Plan<Panticapaeum>> plans(const Panticapaeum::View& view, std::size_t width,
                                         std::size_t moves, FastRandom& random) const;
@@ -27,6 +28,9 @@ class Mind<Panticapaeum> {
   void play_turn(Panticapaeum::Position& world, std::size_t width, FastRandom& random) const;
   double expect(const Panticapaeum::View& view, int seat) const;
   double spread(const Panticapaeum::View& view, int seat) const;
+  bool ends_turn(const Panticapaeum::View& before, const Panticapaeum::View& after) const {
+    return panticapaeum::ends_turn(before, after);
+  }
   int turns(const Panticapaeum::View& view) const;
 
  private:

@@ -61,10 +61,6 @@ bool is_turn(Phase phase) {
 
 }  // namespace
 
-int SelfPlay<Panticapaeum>::features() {
-  return panticapaeum::feature_count();
-}
-
 void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random,
                                   std::vector<Sample>& samples) {
   Position position = Panticapaeum::random_deal(any_rules(random), random);

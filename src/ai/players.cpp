@@ -1,10 +1,11 @@
 #include "ai/players.h"
 
-#include "ai/greedy.h"
+#include "ai/greedy_seat.h"
 #include "ai/levels.h"
 #include "ai/pyramid.h"
 #include "base/failure.h"
 #include "base/text.h"
+#include "base/whole_file.h"
 
 namespace oikist {
 namespace {
@@ -25,17 +26,6 @@ class RandomPlayer : public Player<G> {
   }
 };
 
-template <Game G>
-class GreedyAtTable : public Player<G> {
- public:
-  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
-    return greedy_.choose(view, random);
-  }
-
- private:
-  GreedyPlayer<G> greedy_;
-};
-
 int parse_level(std::string_view text, std::string_view number) {
   const auto level = parse_int(number);
   if (!level || *level < 1 || *level > kLevels) refuse(text, "a level is 1 to 10");
@@ -50,6 +40,24 @@ Budget parse_budget(std::string_view text, std::string_view amount) {
   if (!number || *number < 1 || (is_time && *number > kMaxMilliseconds))
     refuse(text, "a search is limited by simulations or milliseconds: search:2000 or search:500ms");
   return is_time ? Budget{.ms = *number} : Budget{.simulations = *number};
+}
+
+// "2000@FILE"
+void parse_search(PlayerName& player, std::string_view amount) {
+  const std::size_t at = amount.find('@');
+  player.kind = Kind::search;
+  if (at != 0) player.budget = parse_budget(player.text, amount.substr(0, at));
+  if (at == std::string_view::npos) return;
+  player.weights = amount.substr(at + 1);
+  if (player.weights.empty()) refuse(player.text, "names no weights: search:2000@FILE");
+}
+
+template <Game G>
+std::shared_ptr<const Net> read_net(const PlayerName& name) {
+  if (name.weights.empty()) return nullptr;
+  const int features = Mind<G>::features();
+  if (name.weights == kUntrained) return std::make_shared<Net>(features);
+  return std::make_shared<Net>(read_whole_file(name.weights), features);
 }
 
 void parse_plain(PlayerName& player, std::string_view word, std::string_view game) {
@@ -87,8 +95,7 @@ PlayerName parse_player(std::string_view text, std::string_view game) {
     player.kind = Kind::level;
     player.level = parse_level(whole, rest);
   } else if (colon != std::string_view::npos && word == "search") {
-    player.kind = Kind::search;
-    player.budget = parse_budget(whole, rest);
+    parse_search(player, rest);
   } else if (colon != std::string_view::npos && word == "cmd") {
     if (rest.empty()) refuse(whole, "names no program: cmd:PROGRAM ARGUMENTS");
     player.kind = Kind::command;
@@ -101,7 +108,9 @@ PlayerName parse_player(std::string_view text, std::string_view game) {
 
 template <Game G>
 PlayerMaker<G>::PlayerMaker(PlayerName name, const Budget& budget, std::chrono::milliseconds grace)
-    : name_(std::move(name)), budget_(name_.budget == Budget{} ? budget : name_.budget) {
+    : name_(std::move(name)),
+      budget_(name_.budget == Budget{} ? budget : name_.budget),
+      net_(read_net<G>(name_)) {
   if (name_.kind == Kind::command)
     engine_ = std::make_shared<CommandEngine>(name_.command, budget_, grace);
 }
@@ -112,14 +121,14 @@ std::unique_ptr<Player<G>> PlayerMaker<G>::make() const {
     case Kind::random:
       return std::make_unique<RandomPlayer<G>>();
     case Kind::greedy:
-      return std::make_unique<GreedyAtTable<G>>();
+      return std::make_unique<GreedySeat<G>>();
     case Kind::pyramid:
       if constexpr (std::is_same_v<G, Akropolis>) return std::make_unique<PyramidPlayer>();
       break;
     case Kind::level:
       return make_level_player<G>(name_.level);
     case Kind::search:
-      return make_search_player<G>(budget_);
+      return make_search_player<G>(budget_, net_);
     case Kind::command:
       return std::make_unique<CommandPlayer<G>>(engine_);
   }

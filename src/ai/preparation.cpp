@@ -6,42 +6,47 @@
 
 namespace oikist {
 
-std::vector<std::string> prepared_by(const akropolis::View& before, const akropolis::Move& move) {
+std::string Preparation::words() const {
+  if (what == "stars") return counted(count, "star", "stars") + " for " + of;
+  if (what == "quarries") return counted(count, "quarry", "quarries") + " to cover";
+  if (what == "steps") return counted(count, "step", "steps") + " in the " + of + " row";
+  if (what == "upgrades") return counted(count, "upgrade", "upgrades");
+  return counted(count, "worker", "workers");
+}
+
+std::vector<Preparation> prepared_by(const akropolis::View& before, const akropolis::Move& move) {
   using namespace akropolis;
   const int seat = before.seat();
   const Score was = before.score(seat);
   const Score is = Akropolis::preview(before, move).score(seat);
-  std::vector<std::string> things;
+  std::vector<Preparation> things;
   for (const Colour colour : kAllColours)
     if (const int stars = is.part(colour).stars - was.part(colour).stars; stars > 0)
-      things.push_back(counted(stars, "star", "stars") + " for " +
-                       std::string(kColourPlurals[index(colour)]));
+      things.push_back({"stars", std::string(kColourPlurals[index(colour)]), stars});
   const auto& tile = before.rules().components().tile(before.site()[move.slot]);
   const auto quarries = std::count(tile.faces.begin(), tile.faces.end(), Face::quarry());
-  if (quarries > 0)
-    things.push_back(counted(static_cast<int>(quarries), "quarry", "quarries") + " to cover");
+  if (quarries > 0) things.push_back({"quarries", "", static_cast<int>(quarries)});
   return things;
 }
 
-std::vector<std::string> prepared_by(const panticapaeum::View& before,
+std::vector<Preparation> prepared_by(const panticapaeum::View& before,
                                      const panticapaeum::Move& move) {
   using namespace panticapaeum;
   const auto after = Panticapaeum::preview(before, move);
   const Seat& was = before.own();
   const Seat& is = after.seats[before.seat];
-  std::vector<std::string> things;
+  std::vector<Preparation> things;
   for (std::size_t row = 0; row < kColours; ++row)
     if (const int steps = is.markers[row] - was.markers[row]; steps > 0)
-      things.push_back(counted(steps, "step", "steps") + " in the " +
-                       std::string(name(static_cast<Colour>(row))) + " row");
+      things.push_back({"steps", std::string(name(static_cast<Colour>(row))), steps});
   const auto upgrades = [](const Seat& seat) {
     return seat.upgrades.substitutes + seat.upgrades.discounts + seat.upgrades.coins;
   };
   if (const int more = upgrades(is) - upgrades(was); more > 0)
-    things.push_back(counted(more, "upgrade", "upgrades"));
+    things.push_back({"upgrades", "", more});
   const auto workers = [](const Seat& seat) { return kWorkers - seat.workers_in_supply; };
   if (const int more = workers(is) - workers(was); more > 0)
-    things.push_back(counted(more, "worker", "workers"));
+    things.push_back({"workers", "", more});
   return things;
 }
 

@@ -31,7 +31,7 @@ struct Comparison {
   std::vector<ScorePart> best_now;     // what the best move changes at once
   std::vector<ScorePart> played_now;   // what the move played changed
   double prepares = 0;                 // how much more the best brings later
-  std::vector<std::string> lays_down;  // what the best move lays down for that, in words
+  std::vector<Preparation> lays_down;  // what the best move lays down for that
   std::vector<double> denies;          // by seat: how much less it leaves the others
 };
 
@@ -96,8 +96,10 @@ template <Game G>
 class Reviewer {
  public:
   using View = typename G::View;
-  // Thinks about a position; `analyse` of ai/search.h.
-  using Think = std::function<Analysis<G>(const View&, const Budget&, FastRandom&)>;
+  using Moves = std::vector<typename G::Move>;
+  // Thinks about a position, or only about these moves in it: `analyse` and `compare` of
+  // ai/search.h.
+  using Think = std::function<Analysis<G>(const View&, const Moves&, const Budget&, FastRandom&)>;
 
   Reviewer(const History<G>& history, const ReviewSettings& settings, Think think)
       : history_(history), settings_(settings), think_(std::move(think)) {}
@@ -139,22 +141,24 @@ class Reviewer {
 
   // What everybody should have in the end.
   std::vector<double> outlook(const View& view, const Budget& budget, std::uint64_t what) const {
-    return outcome_of(view, 0, budget, what).scores;
+    if (G::is_over(view)) return scores_now(view);
+    FastRandom random = random_for(what);
+    return think_(view, {}, budget, random).moves.front().scores;
   }
 
   MoveReview<G> review_move(std::size_t n) const {
     const View& view = history_.at(n).view();
     FastRandom random = random_for(n);
-    const Analysis<G> analysis = think_(view, settings_.budget, random);
-    const auto& [best, played] = best_and_played(n, analysis);
+    const Analysis<G> analysis = think_(view, {}, settings_.budget, random);
+    const auto [best, played] = best_and_played(n, analysis.moves.front(), random);
     MoveReview<G> review{.number = static_cast<int>(n) + 1,
                          .seat = G::seat_to_decide(view),
                          .played = history_.moves()[n],
                          .best = best.move,
                          .points_lost = std::max(0.0, best.value - played.value),
                          .win_lost = std::max(0.0, best.win_probability - played.win_probability),
-                         .win_probability = analysis.moves.front().win_probability,
-                         .scores = analysis.moves.front().scores,
+                         .win_probability = best.win_probability,
+                         .scores = best.scores,
                          .luck = {},
                          .comparison = {}};
     if (review.points_lost == 0) review.best = review.played;  // as good as the best
@@ -163,61 +167,16 @@ class Reviewer {
     return review;
   }
 
-  // The best move and the one played. An analysis need not have every move: then both are judged by
-  // what they lead to, so that they are compared on equal terms.
-  std::pair<Candidate<G>, Candidate<G>> best_and_played(std::size_t n,
-                                                        const Analysis<G>& analysis) const {
-    const Candidate<G>& best = analysis.moves.front();
-    const auto found =
-        std::find_if(analysis.moves.begin(), analysis.moves.end(),
-                     [&](const Candidate<G>& one) { return one.move == history_.moves()[n]; });
-    if (found != analysis.moves.end()) return {best, *found};
-    return {judged_by_outcome(n, best.move, analysis),
-            judged_by_outcome(n, history_.moves()[n], analysis)};
-  }
-
-  Candidate<G> judged_by_outcome(std::size_t n, const typename G::Move& move,
-                                 const Analysis<G>& analysis) const {
-    const View& view = history_.at(n).view();
-    const int seat = G::seat_to_decide(view);
-    const int worlds = G::reveals(view, move) ? settings_.worlds : 1;
-    FastRandom random = random_for(n << 32 | 3);
-    Candidate<G> judged;
-    judged.move = move;
-    judged.scores.assign(score_count(), 0);
-    for (int world = 0; world < worlds; ++world) {
-      auto after = G::imagine(view, random);
-      G::play(after, move);
-      const Outcome outcome = outcome_of(after.view(), seat, shared_budget(worlds), n << 32 | 5);
-      for (std::size_t i = 0; i < score_count(); ++i)
-        judged.scores[i] += outcome.scores[i] / worlds;
-      // With three or more the chance of a seat that does not decide is not known.
-      judged.win_probability +=
-          outcome.win.value_or(analysis.moves.back().win_probability) / worlds;
-    }
-    judged.value = lead_of(judged.scores, seat);
-    return judged;
-  }
-
-  struct Outcome {
-    std::vector<double> scores;
-    std::optional<double> win;  // of the seat that was asked for
-  };
-
-  Outcome outcome_of(const View& view, int seat, const Budget& budget, std::uint64_t what) const {
-    if (G::is_over(view)) {
-      const auto winners = G::winners(view);
-      const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
-      return {scores_now(view), wins ? 1.0 / static_cast<double>(winners.size()) : 0.0};
-    }
-    FastRandom random = random_for(what);
-    const Candidate<G> best = think_(view, budget, random).moves.front();
-    Outcome outcome{best.scores, std::nullopt};
-    if (G::seat_to_decide(view) == seat)
-      outcome.win = best.win_probability;
-    else if (score_count() == 2)
-      outcome.win = 1 - best.win_probability;
-    return outcome;
+  // The best move and the one played. The search spends most on what it likes most; so the two are
+  // looked at once more, alone and equally long.
+  std::pair<Candidate<G>, Candidate<G>> best_and_played(std::size_t n, const Candidate<G>& found,
+                                                        FastRandom& random) const {
+    const typename G::Move& played = history_.moves()[n];
+    if (found.move == played) return {found, found};
+    const Analysis<G> both =
+        think_(history_.at(n).view(), {found.move, played}, settings_.budget, random);
+    const auto& first = both.moves.front();
+    return first.move == played ? std::pair{first, first} : std::pair{first, both.moves.back()};
   }
 
   Budget shared_budget(int among) const {

@@ -18,6 +18,7 @@
 
 #include "ai/analysis.h"
 #include "ai/minds.h"
+#include "ai/planning_player.h"
 
 namespace oikist {
 
@@ -29,6 +30,7 @@ struct SearchSettings {
   std::size_t quick_width = 8;  // moves that are looked at when playing on in a world
   int horizon = 2;              // rounds of turns that are played on
   double win_weight = 40;       // points that a certain win is worth beside the lead itself
+  std::shared_ptr<const Net> net = nullptr;  // other weights than those that are built in
 };
 
 namespace search {
@@ -109,6 +111,33 @@ void for_each_index(std::size_t count, int threads, Act act) {
   for (std::thread& other : others) other.join();
 }
 
+// With few simulations it is better to look at few turns more than once.
+inline std::size_t first_width(const SearchSettings& settings) {
+  if (settings.budget.simulations == 0) return settings.width;
+  const auto affordable = static_cast<std::size_t>(settings.budget.simulations / 8);
+  return std::clamp<std::size_t>(affordable, 2, settings.width);
+}
+
+// Turns that begin with these moves: where a turn goes on after one, the best ways to go on.
+template <Game G>
+std::vector<Plan<G>> plans_with(const Mind<G>& mind, const typename G::View& view,
+                                const std::vector<typename G::Move>& moves, FastRandom& random) {
+  constexpr std::size_t kWays = 2;
+  std::vector<Plan<G>> plans;
+  for (const auto& move : moves) {
+    const typename G::View next = G::preview(view, move);
+    if (G::reveals(view, move) || mind.ends_turn(view, next)) {
+      plans.push_back({{move}, 0});
+      continue;
+    }
+    for (Plan<G>& rest : mind.plans(next, kWays, 1, random)) {
+      rest.moves.insert(rest.moves.begin(), move);
+      plans.push_back(std::move(rest));
+    }
+  }
+  return plans;
+}
+
 }  // namespace search
 
 template <Game G>
@@ -116,18 +145,16 @@ class Search {
  public:
   using View = typename G::View;
 
+  // Among the most promising turns.
   Search(const Mind<G>& mind, const View& view, const SearchSettings& settings, FastRandom& random)
-      : mind_(mind),
-        view_(view),
-        settings_(settings),
-        seat_(G::seat_to_decide(view)),
-        seed_(random.next()),
-        start_(search::Clock::now()),
-        plans_(mind.plans(view, first_width(), settings.moves, random)),
-        tallies_(plans_.size()),
-        order_(plans_.size()) {
-    for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = i;
-  }
+      : Search(mind, view, settings, random.next(), [&] {
+          return mind.plans(view, search::first_width(settings), settings.moves, random);
+        }) {}
+  // Among the turns that begin with one of these moves. Precondition: they are legal.
+  Search(const Mind<G>& mind, const View& view, const std::vector<typename G::Move>& moves,
+         const SearchSettings& settings, FastRandom& random)
+      : Search(mind, view, settings, random.next(),
+               [&] { return search::plans_with(mind, view, moves, random); }) {}
 
   Analysis<G> run() {
     const auto halvings = static_cast<int>(std::bit_width(plans_.size() - 1));
@@ -141,14 +168,23 @@ class Search {
   }
 
  private:
-  const Budget& budget() const { return settings_.budget; }
-
-  // With few simulations it is better to look at few turns more than once.
-  std::size_t first_width() const {
-    if (budget().simulations == 0) return settings_.width;
-    const auto affordable = static_cast<std::size_t>(budget().simulations / 8);
-    return std::clamp<std::size_t>(affordable, 2, settings_.width);
+  // The time that finding the plans takes is part of the budget.
+  template <class MakePlans>
+  Search(const Mind<G>& mind, const View& view, const SearchSettings& settings, std::uint64_t seed,
+         MakePlans make_plans)
+      : mind_(mind),
+        view_(view),
+        settings_(settings),
+        seat_(G::seat_to_decide(view)),
+        seed_(seed),
+        start_(search::Clock::now()),
+        plans_(make_plans()),
+        tallies_(plans_.size()),
+        order_(plans_.size()) {
+    for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = i;
   }
+
+  const Budget& budget() const { return settings_.budget; }
 
   // Tries the best `left` plans in further worlds, as the h-th of so many steps, and sorts them.
   void halve(std::size_t left, int step, int steps) {
@@ -158,17 +194,23 @@ class Search {
     };
     const std::int64_t most = budget().simulations > 0 ? rows_for_number() : 1'000'000'000;
     const auto deadline = start_ + std::chrono::milliseconds(budget().ms) * step / steps;
-    const int threads = std::max(1, budget().threads);
     for (std::int64_t row = 0; row < most;) {
-      const auto rows = static_cast<std::size_t>(std::min<std::int64_t>(threads, most - row));
-      try_worlds(left, rows);
-      row += static_cast<std::int64_t>(rows);
+      const std::int64_t rows = std::min(rows_at_once(left), most - row);
+      try_worlds(left, static_cast<std::size_t>(rows));
+      row += rows;
       if (budget().ms > 0 && search::Clock::now() >= deadline) break;
     }
     std::stable_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(left),
                      [&](std::size_t a, std::size_t b) {
                        return tallies_[a].mean_utility() > tallies_[b].mean_utility();
                      });
+  }
+
+  // Enough work for every thread between two looks at the clock.
+  std::int64_t rows_at_once(std::size_t left) const {
+    constexpr std::int64_t kEach = 24;
+    const std::int64_t threads = budget().threads;
+    return threads <= 1 ? 1 : (kEach * threads - 1) / static_cast<std::int64_t>(left) + 1;
   }
 
   void try_worlds(std::size_t left, std::size_t rows) {
@@ -236,32 +278,41 @@ Analysis<G> analyse(const typename G::View& view, const Budget& budget, FastRand
   return analyse<G>(view, settings_for(budget), random);
 }
 
-// Thinks before every turn and then plays what it planned, as long as nothing unforeseen turns up.
+// What the search thinks of these moves only, in the same worlds. Precondition: not over; they are
+// legal and different.
 template <Game G>
-class SearchPlayer : public Player<G> {
+Analysis<G> compare(const typename G::View& view, const std::vector<typename G::Move>& moves,
+                    const SearchSettings& settings, FastRandom& random);
+
+// The one or, if moves are named, the other.
+template <Game G>
+Analysis<G> think_about(const typename G::View& view, const std::vector<typename G::Move>& moves,
+                        const Budget& budget, FastRandom& random) {
+  const SearchSettings settings = settings_for(budget);
+  return moves.empty() ? analyse<G>(view, settings, random)
+                       : compare<G>(view, moves, settings, random);
+}
+
+// Thinks before every turn.
+template <Game G>
+class SearchPlayer : public PlanningPlayer<G> {
  public:
   explicit SearchPlayer(const SearchSettings& settings) : settings_(settings) {}
 
-  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
-    if (line_.empty() || !expected_ || !(*expected_ == view)) {
-      line_ = analyse<G>(view, settings_, random).moves.front().line;
-      std::reverse(line_.begin(), line_.end());
-    }
-    const auto move = line_.back();
-    line_.pop_back();
-    expected_ = G::preview(view, move);
-    return move;
+ private:
+  std::vector<typename G::Move> plan(const typename G::View& view, FastRandom& random) override {
+    return analyse<G>(view, settings_, random).moves.front().line;
   }
 
- private:
   SearchSettings settings_;
-  std::vector<typename G::Move> line_;  // the next move last
-  std::optional<typename G::View> expected_;
 };
 
 template <Game G>
-std::unique_ptr<Player<G>> make_search_player(const Budget& budget) {
-  return std::make_unique<SearchPlayer<G>>(settings_for(budget));
+std::unique_ptr<Player<G>> make_search_player(const Budget& budget,
+                                              std::shared_ptr<const Net> net = nullptr) {
+  SearchSettings settings = settings_for(budget);
+  settings.net = std::move(net);
+  return std::make_unique<SearchPlayer<G>>(settings);
 }
 
 }  // namespace oikist

@@ -20,7 +20,6 @@ namespace oikist {
 
 template <>
 struct SelfPlay<Akropolis> {
-  static int features();
   // Plays a game with options drawn at random; the first part of it now and then not with the best
   // move. Adds a sample for every turn after that.
   static void play(const Net& net, FastRandom& random, std::vector<Sample>& samples);
@@ -30,7 +29,6 @@ struct SelfPlay<Akropolis> {
 
 template <>
 struct SelfPlay<Panticapaeum> {
-  static int features();
   static void play(const Net& net, FastRandom& random, std::vector<Sample>& samples);
   static std::array<int, 2> compare(const Net& first, const Net& second, FastRandom& random);
 };

@@ -11,6 +11,7 @@
 #include "ai/sample_file.h"
 #include "base/failure.h"
 #include "base/seed.h"
+#include "base/whole_file.h"
 
 namespace oikist {
 namespace {
@@ -27,11 +28,15 @@ class Folder {
   explicit Folder(const fs::path& path) : path_(path) {
     std::error_code error;
     fs::create_directories(path_ / "samples", error);
+    if (!error) fs::create_directories(path_ / "nets", error);
     if (error) throw Failure("no_file", path.string() + ": cannot be used: " + error.message());
   }
 
   fs::path newest() const { return path_ / "newest.net"; }
   fs::path best() const { return path_ / "best.net"; }
+  fs::path after(int generation) const {
+    return path_ / "nets" / (std::to_string(generation) + ".net");
+  }
   fs::path state() const { return path_ / "fitting.state"; }
   fs::path generation_file() const { return path_ / "generation"; }
 
@@ -168,7 +173,9 @@ class Training {
       error = trainer.fit(samples, rate_of(generation, plan_.generations), random);
     }
     write_whole_file(folder_.state(), trainer.write());
-    write_whole_file(folder_.newest(), trainer.quantized(samples).write());
+    const std::string net = trainer.quantized(samples).write();
+    write_whole_file(folder_.after(generation + 1), net);  // to see later how it learned
+    write_whole_file(folder_.newest(), net);
     char text[96];
     std::snprintf(text, sizeof text, ": %zu samples, off by %.2f points", samples.size(),
                   std::sqrt(error));

@@ -58,10 +58,7 @@ template <Game G>
 GameReview<G> review_game(const History<G>& history, const AnalyseFlags& flags) {
   const InterruptWatch watch;
   Progress progress(static_cast<long>(history.moves().size()), "moves");
-  const auto think = [](const typename G::View& view, const Budget& budget, FastRandom& random) {
-    return analyse<G>(view, budget, random);
-  };
-  Reviewer<G> reviewer(history, flags.settings(), think);
+  Reviewer<G> reviewer(history, flags.settings(), think_about<G>);
   auto review = reviewer.run([&](int done) {
     progress.show(done);
     return !InterruptWatch::interrupted();

@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-#include "ai/greedy.h"
+#include "ai/players.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kMaxGames = 1'000'000;
 constexpr int kMaxThreads = 256;
+constexpr std::chrono::seconds kGrace{10};  // for a program that plays
 
 struct Request {
   std::string game;
@@ -37,16 +38,18 @@ std::uint64_t number_of_game(std::uint64_t seed, int game) {
 }
 
 template <Game G>
-Sample<G> play_game(const typename G::Rules& rules, bool is_greedy, std::uint64_t number) {
-  Sample<G> sample;
+GameSample<G> play_game(const typename G::Rules& rules, const PlayerMaker<G>& maker,
+                        std::uint64_t number) {
+  GameSample<G> sample;
   sample.seats.resize(static_cast<std::size_t>(G::score_count(rules)));
-  std::vector<GreedyPlayer<G>> players(sample.seats.size());
+  std::vector<std::unique_ptr<Player<G>>> players;
+  for (std::size_t seat = 0; seat < sample.seats.size(); ++seat) players.push_back(maker.make());
   FastRandom random(number);
   auto position = G::deal(rules, Seed::from_number(number));
   while (!G::is_over(position.view())) {
     const auto& view = position.view();
-    auto& player = players[static_cast<std::size_t>(G::seat_to_decide(view))];
-    const auto move = is_greedy ? player.choose(view, random) : G::random_move(view, random);
+    const auto& player = players[static_cast<std::size_t>(G::seat_to_decide(view))];
+    const auto move = player->choose(view, random);
     note_move(view, move, sample);
     G::play(position, move);
   }
@@ -57,16 +60,20 @@ Sample<G> play_game(const typename G::Rules& rules, bool is_greedy, std::uint64_
 // Plays the games on several threads. Games are begun in order and all that were begun are
 // finished, so after an interruption the first ones are there.
 template <Game G>
-std::vector<Sample<G>> play_games(const typename G::Rules& rules, const Request& request) {
-  std::vector<Sample<G>> samples(static_cast<std::size_t>(request.games));
+std::vector<GameSample<G>> play_games(const typename G::Rules& rules, const Request& request) {
+  std::vector<GameSample<G>> samples(static_cast<std::size_t>(request.games));
   std::atomic<int> begun = 0, done = 0;
   std::atomic<bool> stop = false;
+  const PlayerName name = parse_player(request.player, G::kName);
+  const PlayerMaker<G> tried(name, {},
+                             kGrace);  // so that a bad name is refused before a thread begins
   const auto play = [&] {
+    const PlayerMaker<G> maker(name, {}, kGrace);
     while (!stop) {
       const int game = begun.fetch_add(1);
       if (game >= request.games) return;
       samples[static_cast<std::size_t>(game)] =
-          play_game<G>(rules, request.player == "greedy", number_of_game(request.seed, game));
+          play_game<G>(rules, maker, number_of_game(request.seed, game));
       ++done;
     }
   };
@@ -128,7 +135,8 @@ void add_balance(CLI::App& app, Work& work) {
   verb->footer(
       "The same seed gives the same figures, with any number of threads. Ctrl-C stops early and\n"
       "reports what was played.\n"
-      "Example:\n  oikist balance panticapaeum --players 4 --games 500");
+      "Examples:\n  oikist balance panticapaeum --players 4 --games 500\n"
+      "  oikist balance panticapaeum --player search:100 --games 200");
   auto request = std::make_shared<Request>();
   verb->add_option("GAME", request->game, "the game's name")->required();
   verb->add_option("--players", request->players, "seats at the table")->capture_default_str();
@@ -136,8 +144,8 @@ void add_balance(CLI::App& app, Work& work) {
       ->check(CLI::Range(1, kMaxGames))
       ->capture_default_str();
   verb->add_option("--seed", request->seed, "which series of games")->capture_default_str();
-  verb->add_option("--player", request->player, "who plays: greedy or random")
-      ->check(CLI::IsMember({"greedy", "random"}))
+  verb->add_option("--player", request->player,
+                   "who plays, as in oikist match: greedy, level:7, search:200")
       ->capture_default_str();
   verb->add_option("--threads", request->threads, "0: one for each core")
       ->check(CLI::Range(0, kMaxThreads))

@@ -43,36 +43,37 @@ struct SeatSample<Panticapaeum> {
 };
 
 template <class G>
-struct Sample {
+struct GameSample {
   std::vector<int> winners;
   std::vector<SeatSample<G>> seats;
 };
 
 // Counts a move before it is played, and the end of the game.
-void note_move(const akropolis::View& view, const akropolis::Move& move, Sample<Akropolis>& sample);
-void note_end(const akropolis::View& view, Sample<Akropolis>& sample);
+void note_move(const akropolis::View& view, const akropolis::Move& move,
+               GameSample<Akropolis>& sample);
+void note_end(const akropolis::View& view, GameSample<Akropolis>& sample);
 void note_move(const panticapaeum::View& view, const panticapaeum::Move& move,
-               Sample<Panticapaeum>& sample);
-void note_end(const panticapaeum::View& view, Sample<Panticapaeum>& sample);
+               GameSample<Panticapaeum>& sample);
+void note_end(const panticapaeum::View& view, GameSample<Panticapaeum>& sample);
 
 // Precondition: there is a sample.
 std::vector<Table> balance_tables(const akropolis::Rules& rules,
-                                  const std::vector<Sample<Akropolis>>& samples);
+                                  const std::vector<GameSample<Akropolis>>& samples);
 std::vector<Table> balance_tables(const panticapaeum::Rules& rules,
-                                  const std::vector<Sample<Panticapaeum>>& samples);
+                                  const std::vector<GameSample<Panticapaeum>>& samples);
 
 // The mean of what `figure` gives for each seat of each game.
 template <class G, class Figure>
-Mean mean_of(const std::vector<Sample<G>>& samples, Figure figure) {
+Mean mean_of(const std::vector<GameSample<G>>& samples, Figure figure) {
   Mean mean;
-  for (const Sample<G>& sample : samples)
+  for (const GameSample<G>& sample : samples)
     for (const SeatSample<G>& seat : sample.seats) mean.add(figure(seat));
   return mean;
 }
 
 // Wins and points of each seat; a shared win counts in parts.
 template <class G>
-Table seat_table(const std::vector<Sample<G>>& samples) {
+Table seat_table(const std::vector<GameSample<G>>& samples) {
   Table table{
       "Seats",
       "seat",
@@ -82,7 +83,7 @@ Table seat_table(const std::vector<Sample<G>>& samples) {
   for (std::size_t seat = 0; seat < samples.front().seats.size(); ++seat) {
     double wins = 0;
     Mean points;
-    for (const Sample<G>& sample : samples) {
+    for (const GameSample<G>& sample : samples) {
       points.add(sample.seats[seat].score.total);
       for (const int winner : sample.winners)
         if (winner == static_cast<int>(seat))

@@ -9,7 +9,7 @@ using namespace akropolis;
 
 namespace {
 
-using Samples = std::vector<Sample<Akropolis>>;
+using Samples = std::vector<GameSample<Akropolis>>;
 using OneSeat = SeatSample<Akropolis>;
 
 Table colour_table(const Samples& samples) {
@@ -48,13 +48,13 @@ Table building_table(const Rules& rules, const Samples& samples) {
 
 }  // namespace
 
-void note_move(const View& view, const Move& move, Sample<Akropolis>& sample) {
+void note_move(const View& view, const Move& move, GameSample<Akropolis>& sample) {
   OneSeat& seat = sample.seats[static_cast<std::size_t>(view.seat())];
   ++seat.slots[move.slot];
   if (view.city(view.seat()).is_occupied({move.q, move.r})) ++seat.tiles_raised;
 }
 
-void note_end(const View& view, Sample<Akropolis>& sample) {
+void note_end(const View& view, GameSample<Akropolis>& sample) {
   sample.winners = Akropolis::winners(view);
   for (std::size_t i = 0; i < sample.seats.size(); ++i) {
     const int number = static_cast<int>(i);

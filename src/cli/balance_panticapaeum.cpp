@@ -8,7 +8,7 @@ using namespace panticapaeum;
 
 namespace {
 
-using Samples = std::vector<Sample<Panticapaeum>>;
+using Samples = std::vector<GameSample<Panticapaeum>>;
 using OneSeat = SeatSample<Panticapaeum>;
 
 std::size_t index(Do what) {
@@ -154,7 +154,7 @@ Table row_table(const Components& components, const Samples& samples) {
 
 }  // namespace
 
-void note_move(const View& view, const Move& move, Sample<Panticapaeum>& sample) {
+void note_move(const View& view, const Move& move, GameSample<Panticapaeum>& sample) {
   OneSeat& seat = sample.seats[view.seat];
   ++seat.moves[index(move.what)];
   if (move.what == Do::pass) ++seat.declined[index(view.phase)];
@@ -164,7 +164,7 @@ void note_move(const View& view, const Move& move, Sample<Panticapaeum>& sample)
   if (move.what == Do::lay && is_raised(view, move)) ++seat.tiles_raised;
 }
 
-void note_end(const View& view, Sample<Panticapaeum>& sample) {
+void note_end(const View& view, GameSample<Panticapaeum>& sample) {
   sample.winners = winners(view);
   for (std::size_t i = 0; i < sample.seats.size(); ++i) {
     const Seat& end = view.seats[i];

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string_view>
 
-#include "ai/greedy.h"
+#include "ai/greedy_seat.h"
 #include "ai/levels.h"
 
 namespace oikist::cli {
@@ -19,17 +19,6 @@ inline constexpr std::array<std::string_view, 1 + kLevels> kComputerKinds = {
 inline bool is_computer(std::string_view kind) {
   return std::find(kComputerKinds.begin(), kComputerKinds.end(), kind) != kComputerKinds.end();
 }
-
-template <Game G>
-class GreedySeat : public Player<G> {
- public:
-  typename G::Move choose(const typename G::View& view, FastRandom& random) override {
-    return greedy_.choose(view, random);
-  }
-
- private:
-  GreedyPlayer<G> greedy_;
-};
 
 // Precondition: is_computer(kind).
 template <Game G>

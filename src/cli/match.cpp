@@ -18,8 +18,9 @@ constexpr int kMaxMilliseconds = 3'600'000;
 
 constexpr std::string_view kExamples =
     R"(Players: random, greedy, pyramid (Akropolis), level:1 to level:10, search:2000 (simulations),
-search:500ms, search (limited by --ms or --simulations), cmd:PROGRAM ARGUMENTS (any program that
-answers bestmove of the engine protocol; see docs/protocol.md).
+search:500ms, search (limited by --ms or --simulations), search:2000@FILE (with weights of a
+training; @untrained: with none), cmd:PROGRAM ARGUMENTS (any program that answers bestmove of the
+engine protocol; see docs/protocol.md).
 If fewer players are named than sit at the table, the last one takes the other seats too.
 
 Every deal is played in all rotations of the seats; intervals are of 95 % and computed over deals.

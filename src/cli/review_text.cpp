@@ -31,6 +31,12 @@ std::string bar_text(double value, double full, int width) {
   return std::string(static_cast<std::size_t>(std::lround(part * width)), '#');
 }
 
+std::string words_of(const std::vector<Preparation>& preparations) {
+  std::vector<std::string> words;
+  for (const Preparation& preparation : preparations) words.push_back(preparation.words());
+  return join(words, ", ");
+}
+
 std::vector<std::string> reasons_text(const Comparison& comparison, const Names& names) {
   std::vector<std::string> reasons;
   if (comparison.best_now != comparison.played_now)
@@ -39,7 +45,7 @@ std::vector<std::string> reasons_text(const Comparison& comparison, const Names&
   if (comparison.prepares >= kWorthSaying)
     reasons.push_back(
         "It prepares about " + points_text(comparison.prepares) + " points more for later" +
-        (comparison.lays_down.empty() ? "" : " (" + join(comparison.lays_down, ", ") + ")") + '.');
+        (comparison.lays_down.empty() ? "" : " (" + words_of(comparison.lays_down) + ")") + '.');
   if (comparison.prepares <= -kWorthSaying)
     reasons.push_back("What it gives up for later, about " + points_text(-comparison.prepares) +
                       " points, is less than that.");

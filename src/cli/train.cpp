@@ -4,6 +4,7 @@
 #include <optional>
 #include <thread>
 
+#include "ai/minds.h"
 #include "ai/selfplay.h"
 #include "ai/training.h"
 #include "cli/interrupt.h"
@@ -25,7 +26,7 @@ struct Request {
 
 template <Game G>
 TrainingGame training_game() {
-  return {SelfPlay<G>::features(), SelfPlay<G>::play, SelfPlay<G>::compare};
+  return {Mind<G>::features(), SelfPlay<G>::play, SelfPlay<G>::compare};
 }
 
 // One bar for each step.

@@ -48,7 +48,7 @@ struct Options {
 // The connection, and what its callbacks need.
 class NatsNews::Link : public std::enable_shared_from_this<Link> {
  public:
-  Link(const std::vector<std::string>& servers, Executor executor);
+  Link(const std::vector<std::string>& servers, Executor where);
   Link(const Link&) = delete;
   Link& operator=(const Link&) = delete;
   ~Link();

@@ -39,10 +39,7 @@ template <Game G>
 json::object game_json(const Record& record, const ReviewSettings& settings,
                        const std::function<bool(int)>& go_on) {
   const auto history = History<G>::from_record(record, G::standard_components());
-  const auto think = [](const typename G::View& view, const Budget& budget, FastRandom& random) {
-    return analyse<G>(view, budget, random);
-  };
-  Reviewer<G> reviewer(history, settings, think);
+  Reviewer<G> reviewer(history, settings, think_about<G>);
   const GameReview<G> review = reviewer.run(go_on);
   if (!review.complete) return {};
   json::array moves, lessons;

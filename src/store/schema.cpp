@@ -207,15 +207,15 @@ void migrate(Database& db) {
 }
 
 const std::vector<std::string>& table_names() {
-  static const std::vector<std::string> kNames = {"schema_version", "settings",
-                                                  "users",          "sessions",
-                                                  "tokens",         "tables",
-                                                  "sitters",        "events",
-                                                  "secrets",        "ratings",
-                                                  "rating_history", "chat",
-                                                  "reports",        "push_subscriptions",
-                                                  "analyses"};
-  return kNames;
+  static const std::vector<std::string> names = {"schema_version", "settings",
+                                                 "users",          "sessions",
+                                                 "tokens",         "tables",
+                                                 "sitters",        "events",
+                                                 "secrets",        "ratings",
+                                                 "rating_history", "chat",
+                                                 "reports",        "push_subscriptions",
+                                                 "analyses"};
+  return names;
 }
 
 }  // namespace oikist::store::schema

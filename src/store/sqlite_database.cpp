@@ -133,8 +133,9 @@ void SqliteDatabase::open() {
   sqlite3_busy_timeout(handle_, kBusyMilliseconds);
   try {
     script(files_ == Files::single ? "PRAGMA journal_mode = DELETE" : "PRAGMA journal_mode = WAL");
+    // A Checkpointer does most of it before a commit has to, which is at 8000 pages.
     script(
-        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000;"
         "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -32768;");
     if (access_ == Access::read) script("PRAGMA query_only = ON");
     query("SELECT count(*) FROM sqlite_schema");

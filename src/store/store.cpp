@@ -1,5 +1,6 @@
 #include "store/store.h"
 
+#include "store/checkpointer.h"
 #include "store/readers.h"
 #include "store/reporting.h"
 #include "store/schema.h"
@@ -32,7 +33,10 @@ class Store::Implementation {
             Writer::Limits{settings.most_waiting, settings.group, settings.attempts}, executor_,
             counters_)),
         readers_(std::make_unique<Readers>(open_readers(settings), settings.most_waiting, executor_,
-                                           counters_)) {}
+                                           counters_)) {
+    if (!is_postgres(settings.place))
+      checkpointer_ = std::make_unique<Checkpointer>(open_database(settings.place));
+  }
 
   void put(WorkQueue& queue, std::unique_ptr<Work> work) {
     const WorkQueue::Put put = queue.put(work);
@@ -50,6 +54,7 @@ class Store::Implementation {
   Counters counters_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Readers> readers_;
+  std::unique_ptr<Checkpointer> checkpointer_;  // SQLite only
 };
 
 Store::Store(StoreSettings settings, Executor executor)

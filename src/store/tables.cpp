@@ -95,44 +95,44 @@ bool update(Database& db, const TableRow& row) {
 }
 
 std::optional<TableRow> by_id(Database& db, const std::string& id) {
-  static const std::string kSql = select("WHERE id = $1", "t.id");
-  const std::vector<TableRow> found = tables_of(db.query(kSql, {id}));
+  static const std::string sql = select("WHERE id = $1", "t.id");
+  const std::vector<TableRow> found = tables_of(db.query(sql, {id}));
   return found.empty() ? std::optional<TableRow>() : found.front();
 }
 
 std::vector<TableRow> waiting(Database& db, int most) {
-  static const std::string kSql =
+  static const std::string sql =
       select("WHERE state = 'waiting' AND is_public = 1 ORDER BY created DESC, id LIMIT $1",
              "t.created DESC, t.id");
-  return tables_of(db.query(kSql, {most}));
+  return tables_of(db.query(sql, {most}));
 }
 
 std::vector<TableRow> playing(Database& db, int most) {
-  static const std::string kSql = select(
+  static const std::string sql = select(
       "WHERE state IN ('playing', 'paused') AND is_public = 1"
       " ORDER BY updated DESC, id LIMIT $1",
       "t.updated DESC, t.id");
-  return tables_of(db.query(kSql, {most}));
+  return tables_of(db.query(sql, {most}));
 }
 
 std::vector<TableRow> of_user(Database& db, const std::string& user, int most) {
-  static const std::string kSql = select(
+  static const std::string sql = select(
       "WHERE id IN (SELECT table_id FROM sitters WHERE user_id = $1) AND state <> 'cancelled'"
       " ORDER BY CASE state WHEN 'finished' THEN 1 ELSE 0 END, updated DESC, id LIMIT $2",
       "CASE t.state WHEN 'finished' THEN 1 ELSE 0 END, t.updated DESC, t.id");
-  return tables_of(db.query(kSql, {user, most}));
+  return tables_of(db.query(sql, {user, most}));
 }
 
 std::vector<TableRow> finished_of_user(Database& db, const std::string& user,
                                        const std::string& before, const std::string& viewer,
                                        int most) {
-  static const std::string kSql = select(
+  static const std::string sql = select(
       "WHERE id IN (SELECT table_id FROM sitters WHERE user_id = $1) AND state = 'finished'"
       " AND (is_public = 1 OR id IN (SELECT table_id FROM sitters WHERE user_id = $3))"
       " AND ($2 = '' OR (finished, id) < (SELECT b.finished, b.id FROM tables b WHERE b.id = $2))"
       " ORDER BY finished DESC, id DESC LIMIT $4",
       "t.finished DESC, t.id DESC");
-  return tables_of(db.query(kSql, {user, before, viewer, most}));
+  return tables_of(db.query(sql, {user, before, viewer, most}));
 }
 
 std::vector<Statistics> statistics(Database& db, const std::string& user) {

@@ -8,15 +8,15 @@ namespace oikist::tables {
 namespace {
 
 constexpr std::array<std::string_view, 3> kKindNames = {"none", "live", "days"};
-constexpr int kMostMove = 3600 * kSecond;
-constexpr int kMostBank = 10 * 3600 * kSecond;
-constexpr int kMostIncrement = 600 * kSecond;
-constexpr int kLeastTime = 5 * kSecond;
+constexpr Millis kMostMove = kHour;
+constexpr Millis kMostBank = 10 * kHour;
+constexpr Millis kMostIncrement = 600 * kSecond;
+constexpr Millis kLeastTime = 5 * kSecond;
 constexpr int kMostDays = 30;
 
-Millis duration(Fields& fields, std::string_view name, int most) {
+Millis duration(Fields& fields, std::string_view name, Millis most) {
   const auto field = fields.optional(name);
-  return field ? field->integer(0, most) : 0;
+  return field ? field->whole_number(0, most) : 0;
 }
 
 // What a turn has besides the bank.

@@ -15,7 +15,8 @@ namespace oikist::tables {
 using Millis = std::int64_t;  // a time since 1970, or a duration
 
 inline constexpr Millis kSecond = 1000;
-inline constexpr Millis kDay = 24 * 3600 * kSecond;
+inline constexpr Millis kHour = 3600 * kSecond;
+inline constexpr Millis kDay = 24 * kHour;
 
 struct ClockSettings {
   enum class Kind : std::uint8_t { none, live, days };

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kGone = "gone-";
 constexpr std::size_t kMostMarks = 4;  // on one letter
 // No text of 300 characters is longer, with everything that cleaning takes away.
-constexpr std::size_t kMostChatBytes = 16 * 1024;
+constexpr std::size_t kMostChatBytes = std::size_t{16} * 1024;
 
 struct Range {
   char32_t first;

@@ -8,6 +8,12 @@ foreach(game panticapaeum akropolis)
     message(FATAL_ERROR "${game}: 1 and 3 threads report different figures")
   endif()
 endforeach()
+execute_process(COMMAND ${OIKIST} balance akropolis --games 1 --player search:4 COMMAND_ERROR_IS_FATAL ANY
+                OUTPUT_QUIET)
+execute_process(COMMAND ${OIKIST} balance akropolis --player nobody RESULT_VARIABLE code ERROR_VARIABLE said)
+if(code EQUAL 0 OR NOT said MATCHES "must be random, greedy")
+  message(FATAL_ERROR "a player that does not exist was not refused: ${said}")
+endif()
 execute_process(COMMAND ${OIKIST} balance panticapaeum --games 1 --json --components ${ORIGINAL}
                 OUTPUT_VARIABLE report COMMAND_ERROR_IS_FATAL ANY)
 string(JSON components GET "${report}" components)

@@ -38,6 +38,9 @@ TEST(PlayerNames, AreUnderstood) {
   EXPECT_EQ(parse_player("search:2000", "akropolis").budget, (Budget{.simulations = 2000}));
   EXPECT_EQ(parse_player("search:500ms", "panticapaeum").budget, (Budget{.ms = 500}));
   EXPECT_EQ(parse_player("search", "panticapaeum").budget, Budget{});
+  EXPECT_EQ(parse_player("search:20@a.net", "akropolis").weights, "a.net");
+  EXPECT_EQ(parse_player("search:20@a.net", "akropolis").budget, (Budget{.simulations = 20}));
+  EXPECT_EQ(parse_player("search:@untrained", "akropolis").budget, Budget{});
   EXPECT_EQ(parse_player("cmd:engine --fast 'a b'", "akropolis").command, "engine --fast 'a b'");
   EXPECT_EQ(parse_player("cmd:engine", "akropolis").record_kind(), "cmd");
 }
@@ -47,6 +50,8 @@ TEST(PlayerNames, WhatIsWrongIsSaid) {
   EXPECT_THAT(refusal("level"), HasSubstr("must be random, greedy"));
   EXPECT_THAT(refusal("search:fast"), HasSubstr("search:2000 or search:500ms"));
   EXPECT_THAT(refusal("search:0"), HasSubstr("search:2000 or search:500ms"));
+  EXPECT_THAT(refusal("search:20@"), HasSubstr("names no weights"));
+  EXPECT_THROW(play({"search:20@/nowhere/a.net", "random"}), Failure);
   EXPECT_THAT(refusal("cmd:"), HasSubstr("names no program"));
   EXPECT_THAT(refusal("grandmaster"), HasSubstr("must be random, greedy"));
   EXPECT_THAT(refusal(""), HasSubstr("must be random, greedy"));
@@ -57,6 +62,10 @@ TEST(PlayerNames, WhatIsWrongIsSaid) {
 TEST(MatchGame, IsReproducible) {
   EXPECT_EQ(play({"greedy", "random"}).record, play({"greedy", "random"}).record);
   EXPECT_EQ(play({"level:1", "search:20"}).record, play({"level:1", "search:20"}).record);
+}
+
+TEST(MatchGame, WeightsCanBeNamed) {
+  EXPECT_NE(play({"search:20@untrained", "greedy"}).record, play({"search:20", "greedy"}).record);
 }
 
 TEST(MatchGame, RotationsArePlayedFromTheSameDeal) {

@@ -11,11 +11,18 @@ namespace {
 
 using G = Akropolis;
 
+using Moves = std::vector<G::Move>;
+
+bool is_asked(const Moves& moves, const G::Move& move) {
+  return moves.empty() || std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
 // Knows exactly one thing: the own points after the move. The others keep what they have.
-Analysis<G> look_once(const G::View& view, const Budget&, FastRandom& random) {
+Analysis<G> look_once(const G::View& view, const Moves& moves, const Budget&, FastRandom& random) {
   const int seat = G::seat_to_decide(view);
   Analysis<G> analysis;
   for (const auto& rated : rate_moves<G>(view, random)) {
+    if (!is_asked(moves, rated.move)) continue;
     Candidate<G> candidate;
     candidate.move = rated.move;
     for (int other = 0; other < G::score_count(view.rules()); ++other)
@@ -58,10 +65,12 @@ TEST(Review, TheBestMovesLoseNothingAndOthersTheDifference) {
   }
 }
 
-// Looks only at the points of seat 0, and reports three moves.
-Analysis<G> report_three(const G::View& view, const Budget&, FastRandom& random) {
+// Looks only at the points of seat 0, and reports three moves unless it is asked about others.
+Analysis<G> report_three(const G::View& view, const Moves& moves, const Budget&,
+                         FastRandom& random) {
   Analysis<G> analysis;
   for (const auto& rated : rate_moves<G>(view, random)) {
+    if (!is_asked(moves, rated.move)) continue;
     Candidate<G> candidate;
     candidate.move = rated.move;
     candidate.scores = {G::score(G::preview(view, rated.move), 0).total + 0.0, 0.0};
@@ -72,7 +81,7 @@ Analysis<G> report_three(const G::View& view, const Budget&, FastRandom& random)
   return analysis;
 }
 
-TEST(Review, AMoveThatTheAnalysisLeftOutIsJudgedByWhatItLeadsTo) {
+TEST(Review, AMoveThatTheAnalysisLeftOutIsComparedWithTheBest) {
   const auto history = played(99, false);
   const auto whole =
       Reviewer<G>(history, {.budget = {.simulations = 8}}, report_three).run([](int) {
@@ -115,12 +124,14 @@ TEST(Review, LuckIsGivenForEveryRevealAndAddsUp) {
 double line_sum(const G::View& view) {
   return std::accumulate(view.site().begin(), view.site().end(), 0.0);
 }
-Analysis<G> add_up_the_line(const G::View& view, const Budget&, FastRandom& random) {
+Analysis<G> add_up_the_line(const G::View& view, const Moves& moves, const Budget&,
+                            FastRandom& random) {
   Candidate<G> candidate;
   candidate.move = G::random_move(view, random);
   candidate.scores.assign(2, line_sum(view));
   Analysis<G> analysis;
-  analysis.moves = {candidate};
+  analysis.moves.assign(std::max<std::size_t>(1, moves.size()), candidate);
+  for (std::size_t i = 0; i < moves.size(); ++i) analysis.moves[i].move = moves[i];
   return analysis;
 }
 
@@ -210,8 +221,16 @@ TEST(Preparation, NamesStarsAndQuarries) {
   for (const auto& move : moves)
     if (move.slot == 0) {
       EXPECT_EQ(prepared_by(position.view(), move),
-                (std::vector<std::string>{"2 stars for temples", "2 quarries to cover"}));
+                (std::vector<Preparation>{{"stars", "temples", 2}, {"quarries", "", 2}}));
     }
+}
+
+TEST(Preparation, HasWords) {
+  EXPECT_EQ((Preparation{"stars", "temples", 2}.words()), "2 stars for temples");
+  EXPECT_EQ((Preparation{"quarries", "", 1}.words()), "1 quarry to cover");
+  EXPECT_EQ((Preparation{"steps", "white", 1}.words()), "1 step in the white row");
+  EXPECT_EQ((Preparation{"upgrades", "", 2}.words()), "2 upgrades");
+  EXPECT_EQ((Preparation{"workers", "", 1}.words()), "1 worker");
 }
 
 TEST(Preparation, NamesStepsOfMarkers) {
@@ -226,8 +245,8 @@ TEST(Preparation, NamesStepsOfMarkers) {
     const auto things = prepared_by(position.view(), move);
     const auto is =
         Panticapaeum::preview(position.view(), move).seats[static_cast<std::size_t>(seat)].markers;
-    const bool stepped = std::any_of(things.begin(), things.end(), [](const std::string& thing) {
-      return thing.find(" in the ") != std::string::npos;
+    const bool stepped = std::any_of(things.begin(), things.end(), [](const Preparation& thing) {
+      return thing.what == "steps";
     });
     bool advanced = false;
     for (std::size_t row = 0; row < is.size(); ++row) advanced = advanced || is[row] > was[row];

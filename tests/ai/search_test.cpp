@@ -66,6 +66,25 @@ TYPED_TEST(SearchTest, GivesLegalMovesWithWhatComesOfThem) {
   }
 }
 
+TYPED_TEST(SearchTest, ComparesExactlyTheMovesItIsAskedAbout) {
+  using G = TypeParam;
+  for (const int moves : {0, 9, 31}) {  // the last one in the ending of Akropolis
+    const auto position = this->middle(4, moves);
+    typename G::MoveList legal;
+    G::legal_moves(position.view(), legal);
+    std::vector<typename G::Move> asked = {legal[0]};
+    if (legal.size() > 1) asked.push_back(legal[legal.size() - 1]);
+    FastRandom random(9);
+    const auto both = compare<G>(position.view(), asked, settings_for({0, 24, 1}), random);
+    ASSERT_EQ(both.moves.size(), asked.size());
+    for (const auto& move : asked)
+      EXPECT_EQ(std::count_if(both.moves.begin(), both.moves.end(),
+                              [&](const auto& one) { return one.move == move; }),
+                1);
+    EXPECT_GE(both.moves.front().simulations, 1);
+  }
+}
+
 TYPED_TEST(SearchTest, IsTheSameWithTheSameSeedAndAnyNumberOfThreads) {
   const auto position = this->middle(2, 7);
   const auto once = this->think(position.view(), 32);
@@ -128,14 +147,25 @@ TYPED_TEST(SearchTest, EveryLevelPlaysWholeGames) {
   }
 }
 
-TEST(Levels, LookFurtherTheHigherTheyAre) {
-  EXPECT_TRUE(level_of<Akropolis>(1).glance.one_thing);
-  EXPECT_FALSE(level_of<Akropolis>(5).searches);
-  for (int level = 7; level < kLevels; ++level) {
-    EXPECT_TRUE(level_of<Akropolis>(level).searches);
-    EXPECT_TRUE(level_of<Panticapaeum>(level).searches);
+template <Game G>
+void expect_that_levels_look_further() {
+  EXPECT_TRUE(level_of<G>(1).glance.one_thing);
+  for (int number = 2; number <= kLevels; ++number) {
+    const Level before = level_of<G>(number - 1), level = level_of<G>(number);
+    EXPECT_GE(level.searches, before.searches);
+    if (!level.searches) {
+      EXPECT_GE(level.glance.foresight, before.glance.foresight);
+      EXPECT_LE(level.glance.one_thing, before.glance.one_thing);
+    }
+    EXPECT_LT(level.search.budget.ms, 1000);
   }
-  EXPECT_EQ(level_of<Akropolis>(kLevels).search.budget.ms, 1000);
+  EXPECT_TRUE(level_of<G>(kLevels).searches);
+  EXPECT_EQ(level_of<G>(kLevels).search.budget.simulations, 0);
+}
+
+TEST(Levels, LookFurtherTheHigherTheyAre) {
+  expect_that_levels_look_further<Akropolis>();
+  expect_that_levels_look_further<Panticapaeum>();
 }
 
 }  // namespace

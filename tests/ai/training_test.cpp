@@ -4,9 +4,11 @@
 
 #include <atomic>
 
+#include "ai/minds.h"
 #include "ai/sample_file.h"
 #include "ai/selfplay.h"
 #include "base/failure.h"
+#include "base/whole_file.h"
 
 namespace oikist {
 namespace {
@@ -32,8 +34,7 @@ class TrainingTest : public testing::Test {
     return plan;
   }
   static TrainingGame game() {
-    return {SelfPlay<Akropolis>::features(), SelfPlay<Akropolis>::play,
-            SelfPlay<Akropolis>::compare};
+    return {Mind<Akropolis>::features(), SelfPlay<Akropolis>::play, SelfPlay<Akropolis>::compare};
   }
   static TrainingWatch watch() {
     TrainingWatch watch;
@@ -90,26 +91,26 @@ TEST_F(TrainingTest, RefusesADirectoryThatIsAFile) {
 TEST(Samples, AreReadAsTheyWereWritten) {
   std::vector<Sample> samples;
   FastRandom random(1);
-  SelfPlay<Akropolis>::play(Net(SelfPlay<Akropolis>::features()), random, samples);
+  SelfPlay<Akropolis>::play(Net(Mind<Akropolis>::features()), random, samples);
   ASSERT_FALSE(samples.empty());
   const std::string bytes = samples_as_bytes(samples);
-  const auto read = samples_from_bytes(bytes, SelfPlay<Akropolis>::features());
+  const auto read = samples_from_bytes(bytes, Mind<Akropolis>::features());
   ASSERT_EQ(read.size(), samples.size());
   EXPECT_EQ(read.back().features, samples.back().features);
   EXPECT_EQ(read.back().target, samples.back().target);
-  EXPECT_THROW(samples_from_bytes(bytes.substr(1), SelfPlay<Akropolis>::features()), Failure);
+  EXPECT_THROW(samples_from_bytes(bytes.substr(1), Mind<Akropolis>::features()), Failure);
 }
 
 TEST(SelfPlayOfPanticapaeum, GivesSamplesOfEveryPhase) {
   std::vector<Sample> samples;
   FastRandom random(1);
-  const Net net(SelfPlay<Panticapaeum>::features());
+  const Net net(Mind<Panticapaeum>::features());
   for (int i = 0; i < 3; ++i) SelfPlay<Panticapaeum>::play(net, random, samples);
   ASSERT_FALSE(samples.empty());
   for (const Sample& sample : samples) {
     EXPECT_LT(sample.phase, kNetPhases);
     for (const std::uint16_t feature : sample.features)
-      EXPECT_LT(feature, SelfPlay<Panticapaeum>::features());
+      EXPECT_LT(feature, Mind<Panticapaeum>::features());
   }
 }
 

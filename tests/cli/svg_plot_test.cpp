@@ -41,7 +41,7 @@ TEST(ReviewText, FiguresAndReasons) {
   const Comparison comparison{.best_now = {{"houses", 6}, {"stones", -1}},
                               .played_now = {},
                               .prepares = 4,
-                              .lays_down = {"2 stars for temples", "1 quarry to cover"},
+                              .lays_down = {{"stars", "temples", 2}, {"quarries", "", 1}},
                               .denies = {0, 3}};
   EXPECT_THAT(
       reasons_text(comparison, {"Ann", "Bob"}),

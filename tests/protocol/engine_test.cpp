@@ -340,9 +340,15 @@ TEST(Engine, BestmoveIsLegalAndTheSameForTheSameSeed) {
 
 TEST(Engine, AnalyseGivesTheBestMovesWithWhatComesOfThem) {
   const Asker engine;
+  const json::object start = engine.start(3);
+  const double had = engine.ask({{"op", "score"}, {"position", start}})
+                         .at("scores")
+                         .as_array()[0]
+                         .at("total")
+                         .to_number<double>();
   const json::array analysed = engine
                                    .ask({{"op", "analyse"},
-                                         {"position", engine.start(3)},
+                                         {"position", start},
                                          {"budget", {{"simulations", 60}}},
                                          {"top", 3}})
                                    .at("moves")
@@ -352,6 +358,13 @@ TEST(Engine, AnalyseGivesTheBestMovesWithWhatComesOfThem) {
     EXPECT_EQ(candidate.at("scores").as_array().size(), 3u);
     EXPECT_GE(candidate.at("win_probability").to_number<double>(), 0);
     EXPECT_LE(candidate.at("win_probability").to_number<double>(), 1);
+    // What it brings at once and what should still come make what is expected in the end.
+    const json::object& reasons = candidate.at("reasons").as_object();
+    double points = had + reasons.at("later").to_number<double>();
+    for (const json::value& part : reasons.at("now").as_array())
+      points += part.at("points").to_number<double>();
+    EXPECT_NEAR(points, candidate.at("scores").as_array()[0].to_number<double>(), 0.01);
+    EXPECT_EQ(reasons.at("denies").as_array().size(), 3u);
   }
 }
 

@@ -8,7 +8,7 @@ namespace oikist::tables {
 namespace {
 
 // 10 seconds a turn, a bank of 60, 2 more after each turn.
-const ClockSettings kLive = {ClockSettings::Kind::live, 10'000, 60'000, 2'000, 0};
+constexpr ClockSettings kLive = {ClockSettings::Kind::live, 10'000, 60'000, 2'000, 0};
 
 TEST(Clock, TheTurnsOwnTimeComesFirst) {
   const Clocks clocks{{60'000, 60'000}, 0, 1000, 0};

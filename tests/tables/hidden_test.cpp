@@ -20,7 +20,7 @@ std::string other_order(std::string_view game, const std::string& deal) {
   else
     for (const auto part : words(deal)) parts.emplace_back(part);
   const auto end = stacks ? parts.end() : std::find(parts.begin(), parts.end(), "singles");
-  std::reverse(end - (stacks ? 2 : 24), end);
+  std::reverse(stacks ? end - 2 : parts.begin() + 25, end);
   if (!stacks) std::reverse(std::find(parts.begin(), parts.end(), "reshuffle") + 1, parts.end());
   return join(parts, stacks ? " | " : " ");
 }

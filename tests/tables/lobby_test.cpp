@@ -5,8 +5,8 @@ namespace oikist::tables {
 namespace {
 
 using Names = std::vector<std::string>;
-const char* const kCasual = R"({"game":"akropolis","public":true})";
-const char* const kRated =
+constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
+constexpr const char* kRated =
     R"({"game":"akropolis","public":true,"rated":true,"clock":{"kind":"days","days":1}})";
 
 TEST(Lobby, AFullTableStartsAtOnce) {

@@ -8,7 +8,7 @@
 namespace oikist::tables {
 namespace {
 
-const char* const kCasual = R"({"game":"akropolis","public":true})";
+constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
 
 std::vector<std::string> keys(const json::object& object) {
   std::vector<std::string> names;

@@ -54,7 +54,7 @@ class TestTable {
   Refusal refusal_;
 };
 
-inline const char* const kLiveText =
+inline constexpr const char* kLiveText =
     R"({"game":"akropolis","clock":{"kind":"live","move":10000,"bank":60000,"increment":2000}})";
 
 }  // namespace oikist::tables

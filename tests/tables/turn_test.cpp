@@ -6,10 +6,10 @@ namespace {
 
 using Names = std::vector<std::string>;
 using Ints = std::vector<int>;
-const char* const kCasual = R"({"game":"akropolis","public":true})";
-const char* const kLosing =
+constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
+constexpr const char* kLosing =
     R"({"game":"akropolis","clock":{"kind":"days","days":1},"absent":"lose"})";
-const char* const kStandIn =
+constexpr const char* kStandIn =
     R"({"game":"akropolis","clock":{"kind":"days","days":1},"absent":"ai"})";
 
 TEST(Turn, OnlyWhoDecidesPlays) {

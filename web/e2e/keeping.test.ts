@@ -1,7 +1,7 @@
 // Games stay: over reloads, as files, in links; and what is damaged harms nothing.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { playNow, playTurn } from './table';
+import { playNow, playTurn, saveRecord, settled, shareWithAnother } from './table';
 
 const click = (page: Page) => async (at: { x: number; y: number }) => page.mouse.click(at.x, at.y);
 const total = (page: Page) => page.locator('.score-card .total').textContent();
@@ -11,6 +11,7 @@ async function playTwo(page: Page): Promise<void> {
   for (const turns of [2, 4]) {
     await playTurn(page, await click(page));
     await expect(page.locator('.log-lines > li')).toHaveCount(turns);
+    await settled(page, turns);
   }
 }
 
@@ -27,10 +28,7 @@ test('a game goes on after a reload, and from the start page', async ({ page }) 
 
 test('a record file goes out and comes back', async ({ page }) => {
   await playTwo(page);
-  await page.getByRole('button', { name: 'Game', exact: true }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a record file' }).click();
-  const path = await (await download).path();
+  const path = await saveRecord(page);
   expect(readFileSync(path, 'utf8')).toMatch(/^oikist record 1\n/);
   await page.goto('/');
   await page.locator('input[type=file]').setInputFiles(path);
@@ -39,14 +37,11 @@ test('a record file goes out and comes back', async ({ page }) => {
   await expect(page.locator('.saved')).toHaveCount(2);
 });
 
-test('a link carries the game to somebody else', async ({ page, browser }) => {
+test('a link carries the game to somebody else', async ({ page }) => {
   await playTwo(page);
-  await page.getByRole('button', { name: 'Game', exact: true }).click();
-  await page.getByRole('button', { name: 'Share by link' }).click();
-  const link = await page.locator('.share-field').inputValue();
-  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  await other.goto(link);
-  await expect(other.locator('.log-lines > li').first()).toBeVisible();
+  const other = await shareWithAnother(page);
+  await expect(other.locator('.log-lines > li')).toHaveCount(4);
+  await other.context().close();
 });
 
 test('a damaged link, record or save gets a sentence and a way on', async ({ page }) => {
@@ -94,7 +89,8 @@ test('a browser that does not save says so and offers the game as a file', async
       setItem.call(this, key, value);
     };
   });
-  await playTwo(page);
+  await playNow(page);
+  await playTurn(page, await click(page));
   await expect(page.locator('.not-kept')).toContainText('does not keep the game');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export your game' }).click();

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { playNow } from './table';
+import { playNow, settled, shareWithAnother } from './table';
 
 test('the game can be gone through by slider, keys, log and link, and played on from', async ({
   page,
-  browser,
 }) => {
   await playNow(page);
   for (const turns of [2, 4, 6]) {
@@ -12,6 +11,7 @@ test('the game can be gone through by slider, keys, log and link, and played on 
     await page.keyboard.press('Enter');
     await expect(page.locator('.log-lines > li')).toHaveCount(turns);
   }
+  await settled(page, 6);
   const at = page.locator('.lookback-words b');
   await page.keyboard.press('ArrowLeft');
   await expect(at).toHaveText('Move 5 of 6');
@@ -26,11 +26,7 @@ test('the game can be gone through by slider, keys, log and link, and played on 
   await page.reload();
   await expect(at).toHaveText('Move 5 of 6');
 
-  await page.getByRole('button', { name: 'Game', exact: true }).click();
-  await page.getByRole('button', { name: 'Share by link' }).click();
-  const link = await page.locator('.share-field').inputValue();
-  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  await other.goto(link);
+  const other = await shareWithAnother(page);
   await expect(other.locator('.lookback-words b')).toHaveText('Move 5 of 6');
   await other.context().close();
   await page.keyboard.press('Escape');

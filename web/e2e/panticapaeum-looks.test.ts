@@ -1,14 +1,7 @@
 // The screens of Panticapaeum in every language and at every size, by day and night.
-import { expect, test, type Page } from '@playwright/test';
-import { LANGUAGES } from '../src/model/settings';
-import { objections, overflowing, prepare } from './looking';
+import { expect, type Page } from '@playwright/test';
+import { expectNoObjections, SIZES, testLanguages, testObjections } from './looking';
 import { phaseOf, playPanticapaeum, takeHint } from './panticapaeum';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
 
 /** Each screen, reached as a person would; `look` is called at each. */
 async function walk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
@@ -31,38 +24,9 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.locator('.why .icon-button').click();
 }
 
-/** At each size; the table follows the window. */
-async function atEachSize(page: Page, act: (size: string) => Promise<void>): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await act(`${size.width}`);
-  }
+testLanguages(walk);
+testObjections(walk, async (page, screen) => {
+  await page.setViewportSize(SIZES[2]!);
+  await expectNoObjections(page, `${screen} on a phone`, 'light');
   await page.setViewportSize(SIZES[0]!);
-}
-
-for (const language of LANGUAGES)
-  test(`speaks ${language} everywhere and fits`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await prepare(page, language, 'light');
-    await walk(page, (screen) =>
-      atEachSize(page, async (size) => {
-        await expect
-          .poll(async () => [screen, size, await overflowing(page)])
-          .toEqual([screen, size, []]);
-      }),
-    );
-    expect(errors).toEqual([]);
-  });
-
-for (const theme of ['light', 'dark'])
-  test(`has nothing that axe objects to, ${theme}`, async ({ page }) => {
-    await prepare(page, 'en', theme);
-    await walk(page, (screen) =>
-      atEachSize(page, async (size) => {
-        // By night the colours differ, not what is where.
-        if (size === '1024' || (theme === 'dark' && size === '390')) return;
-        expect([screen, size, await objections(page)]).toEqual([screen, size, []]);
-      }),
-    );
-  });
+});

@@ -1,7 +1,8 @@
 // Panticapaeum: by mouse to the end, by touch on a phone, over a reload, as a record.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { isOver, phaseOf, placesOn, playPanticapaeum, takeHint } from './panticapaeum';
+import { phaseOf, placesOn, playPanticapaeum, takeHint } from './panticapaeum';
+import { isOver, saveRecord, settled } from './table';
 
 test('a whole game by mouse, to the explained result', async ({ page }) => {
   test.setTimeout(240_000);
@@ -47,7 +48,7 @@ test('a tile turns, a refused place says why, and undo goes back to the start of
   const box = (await page.locator('.board :is(.square-top, .square-dry)').first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y - 40);
   await page.mouse.move(box.x + box.width / 2, box.y - 60);
-  await expect(page.locator('.refused-card')).toContainText('not a cell of the city');
+  await expect(page.locator('.refused-card')).toContainText('not a square of the city');
   await page.keyboard.press('w');
   await page.locator('.circle-tile.choice').first().click();
   await expect(page.locator('.place-mark').first()).toBeVisible();
@@ -66,15 +67,12 @@ test('a game goes on in the middle of a turn after a reload, and as a record', a
   await page.locator('.circle-tile.choice').first().click();
   await page.locator('.prompt-lay .confirm').click();
   await expect(page.locator('.prompt-develop')).toBeVisible();
-  const log = await page.locator('.log-lines').textContent();
-  await page.waitForTimeout(300);
+  const log = (await page.locator('.log-lines').textContent())!;
+  await settled(page, 2);
   await page.reload();
   await expect(page.locator('.prompt-develop')).toBeVisible();
-  expect(await page.locator('.log-lines').textContent()).toBe(log);
-  await page.getByRole('button', { name: 'Game', exact: true }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a record file' }).click();
-  const path = await (await download).path();
+  await expect(page.locator('.log-lines')).toHaveText(log);
+  const path = await saveRecord(page);
   expect(readFileSync(path, 'utf8')).toContain('panticapaeum');
   await page.goto('/');
   await page.locator('input[type=file]').setInputFiles(path);

@@ -1,7 +1,6 @@
 // What the tests do at the table of Panticapaeum, as a person would.
 import { expect, type Page } from '@playwright/test';
-
-export const isOver = (page: Page) => page.locator('dialog .end-table');
+import { freeMarks } from './table';
 
 /** Starts the quick game from the start page. */
 export async function playPanticapaeum(page: Page): Promise<void> {
@@ -29,13 +28,5 @@ export async function takeHint(page: Page): Promise<void> {
 }
 
 /** Where the legal places are on the screen, those that nothing covers. */
-export async function placesOn(page: Page): Promise<{ x: number; y: number }[]> {
-  return page.locator('.place-mark, .square-place').evaluateAll((marks) =>
-    marks
-      .map((mark) => {
-        const { x, y, width, height } = mark.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      })
-      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board')),
-  );
-}
+export const placesOn = (page: Page): Promise<{ x: number; y: number }[]> =>
+  freeMarks(page, '.place-mark, .square-place');

@@ -11,8 +11,13 @@ export async function playNow(page: Page): Promise<void> {
 }
 
 /** Where the marks of the legal places are on the screen. */
-export async function placeMarks(page: Page): Promise<{ x: number; y: number }[]> {
-  return page.locator('.place-mark').evaluateAll((marks) =>
+export async function placeMarks(
+  page: Page,
+  selector = '.place-mark',
+): Promise<{ x: number; y: number }[]> {
+  const all = page.locator(selector);
+  await expect(all.first()).toBeAttached();
+  return all.evaluateAll((marks) =>
     marks.map((mark) => {
       const { x, y, width, height } = mark.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
@@ -21,8 +26,11 @@ export async function placeMarks(page: Page): Promise<{ x: number; y: number }[]
 }
 
 /** The marks that no card covers. */
-async function freeMarks(page: Page): Promise<{ x: number; y: number }[]> {
-  const marks = await placeMarks(page);
+export async function freeMarks(
+  page: Page,
+  selector = '.place-mark',
+): Promise<{ x: number; y: number }[]> {
+  const marks = await placeMarks(page, selector);
   const free = await page.evaluate(
     (points) => points.map(({ x, y }) => !!document.elementFromPoint(x, y)?.closest('.board')),
     marks,
@@ -53,4 +61,37 @@ export async function playGame(page: Page, point: (at: { x: number; y: number })
     await playTurn(page, point);
   }
   throw new Error('the game does not end');
+}
+
+/** Waits until the game on show is saved with so many moves, and it is somebody's turn. */
+export async function settled(page: Page, moves: number): Promise<void> {
+  await expect(page.locator('.line-tile:not(:disabled), .prompt-actions').first()).toBeVisible();
+  const id = new URL(page.url()).hash.split('/')[2]!;
+  await expect
+    .poll(async () => {
+      const saved = await page.evaluate((key) => localStorage.getItem(`oikist.game.${key}`), id);
+      const { record = '' } = JSON.parse(saved ?? '{}') as { record?: string };
+      return record.trim().split('\n').at(-1)?.split(' ')[0];
+    })
+    .toBe(String(moves));
+}
+
+/** Opens the game's menu and saves the record; the path of the file. */
+export async function saveRecord(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Game', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a record file' }).click();
+  return (await download).path();
+}
+
+/** Opens the game's menu and opens the link to the game as somebody else; their page. */
+export async function shareWithAnother(page: Page): Promise<Page> {
+  await page.getByRole('button', { name: 'Game', exact: true }).click();
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const link = page.locator('.share-field');
+  await expect(link).not.toHaveValue('');
+  const another = await page.context().browser()!.newContext({ locale: 'en-US' });
+  const other = await another.newPage();
+  await other.goto(await link.inputValue());
+  return other;
 }

@@ -1,51 +1,30 @@
 // Pictures of every screen, wide and on a phone, by day and night, into build/screenshots. Look at
 // them: nothing may be cut off, overlapping, tiny or ugly.
-import { spawn } from 'node:child_process';
+//   npm run screenshots [-- LANGUAGE [PART [SIZE-LIGHT]]]
 import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { openBrowser, playHints as play, root } from './browser.mjs';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
 const TEXT_PLACES = 'places 1'; // English is understood in every language
-/** Only the screens of one game. */
-const WHAT = process.argv[3];
-const wanted = (part) => WHAT === undefined || WHAT === part;
+/** Only the screens of one game, or "reading"; "all" for everything. */
+const WHAT = process.argv[3] ?? 'all';
+/** Only one size, light, or both: "phone", "dark", "phone-dark". */
+const ONLY = process.argv[4] ?? '';
+const wanted = (part) => WHAT === 'all' || WHAT === part;
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 1024, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-const server = spawn(`${root}build/release/oikist`, ['serve', '--port', '0']);
-const address = await new Promise((resolve) =>
-  server.stdout.once('data', (text) => resolve(String(text).match(/http:\S+/)[0])),
-);
 mkdirSync(out, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--no-first-run',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+const { address, browser, close } = await openBrowser([
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]);
 
 const myTurn = (page) => page.locator('.line-tile:not(:disabled)').first().waitFor();
-
-/** Plays hints until so many turns of one's own are done, or the game is over. */
-async function play(page, turns) {
-  for (let turn = 0; turn < turns; turn++) {
-    await page.locator('.line-tile:not(:disabled), dialog .end-table').first().waitFor();
-    if (await page.locator('dialog .end-table').isVisible()) return;
-    await page.keyboard.press('h');
-    await page.locator('.confirm:not(:disabled)').waitFor();
-    await page.locator('.confirm').click();
-    await page.locator('.line-tile.chosen').waitFor({ state: 'detached' });
-  }
-}
 
 /** The views by their places in the menu: heights, above, words, solid. */
 async function chooseView(page, n) {
@@ -192,6 +171,7 @@ async function walkPanticapaeum(page, shoot) {
 
 for (const [size, device] of Object.entries(SIZES))
   for (const theme of ['light', 'dark']) {
+    if (!`${size}-${theme}`.includes(ONLY)) continue;
     const context = await browser.newContext({
       ...device,
       reducedMotion: 'reduce',
@@ -214,5 +194,4 @@ for (const [size, device] of Object.entries(SIZES))
     if (wanted('reading')) await walkReading(page, shoot);
     await context.close();
   }
-await browser.close();
-server.kill('SIGTERM');
+await close();

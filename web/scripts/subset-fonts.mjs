@@ -17,10 +17,11 @@ const letters = {
 // ó is in the Latin-1 part of the fonts, so it belongs to the first file.
 letters.latin += 'Óó';
 
+// Titles are set in EB Garamond: names and sentences, no signs of programmers.
 const faces = [
   { family: 'Inter', pkg: 'inter', weight: 400 },
   { family: 'Inter', pkg: 'inter', weight: 600 },
-  { family: 'EB Garamond', pkg: 'eb-garamond', weight: 500 },
+  { family: 'EB Garamond', pkg: 'eb-garamond', weight: 500, without: '#$%*+<=>@[\\]^_`{|}~' },
 ];
 
 const unicodeRange = (text) =>
@@ -29,8 +30,9 @@ const unicodeRange = (text) =>
 if (!existsSync(`${out}/fonts.css`)) {
   mkdirSync(out, { recursive: true });
   let css = '';
-  for (const { family, pkg, weight } of faces)
-    for (const [subset, text] of Object.entries(letters)) {
+  for (const { family, pkg, weight, without = '' } of faces)
+    for (const [subset, all] of Object.entries(letters)) {
+      const text = [...all].filter((letter) => !without.includes(letter)).join('');
       const name = `${pkg}-${subset}-${weight}`;
       const file = `${root}node_modules/@fontsource/${pkg}/files/${name}-normal.woff2`;
       const cut = await subsetFont(readFileSync(file), text, {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { AkropolisTable } from '../src/model/akropolisTable';
 import { addressOf, LookBack, moveInAddress } from '../src/model/lookback';
-import { Session } from '../src/model/session';
+import { LocalSession } from '../src/model/localSession';
+
 import { engine } from './engine';
 
-async function played(moves: number, ...kinds: string[]): Promise<Session> {
+async function played(moves: number, ...kinds: string[]): Promise<LocalSession> {
   const seats = kinds.map((kind) => ({ kind, name: '' }));
   const setup = { game: 'akropolis' as const, options: {}, seats, assist: 'hints' as const };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
+  const session = await LocalSession.start('x', setup, engine, engine, '7'.repeat(64));
   for (let n = 0; n < moves; n++) await session.play((await session.bestMove(3)).move);
   return session;
 }
@@ -55,7 +56,7 @@ describe('looking back', () => {
     const past = new LookBack(session);
     past.go(2);
     const record = await past.recordFromHere();
-    const other = await Session.resume('y', record, 'hints', engine, engine);
+    const other = await LocalSession.resume('y', record, 'hints', engine, engine);
     expect(other.position.value).toEqual(session.positionAt(2));
     expect(other.turns.value).toEqual(session.turns.value.slice(0, 2));
     expect(other.seats).toEqual(session.seats);
@@ -65,7 +66,13 @@ describe('looking back', () => {
   it('gives a person the next decision where only computers played', async () => {
     const past = new LookBack(await played(3, 'greedy', 'greedy'));
     past.go(1);
-    const other = await Session.resume('y', await past.recordFromHere(), 'none', engine, engine);
+    const other = await LocalSession.resume(
+      'y',
+      await past.recordFromHere(),
+      'none',
+      engine,
+      engine,
+    );
     expect(other.seats.map(({ kind }) => kind)).toEqual(['greedy', 'person']);
     expect(other.personToMove.value).toBe(1);
   });
@@ -82,7 +89,7 @@ describe('looking back', () => {
 
 describe('the table looking back', () => {
   it('shows what was, lets nobody act, and returns to the turn', async () => {
-    const table = new AkropolisTable(await played(4, 'person', 'person'), engine);
+    const table = new AkropolisTable(await played(4, 'person', 'person'));
     const turn = async (n: number) =>
       vi.waitFor(() => expect(table.render.value?.turn).toBe(n), { timeout: 2000 });
     await turn(4);

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PanticapaeumTable } from '../src/model/panticapaeumTable';
-import { type Assist, Session } from '../src/model/session';
+import { LocalSession } from '../src/model/localSession';
+import type { Assist } from '../src/model/session';
 import { engine } from './engine';
+import { startGame } from './game';
 
 const soon = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
-  const seats = kinds.map((kind) => ({ kind, name: '' }));
-  const setup = { game: 'panticapaeum' as const, options: {}, seats, assist };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  const table = new PanticapaeumTable(session, engine);
+  const session = await startGame('panticapaeum', assist, kinds);
+  const table = new PanticapaeumTable(session);
   await settled(table);
   return table;
 }
@@ -151,7 +151,7 @@ describe('the table of Panticapaeum', () => {
       await settled(table);
     }
     expect(table.render.value?.winners).toBeDefined();
-    const copy = await Session.resume('y', await session.record(), 'none', engine, engine);
+    const copy = await LocalSession.resume('y', await session.record(), 'none', engine, engine);
     expect(copy.position.value).toEqual(session.position.value);
   }, 60_000);
 });

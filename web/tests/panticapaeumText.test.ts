@@ -3,28 +3,21 @@ import type { PanticapaeumMove, RenderModel } from '../src/engine/panticapaeum';
 import type { Move } from '../src/engine/protocol';
 import { loadLanguage, openBooks } from '../src/model/messages';
 import { PanticapaeumTable } from '../src/model/panticapaeumTable';
-import { type Assist, Session } from '../src/model/session';
-import { language, LANGUAGES } from '../src/model/settings';
-import { wordsOf } from '../src/text/console';
+import type { Assist } from '../src/model/session';
 import { formOf, meant, typedForm, verbOf } from '../src/text/panticapaeumMoves';
 import { PanticapaeumText } from '../src/text/panticapaeumText';
 import { squareRay } from '../src/text/squareDirections';
 import { engine } from './engine';
+import { expectUnderstood, startGame, typing } from './game';
 
 const name = (seat: number) => ['Ann', 'Bob'][seat]!;
 
 async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
-  const seats = kinds.map((kind) => ({ kind, name: '' }));
-  const setup = { game: 'panticapaeum' as const, options: {}, seats, assist };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  const table = new PanticapaeumTable(session, engine);
+  const session = await startGame('panticapaeum', assist, kinds);
+  const table = new PanticapaeumTable(session);
   await vi.waitFor(() => expect(table.render.value).toBeDefined());
-  const text = new PanticapaeumText(table, engine, name);
-  const type = async (line: string) => {
-    const before = text.console.entries.value.length;
-    await text.console.run(line);
-    return text.console.entries.value.slice(before + 1);
-  };
+  const text = new PanticapaeumText(table, name);
+  const type = typing(text.console);
   const settled = () =>
     vi.waitFor(() => expect(table.person.value).toBe(session.personToMove.value));
   return { session, table, text, type, settled };
@@ -116,21 +109,7 @@ describe('typed moves', () => {
 
   it('are understood in every language, none twice', async () => {
     const { text } = await open();
-    for (const chosen of LANGUAGES) {
-      language.value = chosen;
-      await loadLanguage(chosen);
-      const words = text.console.commands.flatMap((command) => wordsOf(command.word));
-      expect(words.length).toBe(new Set(words).size);
-      for (const command of text.console.commands)
-        for (const word of [...wordsOf(command.word), command.name])
-          expect([chosen, word, text.console.find(word)?.name]).toEqual([
-            chosen,
-            word,
-            command.name,
-          ]);
-    }
-    language.value = 'en';
-    await loadLanguage('en');
+    await expectUnderstood(text.console);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../src/engine/client';
-import { Session, type Setup } from '../src/model/session';
+import { LocalSession } from '../src/model/localSession';
+import type { Setup } from '../src/model/session';
 import { engine } from './engine';
 
 const SEED = '7'.repeat(64);
@@ -10,9 +11,10 @@ const setup = (...kinds: string[]): Setup => ({
   seats: kinds.map((kind) => ({ kind, name: '' })),
   assist: 'preview',
 });
-const start = (...kinds: string[]) => Session.start('x', setup(...kinds), engine, engine, SEED);
+const start = (...kinds: string[]) =>
+  LocalSession.start('x', setup(...kinds), engine, engine, SEED);
 
-async function playBest(session: Session): Promise<void> {
+async function playBest(session: LocalSession): Promise<void> {
   await session.play((await session.bestMove(3)).move);
 }
 
@@ -47,7 +49,7 @@ describe('a session', () => {
         return engine.ask(op, fields, signal);
       },
     };
-    const session = await Session.start('x', game, engine, watched, SEED);
+    const session = await LocalSession.start('x', game, engine, watched, SEED);
     while (session.position.value.seat === 0) await session.play((await session.think())!);
     expect(session.turns.value.length).toBeGreaterThan(2);
     expect(asked).toEqual([2]);
@@ -79,7 +81,7 @@ describe('a session', () => {
   it('resumes from its record, to the end', async () => {
     const session = await start('person', 'greedy');
     while (!session.over.value) await playBest(session);
-    const copy = await Session.resume('y', await session.record(), 'none', engine, engine);
+    const copy = await LocalSession.resume('y', await session.record(), 'none', engine, engine);
     expect(copy.position.value).toEqual(session.position.value);
     expect(copy.turns.value).toEqual(session.turns.value);
     expect(copy.over.value).toBe(true);
@@ -91,7 +93,9 @@ describe('a session', () => {
     const session = await start('person', 'greedy');
     await playBest(session);
     const record = (await session.record()).replace(/^1 0 .*/m, '1 0 0@9,9:0');
-    await expect(Session.resume('y', record, 'none', engine, engine)).rejects.toThrow('move 1');
+    await expect(LocalSession.resume('y', record, 'none', engine, engine)).rejects.toThrow(
+      'move 1',
+    );
   });
 
   it('stops thinking when asked', async () => {

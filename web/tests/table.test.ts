@@ -1,16 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asTriangle, AkropolisTable } from '../src/model/akropolisTable';
-import { type Assist, Session } from '../src/model/session';
-import { engine } from './engine';
+import type { Assist } from '../src/model/session';
+import { startGame } from './game';
 
 async function open(assist: Assist = 'hints'): Promise<AkropolisTable> {
-  const seats = [
-    { kind: 'person', name: '' },
-    { kind: 'greedy', name: '' },
-  ];
-  const setup = { game: 'akropolis' as const, options: {}, seats, assist };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  const table = new AkropolisTable(session, engine);
+  const session = await startGame('akropolis', assist);
+  const table = new AkropolisTable(session);
   await vi.waitFor(() => expect(table.render.value).toBeDefined());
   return table;
 }
@@ -28,6 +23,17 @@ describe('the table', () => {
     const table = await open();
     await table.pick(3);
     expect(table.slot.value).toBeUndefined();
+  });
+
+  it('knows what places change before somebody points at them', async () => {
+    const table = await open();
+    await table.pick(0);
+    const triangle = asTriangle(table.places.value.at(-1)!);
+    await vi.waitFor(() => {
+      table.release();
+      table.hold(triangle, 1, false);
+      expect(table.preview.value?.legal).toBe(true);
+    });
   });
 
   it('tells what a place changes and confirms it', async () => {

@@ -3,34 +3,27 @@ import type { RenderModel } from '../src/engine/akropolis';
 import type { Position } from '../src/engine/protocol';
 import { AkropolisTable } from '../src/model/akropolisTable';
 import { loadLanguage, openBooks } from '../src/model/messages';
-import { type Assist, Session } from '../src/model/session';
-import { language, LANGUAGES } from '../src/model/settings';
+import { LocalSession } from '../src/model/localSession';
+import type { Assist } from '../src/model/session';
 import { AkropolisText } from '../src/text/akropolisText';
 import { newsWords } from '../src/text/akropolisWords';
 import { Announcer } from '../src/text/announcer';
-import { wordsOf } from '../src/text/console';
 import { ray, readDirection, readHex } from '../src/text/directions';
 import { engine } from './engine';
+import { expectUnderstood, startGame, typing } from './game';
 
 const name = (seat: number) => ['Ann', 'Bob'][seat]!;
 
 async function open(assist: Assist = 'hints') {
-  const seats = ['person', 'greedy'].map((kind) => ({ kind, name: '' }));
-  const setup = { game: 'akropolis' as const, options: {}, seats, assist };
-  const session = await Session.start('x', setup, engine, engine, '7'.repeat(64));
-  const table = new AkropolisTable(session, engine);
+  const session = await startGame('akropolis', assist);
+  const table = new AkropolisTable(session);
   await vi.waitFor(() => expect(table.person.value).toBe(0));
-  const text = new AkropolisText(table, engine, name);
-  /** Types a line and gives what was said in return. */
-  const type = async (line: string) => {
-    const before = text.console.entries.value.length;
-    await text.console.run(line);
-    return text.console.entries.value.slice(before + 1);
-  };
+  const text = new AkropolisText(table, name);
+  const type = typing(text.console);
   return { session, table, text, type };
 }
 
-function announce(session: Session, say: (sentence: string) => void): Announcer {
+function announce(session: LocalSession, say: (sentence: string) => void): Announcer {
   const render = (position: Position) => engine.ask<RenderModel>('render', { position });
   return new Announcer(
     session,
@@ -139,18 +132,7 @@ describe('typed commands', () => {
 
   it('are understood in every language, none twice', async () => {
     const { text } = await open();
-    for (const chosen of LANGUAGES) {
-      language.value = chosen;
-      await loadLanguage(chosen);
-      const words = text.console.commands.flatMap((command) => wordsOf(command.word));
-      expect(words.length).toBe(new Set(words).size);
-      for (const command of text.console.commands) {
-        for (const word of [...wordsOf(command.word), command.name])
-          expect([chosen, word, text.console.find(word)]).toEqual([chosen, word, command]);
-      }
-    }
-    language.value = 'en';
-    await loadLanguage('en');
+    await expectUnderstood(text.console);
   });
 });
 

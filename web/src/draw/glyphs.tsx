@@ -12,7 +12,7 @@ function House({ x, y, s = 1 }: { x: number; y: number; s?: number }) {
       stroke-width="0.8"
       stroke-linejoin="round"
     >
-      <ellipse cx="4" cy="4.5" rx="12" ry="3" fill="#0b1430" opacity=".28" stroke="none" />
+      <ellipse cx="4" cy="4.5" rx="12" ry="3" fill="#0b1430" fill-opacity=".28" stroke="none" />
       <path d="M2 5V-4L10-7.500V1.500Z" fill="#c9b79a" />
       <path d="M-8 5V-4L-3-10 2-4V5Z" fill="#f6ead2" />
       <path d="M-3.6-11.6 2.6-3.2 11.4-7.2 5-15.200Z" fill="#cf6a3f" />
@@ -43,7 +43,7 @@ function Stall({ x, y, s = 1 }: { x: number; y: number; s?: number }) {
       stroke-width="0.7"
       stroke-linejoin="round"
     >
-      <ellipse cx="1" cy="6.5" rx="12" ry="2.6" fill="#3c2a00" opacity=".25" stroke="none" />
+      <ellipse cx="1" cy="6.5" rx="12" ry="2.6" fill="#3c2a00" fill-opacity=".25" stroke="none" />
       <path d="M-9-4V5M9-4V5" stroke="#6b4a2a" stroke-width="1.3" />
       <path d="M-9.5 1.500h19v5h-19Z" fill="#a5733f" />
       <path d="M-9.5 1.500h19v-1.500h-19Z" fill="#d9a866" />
@@ -74,7 +74,7 @@ const Markets = () => (
 
 const Barracks = () => (
   <g stroke={INK} stroke-width="0.9" stroke-linejoin="round">
-    <ellipse cx="3" cy="16" rx="27" ry="5" fill="#2a0a04" opacity=".3" stroke="none" />
+    <ellipse cx="3" cy="16" rx="27" ry="5" fill="#2a0a04" fill-opacity=".3" stroke="none" />
     <path d="M-15-1 9-8 21-2-3 6Z" fill="#7c2a19" />
     <path d="M-15 0h3v-3h4v3h4v-3h4v3h4v-3h4v3h4V15h-27Z" fill="#f0d3bd" />
     <path d="M-4 15V9a4 4 0 0 1 8 0v6Z" fill="#4a2417" />
@@ -99,7 +99,7 @@ const Barracks = () => (
 
 const Temples = () => (
   <g stroke={INK} stroke-width="0.85" stroke-linejoin="round">
-    <ellipse cx="3" cy="16.5" rx="29" ry="4.5" fill="#230436" opacity=".32" stroke="none" />
+    <ellipse cx="3" cy="16.5" rx="29" ry="4.5" fill="#230436" fill-opacity=".32" stroke="none" />
     <path d="M0-20 9-23 31-11 23-8Z" fill="#cf6a3f" />
     <path d="M23-8 31-11V11L23 14Z" fill="#c9bbd6" />
     <path d="M-25 12.500h50v3.500h-50Z" fill="#f3ecf7" />
@@ -122,7 +122,7 @@ const Temples = () => (
 function Cypress({ x, y, s = 1 }: { x: number; y: number; s?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`} stroke="#16382b" stroke-width=".8">
-      <ellipse cx="3" cy="1" rx="7" ry="2.2" fill="#0a241b" opacity=".3" stroke="none" />
+      <ellipse cx="3" cy="1" rx="7" ry="2.2" fill="#0a241b" fill-opacity=".3" stroke="none" />
       <path d="M-1 1V-4h2V1Z" fill="#6b4a2a" stroke="none" />
       <path d="M0-25C6-15 6.5-6 3.5-2.500Q0-.5-3.5-2.500C-6.5-6-6-15 0-25Z" fill="#1f6145" />
       <path d="M-.6-23C-4.5-15-5-7-2.8-3.2-1-7-1.5-15-.6-23Z" fill="#3d8a63" stroke="none" />
@@ -138,7 +138,7 @@ const Gardens = () => (
       stroke="#ead9b0"
       stroke-width="4"
       stroke-linecap="round"
-      opacity=".9"
+      stroke-opacity=".9"
     />
     <ellipse cx="15" cy="10" rx="9" ry="4.5" fill="#7cc4d8" stroke="#275b50" stroke-width=".9" />
     <path d="M11 9.500h5M15 11.500h5" stroke="#e4f6f8" stroke-width=".8" />
@@ -183,7 +183,7 @@ function Block({ x, y, w, d, h }: { x: number; y: number; w: number; d: number; 
 
 const Quarry = () => (
   <>
-    <ellipse cx="2" cy="9" rx="26" ry="9" fill="#8d8675" opacity=".22" />
+    <ellipse cx="2" cy="9" rx="26" ry="9" fill="#8d8675" fill-opacity=".22" />
     <Block x={-3} y={-1} w={13} d={11} h={8} />
     <Block x={-11} y={10} w={10} d={9} h={7} />
     <Block x={13} y={12} w={11} d={13} h={9} />

@@ -10,6 +10,7 @@ import {
   triangleHexes,
   triangleKey,
   trianglesAround,
+  type Hex,
   type Point,
   type Projection,
   type Triangle,
@@ -26,27 +27,38 @@ const REACH = 1.6 * SIZE;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where a place is pointed at: on the ground it would lie on, a little above. */
-const spot = (triangle: Triangle, level: number, projection: Projection): Point =>
-  meetingPoint(triangle, level - 0.6, projection);
+/** Where things are seen: in a drawing, or on a stage of solid bodies. */
+export interface Sight {
+  /** Where a place is pointed at: on the ground it would lie on, a little above. */
+  place: (triangle: Triangle, level: number) => Point;
+  /** The middle of a hex on top of its column. */
+  hex: (hex: Hex, height: number) => Point;
+  /** How large a hex of the drawing is seen there. */
+  scale: number;
+}
 
-function nearestLegal(at: Point, places: readonly Place[], projection: Projection) {
+const sightOf = (projection: Projection): Sight => ({
+  place: (triangle, level) => meetingPoint(triangle, level - 0.6, projection),
+  hex: (hex, height) => centre(hex, height, projection),
+  scale: 1,
+});
+
+function nearestLegal(at: Point, places: readonly Place[], sight: Sight) {
   let best: (Picked & { far: number }) | undefined;
   for (const [q, r, up, level] of places) {
     const triangle: Triangle = { q, r, up };
-    const far = distance(at, spot(triangle, level, projection));
+    const far = distance(at, sight.place(triangle, level));
     if (!best || far < best.far) best = { triangle, level, far };
   }
   return best;
 }
 
-function nearestAny(at: Point, city: CityModel, projection: Projection) {
+function nearestAny(at: Point, city: CityModel, sight: Sight) {
   const heights = new Map(city.columns.map((column) => [hexKey(column), column.height]));
   const seen = new Set<string>();
   let best: (Picked & { far: number }) | undefined;
   for (const column of city.columns) {
-    const near = centre(column, column.height, projection);
-    if (distance(at, near) > 4 * SIZE) continue;
+    if (distance(at, sight.hex(column, column.height)) > 4 * SIZE * sight.scale) continue;
     for (const hex of [column, ...[0, 1, 2, 3, 4, 5].map((d) => neighbour(column, d))])
       for (const triangle of trianglesAround(hex)) {
         const key = triangleKey(triangle);
@@ -54,24 +66,32 @@ function nearestAny(at: Point, city: CityModel, projection: Projection) {
         seen.add(key);
         const level =
           1 + Math.max(...triangleHexes(triangle).map((h) => heights.get(hexKey(h)) ?? 0));
-        const far = distance(at, spot(triangle, level, projection));
+        const far = distance(at, sight.place(triangle, level));
         if (!best || far < best.far) best = { triangle, level, far };
       }
   }
   return best;
 }
 
-export function pickPlace(
+export function pickSeen(
+  at: Point,
+  city: CityModel,
+  places: readonly Place[],
+  sight: Sight,
+): Picked | undefined {
+  const legal = nearestLegal(at, places, sight);
+  const any = nearestAny(at, city, sight);
+  const [reach, attraction] = [REACH * sight.scale, ATTRACTION * sight.scale];
+  if (legal && legal.far < reach && (!any || legal.far <= any.far + attraction)) return legal;
+  return any && any.far < reach ? any : undefined;
+}
+
+export const pickPlace = (
   at: Point,
   city: CityModel,
   places: readonly Place[],
   projection: Projection,
-): Picked | undefined {
-  const legal = nearestLegal(at, places, projection);
-  const any = nearestAny(at, city, projection);
-  if (legal && legal.far < REACH && (!any || legal.far <= any.far + ATTRACTION)) return legal;
-  return any && any.far < REACH ? any : undefined;
-}
+): Picked | undefined => pickSeen(at, city, places, sightOf(projection));
 
 /** The next legal place from `from` in the direction of an arrow key. */
 export function stepPlace(

@@ -1,7 +1,8 @@
-// The table of Akropolis without its looks: which tile is in hand, where its ghost lies, what that
-// would change, and whose city is on show.
-import { batch, computed, effect, signal } from '@preact/signals';
-import { type Engine, isAbort } from '../engine/client';
+// The table of Akropolis without its looks: which tile is in hand, where its ghost lies, and what that
+// would change.
+import { batch, computed, signal } from '@preact/signals';
+import { placementOn, tileHexes, triangleKey, triangleOf, type Triangle } from '../draw/hex';
+import type { Ghost } from '../draw/scene';
 import type {
   AkropolisMove,
   CityModel,
@@ -11,10 +12,7 @@ import type {
   RenderModel,
 } from '../engine/akropolis';
 import { isCity } from '../engine/akropolis';
-import { placementOn, tileHexes, triangleKey, triangleOf, type Triangle } from '../draw/hex';
-import type { Ghost } from '../draw/scene';
-import { LookBack } from './lookback';
-import { assists, type Session, type Turn } from './session';
+import { GameTable } from './gameTable';
 
 /** A tile in hand over a place of the city. */
 export interface Held {
@@ -23,54 +21,29 @@ export interface Held {
   legal: boolean;
 }
 
-export interface Hint {
-  move: AkropolisMove;
+export interface AkropolisShapes {
+  model: RenderModel;
   preview: Preview;
+  move: AkropolisMove;
+  explanation: ExplainAnswer;
 }
-
-const SETTLE = 600; // milliseconds
 
 const samePlace = (a: Held | undefined, b: Held | undefined): boolean =>
   a === b || (!!a && !!b && triangleKey(a.triangle) === triangleKey(b.triangle));
 
-export class AkropolisTable {
-  readonly past: LookBack;
-  readonly render = signal<RenderModel | undefined>(undefined);
-  private readonly rendered = signal<unknown>(undefined);
-  /** The seat whose city is large. */
-  readonly shown = signal(0);
+export class AkropolisTable extends GameTable<AkropolisShapes> {
   readonly slot = signal<number | undefined>(undefined);
   readonly places = signal<Place[]>([]);
   readonly held = signal<Held | undefined>(undefined);
-  /** True once the place was chosen by a tap or key, so that the pointer no longer moves it. */
-  readonly pinned = signal(false);
   /** Thirds of a turn. */
   readonly turn = signal(0);
-  readonly preview = signal<Preview | undefined>(undefined);
-  readonly hint = signal<Hint | undefined>(undefined);
-  readonly explanation = signal<ExplainAnswer | undefined>(undefined);
-  readonly explaining = signal(false);
-  /** What happened last, for sounds and announcements. */
-  readonly happened = signal<Turn | undefined>(undefined);
-  /** True for a moment after a tile was placed, while it is set down. */
-  readonly settling = signal(false);
 
   private readonly placeKeys = computed(
     () => new Map(this.places.value.map((place) => [triangleKey(asTriangle(place)), place])),
   );
   /** Settles once the places of the tile in hand are known. */
   picked: Promise<void> = Promise.resolve();
-  /** Looking back shows the city that a move was made in, until a person chooses another. */
-  private followsMoves = true;
-  private previewed = new AbortController();
-  private readonly stopWatching: () => void;
 
-  /** The person who may act: only once what is shown is what is to be decided. */
-  readonly person = computed(() =>
-    this.rendered.value === this.session.position.value
-      ? this.session.personToMove.value
-      : undefined,
-  );
   readonly city = computed((): CityModel | undefined => {
     const seat = this.render.value?.seats[this.shown.value];
     return seat && isCity(seat) ? seat : undefined;
@@ -90,41 +63,11 @@ export class AkropolisTable {
   });
   readonly canConfirm = computed(() => this.held.value?.legal === true);
 
-  constructor(
-    readonly session: Session,
-    private readonly engine: Engine,
-  ) {
-    this.past = new LookBack(session);
-    this.stopWatching = effect(() => {
-      void this.refresh(this.past.position.value);
-    });
-  }
+  readonly placing = computed(() => this.slot.value !== undefined);
+  readonly inHand = this.placing;
 
-  close(): void {
-    this.stopWatching();
-    this.previewed.abort();
-    this.session.stopThinking();
-  }
-
-  private async refresh(position: unknown): Promise<void> {
-    const render = await this.engine.ask<RenderModel>('render', { position });
-    if (this.past.position.peek() !== position) return;
-    batch(() => {
-      this.letGo();
-      this.render.value = render;
-      this.rendered.value = position;
-      this.shown.value = this.seatToShow();
-    });
-    if (this.explaining.peek()) await this.explain(this.shown.peek());
-  }
-
-  private seatToShow(): number {
-    const shown = this.shown.peek();
-    if (!this.past.looking.peek()) {
-      this.followsMoves = true;
-      return this.session.personToMove.peek() ?? shown;
-    }
-    return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
+  protected setsDown(): boolean {
+    return true;
   }
 
   /** Takes the tile in hand; the same one again puts it back. */
@@ -133,7 +76,7 @@ export class AkropolisTable {
     const tile = this.render.peek()?.line[slot];
     if (person === undefined || !tile?.affordable) return this.picked;
     if (this.slot.peek() === slot) {
-      this.letGo();
+      this.putAway();
       return this.picked;
     }
     batch(() => {
@@ -147,9 +90,10 @@ export class AkropolisTable {
 
   private async findPlaces(slot: number): Promise<void> {
     const position = this.session.position.peek();
-    const { places } = await this.engine.ask<{ places: Place[] }>('places', { position, slot });
+    const { places } = await this.session.places<{ places: Place[] }>(position, slot);
     if (this.session.position.peek() !== position || this.slot.peek() !== slot) return;
     this.places.value = places;
+    this.foreseePlaces();
     const held = this.held.peek();
     if (!held) return;
     // The pointer was quicker, or another tile lay there before: judge the place anew.
@@ -157,18 +101,30 @@ export class AkropolisTable {
     this.hold(held.triangle, held.level, this.pinned.peek());
   }
 
-  letGo(): void {
+  /** Every place, turned as the tile is first. */
+  private foreseePlaces(): void {
+    const slot = this.slot.peek()!;
+    const turn = this.turn.peek();
+    this.foresee(
+      [turn, turn + 1, turn + 2].flatMap((turns) =>
+        this.places.peek().map((place) => ({ slot, ...placementOn(asTriangle(place), turns % 3) })),
+      ),
+    );
+  }
+
+  putAway(): void {
     batch(() => {
       this.slot.value = undefined;
       this.places.value = [];
       this.hint.value = undefined;
       this.release();
+      this.foresee([]);
     });
   }
 
   /** Takes the ghost away; the tile stays in hand. */
   release(): void {
-    this.previewed.abort();
+    this.stopJudging();
     batch(() => {
       this.held.value = undefined;
       this.pinned.value = false;
@@ -189,30 +145,22 @@ export class AkropolisTable {
     batch(() => {
       if (moved) this.held.value = held;
       if (pin) this.pinned.value = true;
+      if (moved) this.requestPreview();
     });
-    if (moved) this.requestPreview();
   }
 
   rotate(by = 1): void {
     if (this.slot.peek() === undefined) return;
-    this.turn.value = (this.turn.peek() + by + 3) % 3;
-    if (this.held.peek()) this.requestPreview();
+    batch(() => {
+      this.turn.value = (this.turn.peek() + by + 3) % 3;
+      if (this.held.peek()) this.requestPreview();
+    });
+    this.foreseePlaces();
   }
 
   private requestPreview(): void {
     const move = this.move.peek();
-    if (!move) return;
-    this.previewed.abort();
-    this.previewed = new AbortController();
-    const position = this.session.position.peek();
-    this.engine
-      .ask<Preview>('preview', { position, move }, this.previewed.signal)
-      .then((preview) => {
-        this.preview.value = preview;
-      })
-      .catch((error: unknown) => {
-        if (!isAbort(error)) throw error;
-      });
+    if (move) this.judge(move, (preview) => (this.preview.value = preview));
   }
 
   async confirm(): Promise<boolean> {
@@ -222,72 +170,13 @@ export class AkropolisTable {
     return true;
   }
 
-  private async play(move: AkropolisMove): Promise<void> {
-    this.happened.value = await this.session.play({ ...move });
-    this.settling.value = true;
-    setTimeout(() => (this.settling.value = false), SETTLE);
-  }
-
-  /** Lets the computer player decide and play; false if it was stopped. */
-  async playComputer(least: number): Promise<boolean> {
-    const pause = new Promise((resolve) => setTimeout(resolve, least));
-    const position = this.session.position.peek();
-    const [move] = await Promise.all([this.session.think(), pause]);
-    if (!move || this.session.position.peek() !== position) return false;
-    await this.play(move as unknown as AkropolisMove);
-    return true;
-  }
-
-  undo(): void {
-    if (this.slot.peek() !== undefined) this.letGo();
-    else if (!this.past.looking.peek()) this.session.undo();
-  }
-
-  /** Asks for a good move and puts its tile on its place. */
-  async askHint(): Promise<void> {
-    if (!assists(this.session.assist, 'hints') || this.past.looking.peek()) return;
-    const position = this.session.position.peek();
-    const move = await this.session.advise();
-    const wanted = move as unknown as AkropolisMove;
-    const preview = await this.engine.ask<Preview>('preview', { position, move });
-    if (this.session.position.peek() !== position) return;
-    await this.propose(wanted);
-    this.hint.value = { move: wanted, preview };
-  }
-
-  /** Puts a tile on a place, ready to be confirmed. */
-  async propose(move: AkropolisMove): Promise<void> {
-    this.letGo();
+  async takeInHand(move: AkropolisMove): Promise<void> {
     await this.pick(move.slot);
     const { turn, ...triangle } = triangleOf(move.q, move.r, move.rotation);
     batch(() => {
       this.turn.value = turn;
       this.hold(triangle, 1, true);
     });
-  }
-
-  async explain(seat: number): Promise<void> {
-    const position = this.past.position.peek();
-    const answer = await this.engine.ask<ExplainAnswer>('explain', { position, seat });
-    if (this.past.position.peek() !== position) return;
-    batch(() => {
-      this.shown.value = seat;
-      this.explanation.value = answer;
-      this.explaining.value = true;
-    });
-  }
-
-  stopExplaining(): void {
-    batch(() => {
-      this.explaining.value = false;
-      this.explanation.value = undefined;
-    });
-  }
-
-  async show(seat: number): Promise<void> {
-    this.followsMoves = !this.past.looking.peek();
-    if (this.explaining.peek()) await this.explain(seat);
-    else this.shown.value = seat;
   }
 }
 

@@ -5,7 +5,8 @@ import type { RenderSummary } from '../engine/protocol';
 import type { LookBack } from './lookback';
 import { storedName } from './names';
 import { isDamaged, newId, Saves, type Shelf } from './saves';
-import { Session, type Assist, type Setup } from './session';
+import { LocalSession } from './localSession';
+import type { Assist, Setup, TableSession } from './session';
 
 /** Answers at once, while people point and click. */
 export const engine = new EngineClient(inWorker);
@@ -37,7 +38,7 @@ export function memoryShelf(): Shelf {
 export const saves = new Saves(browserShelf());
 
 export async function startGame(setup: Setup): Promise<string> {
-  const session = await Session.start(newId(), setup, engine, thinker);
+  const session = await LocalSession.start(newId(), setup, engine, thinker);
   await save(session);
   return session.id;
 }
@@ -45,16 +46,16 @@ export async function startGame(setup: Setup): Promise<string> {
 export class MissingGame extends Error {}
 
 /** Rejects with MissingGame, or with EngineError if what is saved is damaged. */
-export async function openGame(id: string): Promise<Session> {
+export async function openGame(id: string): Promise<LocalSession> {
   const saved = saves.find(id);
   if (!saved) throw new MissingGame(id);
   if (isDamaged(saved)) throw new SyntaxError('damaged');
-  return Session.resume(id, saved.record, saved.assist, engine, thinker);
+  return LocalSession.resume(id, saved.record, saved.assist, engine, thinker);
 }
 
 /** Keeps a record that came from a file or a link as a game of its own. */
 export async function importRecord(record: string, assist: Assist = 'preview'): Promise<string> {
-  const session = await Session.resume(newId(), record, assist, engine, thinker);
+  const session = await LocalSession.resume(newId(), record, assist, engine, thinker);
   await save(session);
   return session.id;
 }
@@ -64,11 +65,11 @@ export async function playOnFrom(past: LookBack): Promise<string> {
   return importRecord(await past.recordFromHere(), past.session.assist);
 }
 
-export async function save(session: Session): Promise<void> {
+export async function save(session: TableSession): Promise<void> {
   const position = session.position.peek();
   const [record, render] = await Promise.all([
     session.record(),
-    engine.ask<RenderSummary>('render', { position }),
+    session.render<RenderSummary>(position),
   ]);
   if (session.position.peek() !== position) return; // a later save is on its way
   saves.put({

@@ -2,7 +2,7 @@
 // the same for every game.
 import { computed, signal } from '@preact/signals';
 import type { Position } from '../engine/protocol';
-import { isPerson, type Session, type Turn } from './session';
+import { isPerson, type TableSession, type Turn } from './session';
 
 export class LookBack {
   /** How many moves the position on show has behind it; undefined follows the game. */
@@ -17,7 +17,7 @@ export class LookBack {
   /** The move that led to the position on show; none at the start. */
   readonly turn = computed((): Turn | undefined => this.session.turns.value[this.at.value - 1]);
 
-  constructor(readonly session: Session) {}
+  constructor(readonly session: TableSession) {}
 
   /** Shows the position after so many moves; beyond the last one that is the present. */
   go(moves: number): void {

@@ -1,8 +1,7 @@
 // The table of Panticapaeum without its looks: what is asked, what a person is about to answer, what
-// that would change, and whose city is on show. Whatever somebody is about to do is a move that the
-// engine has judged; confirming plays it.
-import { batch, computed, effect, signal } from '@preact/signals';
-import { type Engine, isAbort } from '../engine/client';
+// that would change. Whatever somebody is about to do is a move that the engine has judged;
+// confirming plays it.
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type {
   CellPair,
   CubeColour,
@@ -19,9 +18,9 @@ import type {
 } from '../engine/panticapaeum';
 import { cellKey, tileCells, turned } from '../draw/square';
 import type { SquareGhost } from '../draw/squareScene';
-import type { Move } from '../engine/protocol';
-import { LookBack } from './lookback';
-import { assists, type Session, type Turn } from './session';
+import type { Move, Position } from '../engine/protocol';
+import { GameTable } from './gameTable';
+import type { TableSession, Turn } from './session';
 
 /** Somewhere that the thing in hand may go. */
 export interface Candidate {
@@ -37,16 +36,16 @@ export interface Proposal {
   at?: { cells: readonly CellPair[]; level: number; legal: boolean };
 }
 
-export interface Hint {
-  move: PanticapaeumMove;
+export interface PanticapaeumShapes {
+  model: RenderModel;
   preview: Preview;
+  move: PanticapaeumMove;
+  explanation: ExplainAnswer;
 }
 
-const SETTLE = 600; // milliseconds
 const NO_PLACES: PlacesAnswer = { phase: 'over', places: [], workers: [] };
 
-const asMove = (move: PanticapaeumMove): Move => ({ ...move }) as unknown as Move;
-const asOurs = (move: Move): PanticapaeumMove => move as unknown as PanticapaeumMove;
+const asOurs = (moves: Move[]): PanticapaeumMove[] => moves as unknown as PanticapaeumMove[];
 const sameMove = (a: PanticapaeumMove, b: PanticapaeumMove): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -59,12 +58,7 @@ const SINGLE: Partial<Record<Phase, PanticapaeumMove>> = {
   random_tile: { do: 'random_tile' },
 };
 
-export class PanticapaeumTable {
-  readonly past: LookBack;
-  readonly render = signal<RenderModel | undefined>(undefined);
-  private readonly rendered = signal<unknown>(undefined);
-  /** The seat whose city is large. */
-  readonly shown = signal(0);
+export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
   private readonly places = signal<PlacesAnswer>(NO_PLACES);
   /** What can be done in the development of a turn. */
   readonly developments = signal<PanticapaeumMove[]>([]);
@@ -79,31 +73,9 @@ export class PanticapaeumTable {
   /** The kind to build free. */
   readonly kind = signal<Kind | undefined>(undefined);
   readonly proposal = signal<Proposal | undefined>(undefined);
-  /** True once the place was chosen by a tap or key, so that the pointer no longer moves it. */
-  readonly pinned = signal(false);
-  readonly preview = signal<Preview | undefined>(undefined);
   /** What the preview is about: for a moment the proposal may already be another. */
   readonly previewed = signal<Proposal | undefined>(undefined);
-  readonly hint = signal<Hint | undefined>(undefined);
-  readonly explanation = signal<ExplainAnswer | undefined>(undefined);
-  readonly explaining = signal(false);
-  /** What happened last, for sounds and announcements. */
-  readonly happened = signal<Turn | undefined>(undefined);
-  readonly settling = signal(false);
 
-  /** Looking back shows the city that a move was made in, until a person chooses another. */
-  private followsMoves = true;
-  private asking = new AbortController();
-  /** The position at which a decision is on its way, so that a second click makes no second one. */
-  private playedAt: unknown;
-  private readonly stopWatching: () => void;
-
-  /** The person who may act: only once what is shown is what is to be decided. */
-  readonly person = computed(() =>
-    this.rendered.value === this.session.position.value
-      ? this.session.personToMove.value
-      : undefined,
-  );
   readonly city = computed((): SeatModel | undefined => this.render.value?.seats[this.shown.value]);
   private readonly heights = computed(
     () => new Map(this.city.value?.cells.map(({ x, y, height }) => [cellKey([x, y]), height])),
@@ -128,7 +100,6 @@ export class PanticapaeumTable {
     if (proposal.at) return proposal.at.legal;
     return this.previewed.value === proposal && this.preview.value?.legal === true;
   });
-  /** True while the pointer moves something over the city. */
   readonly placing = computed(() => this.working.value || this.hasPlace.value);
   private readonly hasPlace = computed(() => {
     const phase = this.render.value?.phase;
@@ -138,54 +109,42 @@ export class PanticapaeumTable {
     return PLACING.includes(phase);
   });
 
-  constructor(
-    readonly session: Session,
-    private readonly engine: Engine,
-  ) {
-    this.past = new LookBack(session);
-    this.stopWatching = effect(() => {
-      void this.refresh(this.past.position.value);
-    });
+  readonly inHand = computed(() => {
+    const chosen = this.pinned.value && this.candidates.value.length > 1;
+    const worker = this.working.value && this.render.value?.phase !== 'final';
+    return chosen || worker || this.lifted.value !== undefined;
+  });
+
+  constructor(session: TableSession) {
+    super(session);
+    this.stopWatching.push(
+      effect(() => {
+        const moves = this.candidates.value.map(({ move }) => move);
+        untracked(() => this.foresee(moves));
+      }),
+    );
   }
 
-  close(): void {
-    this.stopWatching();
-    this.asking.abort();
-    this.session.stopThinking();
+  protected setsDown({ move }: Turn): boolean {
+    return move.do === 'lay';
   }
 
-  private async refresh(position: unknown): Promise<void> {
-    const render = await this.engine.ask<RenderModel>('render', { position });
-    const looking = this.past.looking.peek();
-    const person = looking ? undefined : this.session.personToMove.peek();
-    const decides = person !== undefined;
+  protected override async prepare(model: RenderModel, position: Position, decides: boolean) {
     const [places, moves] = await Promise.all([
-      decides ? this.engine.ask<PlacesAnswer>('places', { position }) : NO_PLACES,
-      decides && render.phase === 'develop'
-        ? this.engine.ask<{ moves: Move[] }>('moves', { position })
-        : { moves: [] },
+      decides ? this.session.places<PlacesAnswer>(position) : NO_PLACES,
+      decides && model.phase === 'develop' ? this.session.moves(position) : [],
     ]);
-    if (this.past.position.peek() !== position) return;
-    batch(() => {
-      this.putAway();
-      this.render.value = render;
-      this.rendered.value = position;
+    return () => {
       this.places.value = places;
-      this.developments.value = moves.moves.map(asOurs).filter((move) => move.do !== 'worker');
-      this.working.value = render.phase === 'final' && decides;
-      this.shown.value = this.seatToShow();
-    });
-    if (decides) this.answerAtOnce(render);
-    if (this.explaining.peek()) await this.explain(this.shown.peek());
+      this.developments.value = asOurs(moves).filter((move) => move.do !== 'worker');
+      if (decides) this.begin(model);
+    };
   }
 
-  private seatToShow(): number {
-    const shown = this.shown.peek();
-    if (!this.past.looking.peek()) {
-      this.followsMoves = true;
-      return this.session.personToMove.peek() ?? shown;
-    }
-    return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
+  /** What is asked, with nothing answered yet. */
+  private begin(model: RenderModel): void {
+    this.working.value = model.phase === 'final';
+    this.answerAtOnce(model);
   }
 
   /** Where there is only one answer, or one kind, it is in hand from the beginning. */
@@ -251,7 +210,6 @@ export class PanticapaeumTable {
     return { building: { kind, cells, level }, legal };
   }
 
-  /** Everything that was in hand is put away. */
   putAway(): void {
     batch(() => {
       this.release();
@@ -264,7 +222,7 @@ export class PanticapaeumTable {
 
   /** Takes the proposal away; what is in hand stays there. */
   release(): void {
-    this.asking.abort();
+    this.stopJudging();
     batch(() => {
       this.proposal.value = undefined;
       this.pinned.value = false;
@@ -278,25 +236,15 @@ export class PanticapaeumTable {
     const before = this.proposal.peek();
     if (before && sameMove(before.move, move)) return;
     const proposal: Proposal = at ? { move, at } : { move };
-    this.proposal.value = proposal;
-    this.judge(proposal);
-  }
-
-  private judge(proposal: Proposal): void {
-    this.asking.abort();
-    this.asking = new AbortController();
-    const position = this.session.position.peek();
-    this.engine
-      .ask<Preview>('preview', { position, move: proposal.move }, this.asking.signal)
-      .then((preview) => {
+    batch(() => {
+      this.proposal.value = proposal;
+      this.judge(move, (preview) => {
         batch(() => {
           this.preview.value = preview;
           this.previewed.value = proposal;
         });
-      })
-      .catch((error: unknown) => {
-        if (!isAbort(error)) throw error;
       });
+    });
   }
 
   /** Holds the thing in hand over a place where it may go. */
@@ -445,61 +393,9 @@ export class PanticapaeumTable {
     return true;
   }
 
-  private async play(move: PanticapaeumMove): Promise<void> {
-    const position = this.session.position.peek();
-    if (position !== this.rendered.peek() || position === this.playedAt) return;
-    this.playedAt = position;
-    try {
-      this.happened.value = await this.session.play(asMove(move));
-    } finally {
-      this.playedAt = undefined;
-    }
-    if (move.do !== 'lay') return;
-    this.settling.value = true;
-    setTimeout(() => (this.settling.value = false), SETTLE);
-  }
-
-  /** Lets the computer player decide and play; false if it was stopped. */
-  async playComputer(least: number): Promise<boolean> {
-    const pause = new Promise((resolve) => setTimeout(resolve, least));
-    const position = this.session.position.peek();
-    const [move] = await Promise.all([this.session.think(), pause]);
-    if (!move || this.session.position.peek() !== position) return false;
-    this.happened.value = await this.session.play(move);
-    return true;
-  }
-
-  undo(): void {
-    if (this.hasSomethingInHand()) this.putBack();
-    else if (!this.past.looking.peek()) this.session.undo();
-  }
-
-  /** Back to how the question was asked. */
-  putBack(): void {
-    const render = this.render.peek()!;
+  override putBack(): void {
     this.putAway();
-    this.working.value = render.phase === 'final' && this.person.peek() !== undefined;
-    if (this.person.peek() !== undefined) this.answerAtOnce(render);
-  }
-
-  private hasSomethingInHand(): boolean {
-    const chosen = this.pinned.peek() && this.candidates.peek().length > 1;
-    const worker = this.working.peek() && this.render.peek()?.phase !== 'final';
-    return chosen || worker || this.lifted.peek() !== undefined;
-  }
-
-  /** Asks for a good move and puts it in hand, to be confirmed. */
-  async askHint(): Promise<void> {
-    if (!assists(this.session.assist, 'hints') || this.person.peek() === undefined) return;
-    const position = this.session.position.peek();
-    const move = asOurs(await this.session.advise());
-    const preview = await this.engine.ask<Preview>('preview', { position, move });
-    if (this.session.position.peek() !== position) return;
-    batch(() => {
-      this.putAway();
-      this.takeInHand(move);
-      this.hint.value = { move, preview };
-    });
+    if (this.person.peek() !== undefined) this.begin(this.render.peek()!);
   }
 
   takeInHand(move: PanticapaeumMove): void {
@@ -514,30 +410,6 @@ export class PanticapaeumTable {
     const place = this.candidates.peek().find((candidate) => sameMove(candidate.move, move));
     if (place) this.hold(place, true);
     else this.propose(move);
-  }
-
-  async explain(seat: number): Promise<void> {
-    const position = this.past.position.peek();
-    const answer = await this.engine.ask<ExplainAnswer>('explain', { position, seat });
-    if (this.past.position.peek() !== position) return;
-    batch(() => {
-      this.shown.value = seat;
-      this.explanation.value = answer;
-      this.explaining.value = true;
-    });
-  }
-
-  stopExplaining(): void {
-    batch(() => {
-      this.explaining.value = false;
-      this.explanation.value = undefined;
-    });
-  }
-
-  async show(seat: number): Promise<void> {
-    this.followsMoves = !this.past.looking.peek();
-    if (this.explaining.peek()) await this.explain(seat);
-    else this.shown.value = seat;
   }
 }
 

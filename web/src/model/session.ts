@@ -1,21 +1,7 @@
-// One game on this device: who sits where, what was played, where it stands. No DOM, no rules:
-// every position comes from the engine.
-import { batch, computed, signal } from '@preact/signals';
-import { type Engine, isAbort } from '../engine/client';
-import { ADVISER, type Level, levelOf } from './levels';
-import { PlannedTurn } from './plannedTurn';
-import type {
-  ApplyAnswer,
-  BestMoveAnswer,
-  GameEvent,
-  GameName,
-  Move,
-  NewAnswer,
-  Options,
-  Position,
-  RecordSeat,
-  ReplayAnswer,
-} from '../engine/protocol';
+// What a table needs of a game, wherever it is played: on this device with the engine of the page, or
+// elsewhere. Tables, look back, text view and lessons know this and nothing else of a session.
+import type { ReadonlySignal } from '@preact/signals';
+import type { GameEvent, GameName, Move, Options, Position, RecordSeat } from '../engine/protocol';
 
 export const ASSIST_LEVELS = ['none', 'places', 'preview', 'hints'] as const;
 /** How much the table tells; each level includes those before it. */
@@ -39,219 +25,53 @@ export interface Turn {
 
 export const isPerson = (seat: RecordSeat | undefined): boolean => seat?.kind === 'person';
 
-export class Session {
-  /** Every position from the start on; the one on show is the last. */
-  private readonly positions = signal<Position[]>([]);
-  readonly turns = signal<Turn[]>([]);
-  /** Turns taken back, next one first. */
-  private readonly undone = signal<Turn[]>([]);
-  /** True while a computer player decides. */
-  readonly thinking = signal(false);
-  private readonly plan = new PlannedTurn(); // of the computer player whose turn it is
-  private readonly advice = new PlannedTurn();
-  private thought = new AbortController();
-
-  readonly position = computed(() => this.positions.value.at(-1)!);
-  readonly over = signal(false);
-  readonly canUndo = computed(() => this.undoTarget() !== undefined);
-  readonly canRedo = computed(() => this.undone.value.length > 0);
-  /** The person who decides now; undefined while a computer decides and after the end. */
-  readonly personToMove = computed(() =>
-    !this.over.value && isPerson(this.seats[this.position.value.seat])
-      ? this.position.value.seat
-      : undefined,
-  );
-
-  private constructor(
-    readonly id: string,
-    readonly game: GameName,
-    readonly seats: readonly RecordSeat[],
-    readonly assist: Assist,
-    private readonly seed: string | undefined,
-    private readonly engine: Engine,
-    private readonly thinker: Engine,
-  ) {}
-
-  static async start(
-    id: string,
-    setup: Setup,
-    engine: Engine,
-    thinker: Engine,
-    seed?: string,
-  ): Promise<Session> {
-    const made = await engine.ask<NewAnswer>('new', {
-      game: setup.game,
-      players: setup.seats.length,
-      options: setup.options,
-      ...(seed ? { seed } : {}),
-    });
-    const session = new Session(
-      id,
-      setup.game,
-      setup.seats,
-      setup.assist,
-      made.seed,
-      engine,
-      thinker,
-    );
-    session.positions.value = [made.position];
-    return session;
-  }
-
-  /** A game that begins in the middle, for learning: it has no deal and is not kept. */
-  static at(
-    position: Position,
-    seats: readonly RecordSeat[],
-    assist: Assist,
-    engine: Engine,
-    thinker: Engine,
-  ): Session {
-    const session = new Session('', position.game, seats, assist, undefined, engine, thinker);
-    session.positions.value = [position];
-    return session;
-  }
-
-  /** Rejects with EngineError if the record is damaged. */
-  static async resume(
-    id: string,
-    record: string,
-    assist: Assist,
-    engine: Engine,
-    thinker: Engine,
-  ): Promise<Session> {
-    const game = await engine.ask<ReplayAnswer>('replay', { record });
-    const session = new Session(id, game.game, game.seats, assist, game.seed, engine, thinker);
-    const positions = [game.start];
-    for (const turn of game.turns) {
-      const { position } = await engine.ask<ApplyAnswer>('apply', {
-        position: positions.at(-1),
-        move: turn.move,
-      });
-      positions.push(position);
-    }
-    session.positions.value = positions;
-    session.turns.value = game.turns;
-    session.over.value = isFinished(game.turns);
-    return session;
-  }
-
-  /** The position before the n-th turn. */
-  positionAt(n: number): Position | undefined {
-    return this.positions.value[n];
-  }
-
-  /** Rejects with EngineError if the engine refuses the move; then nothing has changed. */
-  async play(move: Move): Promise<Turn> {
-    const last = this.turns.peek().at(-1);
-    const turn = await this.advance(move);
-    for (const plan of [this.plan, this.advice]) plan.played(turn, last);
-    this.undone.value = [];
-    return turn;
-  }
-
-  private async advance(move: Move): Promise<Turn> {
-    const before = this.position.value;
-    const { position, events } = await this.engine.ask<ApplyAnswer>('apply', {
-      position: before,
-      move,
-    });
-    const turn = { seat: before.seat, move, events };
-    // Somebody clicked twice: the first click has been played.
-    if (this.position.peek() !== before) return turn;
-    batch(() => {
-      this.turns.value = [...this.turns.value, turn];
-      this.positions.value = [...this.positions.value, position];
-      this.over.value = isFinished([turn]);
-    });
-    return turn;
-  }
-
-  /** The computer player's move, or undefined if it was stopped by undo or by leaving the table. */
-  async think(): Promise<Move | undefined> {
-    this.thought = new AbortController();
-    this.thinking.value = true;
-    try {
-      const seat = this.seats[this.position.peek().seat];
-      return await this.decide(this.plan, levelOf(seat?.kind ?? ''), this.thought.signal);
-    } catch (error) {
-      if (isAbort(error)) return undefined;
-      throw error;
-    } finally {
-      this.thinking.value = false;
-    }
-  }
-
-  /** The best move in the eyes of a level; a turn of several decisions is thought through once. */
-  private async decide(plan: PlannedTurn, level: Level, signal?: AbortSignal): Promise<Move> {
-    const last = this.turns.peek().at(-1);
-    const planned = plan.next(last);
-    if (planned) return planned;
-    const { move, line } = await this.bestMove(level, signal);
-    plan.begin(line, last);
-    return move;
-  }
-
-  /** What somebody who knows the game would do. */
-  advise(): Promise<Move> {
-    return this.decide(this.advice, ADVISER);
-  }
-
-  bestMove(level: Level, signal?: AbortSignal): Promise<BestMoveAnswer> {
-    const position = this.position.value;
-    return this.thinker.ask<BestMoveAnswer>('bestmove', { position, level }, signal);
-  }
-
-  stopThinking(): void {
-    this.thought.abort();
-  }
-
-  /** How many turns remain after going back to the last decision of a person. */
-  private undoTarget(): number | undefined {
-    const turns = this.turns.value;
-    for (let n = turns.length - 1; n >= 0; n--) {
-      if (turnedUp(turns[n]!)) return undefined;
-      if (isPerson(this.seats[turns[n]!.seat])) return n;
-    }
-    return undefined;
-  }
-
-  undo(): boolean {
-    const target = this.undoTarget();
-    if (target === undefined) return false;
-    this.stopThinking();
-    batch(() => {
-      this.undone.value = [...this.turns.value.slice(target), ...this.undone.value];
-      this.turns.value = this.turns.value.slice(0, target);
-      this.positions.value = this.positions.value.slice(0, target + 1);
-      this.over.value = false;
-    });
-    return true;
-  }
-
-  /** Plays again what was taken back, up to the next decision of a person. */
-  async redo(): Promise<void> {
-    const [next, ...rest] = this.undone.value;
-    if (!next) return;
-    await this.advance(next.move);
-    this.undone.value = rest;
-    if (rest[0] && !isPerson(this.seats[rest[0].seat])) await this.redo();
-  }
-
-  /** The game as text, or its first moves, with other players if need be. */
-  async record(upTo = this.turns.value.length, seats = this.seats): Promise<string> {
-    const { record } = await this.engine.ask<{ record: string }>('record', {
-      position: this.positions.value[0],
-      moves: this.turns.value.slice(0, upTo).map((turn) => turn.move),
-      seats,
-      ...(this.seed ? { seed: this.seed } : {}),
-    });
-    return record;
-  }
+/** What can be asked about a position; the answers have the shapes of the game's own. */
+export interface Questions {
+  render<Model>(position: Position): Promise<Model>;
+  /** Where something may go; of Akropolis for the tile in a slot. */
+  places<Places>(position: Position, slot?: number): Promise<Places>;
+  moves(position: Position): Promise<Move[]>;
+  /** What a move would change, or why it is refused. Rejects with AbortError where `signal` fired. */
+  preview<Preview>(position: Position, move: Move, signal?: AbortSignal): Promise<Preview>;
+  /** Why a seat has its score. */
+  explain<Explanation>(position: Position, seat: number): Promise<Explanation>;
 }
 
-/** True if the turn showed something that nobody can unsee: a tile drawn from the bag, a new circle. */
-const turnedUp = ({ events }: Turn): boolean =>
-  events.some(({ event }) => event === 'draw' || event === 'round');
+export interface TableSession extends Questions {
+  readonly id: string;
+  readonly game: GameName;
+  readonly seats: readonly RecordSeat[];
+  readonly assist: Assist;
+  /** The words of its address: screen and name. */
+  readonly address: readonly string[];
 
-const isFinished = (turns: readonly Turn[]): boolean =>
-  turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;
+  /** What is to be decided now. */
+  readonly position: ReadonlySignal<Position>;
+  readonly turns: ReadonlySignal<readonly Turn[]>;
+  readonly over: ReadonlySignal<boolean>;
+  /** Who decides at this device now; undefined while others do and after the end. */
+  readonly personToMove: ReadonlySignal<number | undefined>;
+  /** True while a computer player decides. */
+  readonly thinking: ReadonlySignal<boolean>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** The position before the n-th turn. */
+  positionAt(n: number): Position | undefined;
+
+  /** Rejects with EngineError if the move is refused; then nothing has changed. */
+  play(move: Move): Promise<Turn>;
+  /** Back to the last decision of a person; false if there is none to go back to. */
+  undo(): boolean;
+  /** Plays again what was taken back, up to the next decision of a person. */
+  redo(): Promise<void>;
+  /** What somebody who knows the game would do. */
+  advise(): Promise<Move>;
+  /**
+   * The move of the computer player whose turn it is; undefined if it was stopped, or if such moves
+   * come by themselves.
+   */
+  think(): Promise<Move | undefined>;
+  stopThinking(): void;
+  /** The game as text, or its first moves, with other players if need be. */
+  record(upTo?: number, seats?: readonly RecordSeat[]): Promise<string>;
+}

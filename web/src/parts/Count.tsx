@@ -1,6 +1,6 @@
 // A number that counts up or down to its new value.
 import { useEffect, useRef } from 'preact/hooks';
-import { useReducedMotion } from '../screens/akropolis/useMedia';
+import { useReducedMotion } from '../screens/table/useMedia';
 
 const DURATION = 280; // milliseconds
 

@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { saves } from '../model/games';
 import { t } from '../model/messages';
-import type { Session } from '../model/session';
-import { download } from '../screens/akropolis/GameMenu';
+import type { TableSession } from '../model/session';
+import { download } from '../screens/table/GameMenu';
 import { Icon } from './icons';
 
-export function NotKept({ session }: { session: Session }) {
+export function NotKept({ session }: { session: TableSession }) {
   const hidden = useSignal(false);
   if (saves.keeps.value || hidden.value) return null;
   const exportGame = async () =>

@@ -1,6 +1,7 @@
 import { t } from '../model/messages';
-import { language, LANGUAGES, sound, theme, THEMES, viewKind, VIEWS } from '../model/settings';
+import { language, LANGUAGES, sound, theme, THEMES } from '../model/settings';
 import { Choice } from './Choice';
+import { ViewChoice } from './ViewChoice';
 
 const LANGUAGE_NAMES = { en: 'English', uk: 'Українська', pl: 'Polski', ru: 'Русский' };
 
@@ -24,13 +25,7 @@ export function Settings() {
         onChoose={(value) => (theme.value = value)}
       />
       <h3>{t('settings.view')}</h3>
-      <Choice
-        label={t('settings.view')}
-        values={VIEWS}
-        chosen={viewKind.value}
-        name={(value) => t(`settings.view.${value}`)}
-        onChoose={(value) => (viewKind.value = value)}
-      />
+      <ViewChoice />
       <h3>{t('settings.sound')}</h3>
       <Choice
         label={t('settings.sound')}

@@ -2,9 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';
-import { viewKind, VIEWS } from '../model/settings';
-import { Choice } from './Choice';
 import { Icon } from './icons';
+import { ViewChoice } from './ViewChoice';
 
 /** Closes on Escape and on a press elsewhere. */
 function useClosing(open: { value: boolean }, box: { current: HTMLElement | null }): void {
@@ -46,13 +45,7 @@ export function ViewMenu() {
       </button>
       {open.value && (
         <div class="card view-choices">
-          <Choice
-            label={t('settings.view')}
-            values={VIEWS}
-            chosen={viewKind.value}
-            name={(value) => t(`settings.view.${value}`)}
-            onChoose={(value) => (viewKind.value = value)}
-          />
+          <ViewChoice />
         </div>
       )}
     </div>

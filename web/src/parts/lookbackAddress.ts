@@ -2,21 +2,25 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { addressOf, moveInAddress, type LookBack } from '../model/lookback';
+import type { TableSession } from '../model/session';
 import { parseRoute } from '../router';
 
-export const addressOfMove = (id: string, move: number): string => `#/table/${id}/move/${move}`;
+const hash = (...words: readonly string[]): string => `#/${words.join('/')}`;
+
+export const addressOfMove = ({ address }: TableSession, move: number): string =>
+  hash(...address, 'move', String(move));
 
 export function useLookBackAddress(past: LookBack): void {
-  const { id } = past.session;
+  const own = past.session.address;
   useSignalEffect(() => {
-    const address = `#/${['table', id, ...addressOf(past)].join('/')}`;
+    const address = hash(...own, ...addressOf(past));
     // Not a step of the browser's history: sliding would fill it.
     if (location.hash !== address) history.replaceState(null, '', address);
   });
   useEffect(() => {
     const follow = () => {
       const { screen, rest } = parseRoute(location.hash);
-      if (screen !== 'table' || rest[0] !== id) return;
+      if (screen !== own[0] || rest[0] !== own[1]) return;
       const move = moveInAddress(rest);
       if (move === undefined) past.present();
       else past.go(move);

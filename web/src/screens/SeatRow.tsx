@@ -2,7 +2,7 @@
 import { LEVELS, USUAL_LEVEL, type SeatKind } from '../model/levels';
 import { t } from '../model/messages';
 import { Choice } from '../parts/Choice';
-import { SeatShape } from './akropolis/SeatShape';
+import { SeatShape } from './table/SeatShape';
 
 const SITTERS = ['person', 'computer'] as const;
 const LONGEST_NAME = 24;

@@ -1,9 +1,9 @@
 // The legal places of a tile with what each would bring, best first.
 import { placementOn } from '../draw/hex';
 import type { AkropolisMove, Place, Preview } from '../engine/akropolis';
-import type { Engine } from '../engine/client';
-import type { Position } from '../engine/protocol';
 import { asTriangle } from '../model/akropolisTable';
+import { asMove } from '../model/gameTable';
+import type { TableSession } from '../model/session';
 
 export interface Choice {
   move: AkropolisMove;
@@ -16,18 +16,15 @@ const better = (a: Choice, b: Choice): number =>
   b.points - a.points || b.stones - a.stones || b.level - a.level;
 
 /** One choice a place: the turn of the tile that scores most there. */
-export async function rankedPlaces(
-  engine: Engine,
-  position: Position,
-  slot: number,
-): Promise<Choice[]> {
-  const { places } = await engine.ask<{ places: Place[] }>('places', { position, slot });
+export async function rankedPlaces(session: TableSession, slot: number): Promise<Choice[]> {
+  const position = session.position.peek();
+  const { places } = await session.places<{ places: Place[] }>(position, slot);
   const best = await Promise.all(
     places.map(async (place) => {
       const turns = await Promise.all(
         [0, 1, 2].map(async (turn) => {
           const move = { slot, ...placementOn(asTriangle(place), turn) };
-          return judge(move, await engine.ask<Preview>('preview', { position, move }));
+          return judge(move, await session.preview<Preview>(position, asMove(move)));
         }),
       );
       return turns.sort(better)[0]!;
@@ -43,12 +40,8 @@ function judge(move: AkropolisMove, preview: Preview): Choice {
 }
 
 /** The same places without points, in the order of the map. */
-export async function plainPlaces(
-  engine: Engine,
-  position: Position,
-  slot: number,
-): Promise<Choice[]> {
-  const { places } = await engine.ask<{ places: Place[] }>('places', { position, slot });
+export async function plainPlaces(session: TableSession, slot: number): Promise<Choice[]> {
+  const { places } = await session.places<{ places: Place[] }>(session.position.peek(), slot);
   return places.map((place) => ({
     move: { slot, ...placementOn(asTriangle(place), 0) },
     level: place[3],

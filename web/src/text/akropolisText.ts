@@ -1,11 +1,12 @@
 // Akropolis by typed commands, over the same table as the drawings: headless, answers in sentences.
-import type { ExplainAnswer, Preview, AkropolisMove, CityModel } from '../engine/akropolis';
+import type { AkropolisMove, CityModel, Preview } from '../engine/akropolis';
 import { COLOURS, isCity } from '../engine/akropolis';
-import type { Engine } from '../engine/client';
-import type { AkropolisTable } from '../model/akropolisTable';
+import type { AkropolisShapes, AkropolisTable } from '../model/akropolisTable';
+import { asMove } from '../model/gameTable';
 import { t } from '../model/messages';
 import { assists } from '../model/session';
-import { districtWords, hintWords, pastWords, signed } from '../screens/akropolis/words';
+import { signed } from '../model/numbers';
+import { districtWords, hintWords, pastWords } from '../screens/akropolis/words';
 import { plainPlaces, rankedPlaces, type Choice } from './akropolisPlaces';
 import { cellWords, gridOf, lineWords, previewWords, rowWords, scoreWords } from './akropolisWords';
 import { type Answer, type Command, Console, helpCommand, refused } from './console';
@@ -18,21 +19,19 @@ import {
   readNumber,
   shortDirection,
 } from './directions';
+import { GameText } from './gameText';
 import { pastCommands } from './pastCommands';
 import { settled } from './settled';
 
 const MOST_PLACES = 8;
 
-export class AkropolisText {
+export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
   readonly console: Console;
   /** The places listed last, to be chosen by their numbers. */
   private choices: Choice[] = [];
 
-  constructor(
-    readonly table: AkropolisTable,
-    private readonly engine: Engine,
-    private readonly name: (seat: number) => string,
-  ) {
+  constructor(table: AkropolisTable, name: (seat: number) => string) {
+    super(table, name);
     this.console = new Console([
       helpCommand(() => this.console),
       this.command('line', () => ({ text: t('line.title'), lines: lineWords(this.render) })),
@@ -48,7 +47,9 @@ export class AkropolisText {
       this.command('city', (args) => this.city(args)),
       this.command('cell', (args) => this.cell(args)),
       this.command('ray', (args) => this.rays(args)),
-      this.command('score', (args) => this.score(args)),
+      this.command('score', ([seat]) =>
+        this.scoreOf(seat, (of) => scoreWords(this.render.scores[of]!)),
+      ),
       this.command('why', (args) => this.why(args)),
       ...pastCommands(this.table.past, () => pastWords(this.table.past, this.name)),
     ]);
@@ -62,17 +63,6 @@ export class AkropolisText {
       help: `text.help.${name}`,
       run,
     };
-  }
-
-  private get render() {
-    return this.table.render.peek()!;
-  }
-
-  /** Why nobody may act now, or undefined if somebody may. */
-  private idle(): Answer | undefined {
-    if (this.table.person.peek() !== undefined) return undefined;
-    if (this.table.past.looking.peek()) return refused(t('text.looking'));
-    return refused(t(this.render.phase === 'over' ? 'log.over' : 'text.wait'));
   }
 
   private slot(word: string | undefined): number | undefined {
@@ -89,9 +79,8 @@ export class AkropolisText {
     if (slot === undefined)
       return refused(t('text.which_tile', { tiles: this.render.line.length }));
     if (!this.render.line[slot]!.affordable) return refused(t('text.dear', { tile: slot + 1 }));
-    const ranked = assists(session.assist, 'preview');
-    const find = ranked ? rankedPlaces : plainPlaces;
-    const all = await find(this.engine, session.position.peek(), slot);
+    const ranked = this.withPoints;
+    const all = await (ranked ? rankedPlaces : plainPlaces)(session, slot);
     this.choices = all.slice(0, readNumber(count) ?? MOST_PLACES);
     return {
       text: t('text.places', { tile: slot + 1, places: all.length, shown: this.choices.length }),
@@ -123,11 +112,12 @@ export class AkropolisText {
     if (idle) return idle;
     const { session } = this.table;
     const position = session.position.peek();
-    const preview = await this.engine.ask<Preview>('preview', { position, move });
+    const preview = await session.preview<Preview>(position, asMove(move));
     const { faces } = this.render.line[move.slot]!;
-    const text = previewWords(preview, move, faces, assists(session.assist, 'preview'));
+    const text = previewWords(preview, move, faces, this.withPoints);
     if (!preview.legal) return refused(text);
-    await this.table.propose(move);
+    this.table.putAway();
+    await this.table.takeInHand(move);
     return { text };
   }
 
@@ -145,51 +135,18 @@ export class AkropolisText {
     return undefined;
   }
 
-  private cancel(): Answer {
-    this.table.letGo();
+  protected holds(): boolean {
+    return this.table.inHand.peek();
+  }
+
+  protected cancel(): Answer {
+    this.table.putBack();
     return { text: t('text.put_back') };
   }
 
-  private undo(): Answer | undefined {
-    if (this.table.slot.peek() !== undefined) return this.cancel();
-    if (this.table.past.looking.peek()) return refused(t('text.looking'));
-    if (!this.table.session.undo()) return refused(t('text.no_undo'));
-    return undefined;
-  }
-
-  private async redo(): Promise<Answer | undefined> {
-    if (this.table.past.looking.peek()) return refused(t('text.looking'));
-    if (!this.table.session.canRedo.peek()) return refused(t('text.no_redo'));
-    await this.table.session.redo();
-    await settled(this.table);
-    return undefined;
-  }
-
-  private async hint(): Promise<Answer> {
-    if (!assists(this.table.session.assist, 'hints')) return refused(t('text.no_help'));
-    const idle = this.idle();
-    if (idle) return idle;
-    await this.table.askHint();
-    const hint = this.table.hint.peek();
-    if (!hint) return refused(t('text.wait'));
-    const { faces } = this.render.line[hint.move.slot]!;
-    return {
-      text: `${hintWords(hint.preview)} ${previewWords(hint.preview, hint.move, faces, true)}`,
-    };
-  }
-
-  /** A seat by its number; without one the seat on show. */
-  private seat(word: string | undefined): number | undefined {
-    if (word === undefined) return this.table.shown.peek();
-    const number = readNumber(word);
-    return number !== undefined && number <= this.render.seats.length ? number - 1 : undefined;
-  }
-
-  private withSeat(word: string | undefined, act: (seat: number) => Answer | Promise<Answer>) {
-    const seat = this.seat(word);
-    if (seat === undefined)
-      return refused(t('text.which_seat', { seats: this.render.seats.length }));
-    return act(seat);
+  protected hintAnswer({ move, preview }: { move: AkropolisMove; preview: Preview }): Answer {
+    const { faces } = this.render.line[move.slot]!;
+    return { text: `${hintWords(preview)} ${previewWords(preview, move, faces, true)}` };
   }
 
   private city([word]: readonly string[]): Answer | Promise<Answer> {
@@ -235,21 +192,6 @@ export class AkropolisText {
     return { text: t('text.ray', { at: hexName(hex) }), lines };
   }
 
-  private score([word]: readonly string[]): Answer | Promise<Answer> {
-    return this.withSeat(word, (seat) => {
-      const score = this.render.scores[seat]!;
-      return {
-        text: t('text.score', { name: this.name(seat), total: score.total }),
-        lines: scoreWords(score),
-      };
-    });
-  }
-
-  private explain(seat: number): Promise<ExplainAnswer> {
-    const position = this.table.past.position.peek();
-    return this.engine.ask<ExplainAnswer>('explain', { position, seat });
-  }
-
   private why([word]: readonly string[]): Answer | Promise<Answer> {
     return this.withSeat(word, async (seat) => {
       const { districts, score } = await this.explain(seat);
@@ -267,7 +209,7 @@ export class AkropolisText {
             }),
           ),
       );
-      return { text: t('text.score', { name: this.name(seat), total: score.total }), lines };
+      return { text: this.totalWords(seat, score.total), lines };
     });
   }
 }

@@ -13,7 +13,8 @@ import {
 import { t } from '../model/messages';
 import type { Turn } from '../model/session';
 import { faceNames } from '../screens/akropolis/faceNames';
-import { refusalWords, signed } from '../screens/akropolis/words';
+import { signed } from '../model/numbers';
+import { refusalWords } from '../screens/akropolis/words';
 import { hexName, minus } from './directions';
 
 export const cellWords = (column: Column | undefined): string =>

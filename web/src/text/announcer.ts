@@ -1,7 +1,7 @@
 // Says each change of the game once, in order, in one sentence.
 import { effect } from '@preact/signals';
 import type { Position } from '../engine/protocol';
-import type { Session, Turn } from '../model/session';
+import type { TableSession, Turn } from '../model/session';
 import { t } from '../model/messages';
 
 export interface Words {
@@ -16,7 +16,7 @@ export class Announcer {
   private readonly stop: () => void;
 
   constructor(
-    private readonly session: Session,
+    private readonly session: TableSession,
     private readonly words: Words,
     private readonly say: (sentence: string) => void,
   ) {

@@ -10,10 +10,10 @@ import {
   type Preview,
   type RenderModel,
 } from '../engine/panticapaeum';
-import type { Engine } from '../engine/client';
-import type { Position } from '../engine/protocol';
 import { t } from '../model/messages';
+import { asMove } from '../model/gameTable';
 import { cubeList } from '../model/panticapaeumTable';
+import type { TableSession } from '../model/session';
 import { wordsOf } from './console';
 import { minus } from './directions';
 
@@ -127,13 +127,13 @@ export interface Option {
 
 /** The moves with what they change, most points first; moves of one value keep their order. */
 export async function ranked(
-  engine: Engine,
-  position: Position,
+  session: TableSession,
   moves: readonly PanticapaeumMove[],
 ): Promise<Option[]> {
+  const position = session.position.peek();
   const options = await Promise.all(
     moves.map(async (move) => {
-      const preview = await engine.ask<Preview>('preview', { position, move });
+      const preview = await session.preview<Preview>(position, asMove(move));
       const points = preview.legal ? preview.after.total - preview.before.total : 0;
       return { move, preview, points };
     }),

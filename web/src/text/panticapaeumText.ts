@@ -1,13 +1,13 @@
 // Panticapaeum by typed commands, over the same table as the drawings: headless, answers in sentences.
-import type { CityModel, ExplainAnswer, PanticapaeumMove } from '../engine/panticapaeum';
-import type { Engine } from '../engine/client';
-import type { Move } from '../engine/protocol';
+import type { CityModel, PanticapaeumMove } from '../engine/panticapaeum';
 import { t } from '../model/messages';
-import type { PanticapaeumTable } from '../model/panticapaeumTable';
+import type { PanticapaeumShapes, PanticapaeumTable } from '../model/panticapaeumTable';
 import { assists } from '../model/session';
-import { buildingWords, droughtWords, pastWords, signed } from '../screens/panticapaeum/words';
+import { signed } from '../model/numbers';
+import { buildingWords, droughtWords, pastWords } from '../screens/panticapaeum/words';
 import { questionWords } from '../screens/panticapaeum/questionWords';
 import { type Answer, type Command, Console, helpCommand, refused } from './console';
+import { GameText } from './gameText';
 import { minus, readHex, readNumber } from './directions';
 import {
   cellName,
@@ -38,17 +38,14 @@ import { readSide, SIDES, sideName, squareRay } from './squareDirections';
 
 const MOST_OPTIONS = 8;
 
-export class PanticapaeumText {
+export class PanticapaeumText extends GameText<PanticapaeumShapes, PanticapaeumTable> {
   readonly console: Console;
   /** What was listed last, to be chosen by its number. */
   private options: Option[] = [];
   private proposal: { move: PanticapaeumMove; position: unknown } | undefined;
 
-  constructor(
-    readonly table: PanticapaeumTable,
-    private readonly engine: Engine,
-    private readonly name: (seat: number) => string,
-  ) {
+  constructor(table: PanticapaeumTable, name: (seat: number) => string) {
+    super(table, name);
     this.console = new Console([
       helpCommand(() => this.console),
       this.own('ask', () => this.ask()),
@@ -70,7 +67,9 @@ export class PanticapaeumText {
       this.shared('city', ([seat]) => this.city(seat)),
       this.shared('cell', ([at]) => this.cell(at)),
       this.shared('ray', (args) => this.rays(args)),
-      this.shared('score', ([seat]) => this.score(seat)),
+      this.shared('score', ([seat]) =>
+        this.scoreOf(seat, (of) => scoreLines(this.render.scores[of]!)),
+      ),
       this.shared('why', ([seat]) => this.why(seat)),
       ...pastCommands(this.table.past, () => pastWords(this.table.past, this.name)),
     ]);
@@ -102,20 +101,6 @@ export class PanticapaeumText {
     return { name, word: `text.word.${name}`, usage, help, run };
   }
 
-  private get render() {
-    return this.table.render.peek()!;
-  }
-  private get withPoints(): boolean {
-    return assists(this.table.session.assist, 'preview');
-  }
-
-  /** Why nobody may act now, or undefined if somebody may. */
-  private idle(): Answer | undefined {
-    if (this.table.person.peek() !== undefined) return undefined;
-    if (this.table.past.looking.peek()) return refused(t('text.looking'));
-    return refused(t(this.render.phase === 'over' ? 'log.over' : 'text.wait'));
-  }
-
   private ask(): Answer {
     const tile = tileInHandWords(this.render);
     const lines = this.render.phase === 'scout' ? choiceWords(this.render) : tile ? [tile] : [];
@@ -123,8 +108,8 @@ export class PanticapaeumText {
   }
 
   private async moves(): Promise<PanticapaeumMove[]> {
-    const position = this.table.session.position.peek();
-    const { moves } = await this.engine.ask<{ moves: Move[] }>('moves', { position });
+    const { session } = this.table;
+    const moves = await session.moves(session.position.peek());
     return moves as unknown as PanticapaeumMove[];
   }
 
@@ -141,8 +126,7 @@ export class PanticapaeumText {
   }
 
   private async show(moves: readonly PanticapaeumMove[], count: number): Promise<Answer> {
-    const position = this.table.session.position.peek();
-    const options = await ranked(this.engine, position, moves);
+    const options = await ranked(this.table.session, moves);
     this.options = options.slice(0, count);
     return {
       text: t('text.panti.options', { options: options.length, shown: this.options.length }),
@@ -176,7 +160,7 @@ export class PanticapaeumText {
     const idle = this.idle();
     if (idle) return idle;
     const position = this.table.session.position.peek();
-    const [option] = await ranked(this.engine, position, [move]);
+    const [option] = await ranked(this.table.session, [move]);
     const words = previewWords(option!.preview, this.withPoints);
     if (!option!.preview.legal) return refused(words);
     this.table.putAway();
@@ -198,40 +182,18 @@ export class PanticapaeumText {
     return undefined;
   }
 
-  private cancel(): Answer {
+  protected cancel(): Answer {
     this.proposal = undefined;
     this.table.putBack();
     return { text: t('text.panti.put_back') };
   }
 
-  private undo(): Answer | undefined {
-    if (this.proposal?.position === this.table.session.position.peek()) return this.cancel();
-    if (this.table.past.looking.peek()) return refused(t('text.looking'));
-    if (!this.table.session.undo()) return refused(t('text.no_undo'));
-    return undefined;
+  protected holds(): boolean {
+    return this.proposal?.position === this.table.session.position.peek();
   }
 
-  private async redo(): Promise<Answer | undefined> {
-    if (this.table.past.looking.peek()) return refused(t('text.looking'));
-    if (!this.table.session.canRedo.peek()) return refused(t('text.no_redo'));
-    await this.table.session.redo();
-    await settled(this.table);
-    return undefined;
-  }
-
-  private async hint(): Promise<Answer> {
-    if (!assists(this.table.session.assist, 'hints')) return refused(t('text.no_help'));
-    const idle = this.idle();
-    if (idle) return idle;
-    await this.table.askHint();
-    const hint = this.table.hint.peek();
-    return hint ? this.propose(hint.move) : refused(t('text.wait'));
-  }
-
-  private withSeat(word: string | undefined, act: (seat: number) => Answer | Promise<Answer>) {
-    const { seats } = this.render;
-    const seat = word === undefined ? this.table.shown.peek() : (readNumber(word) ?? 0) - 1;
-    return seats[seat] ? act(seat) : refused(t('text.which_seat', { seats: seats.length }));
+  protected hintAnswer({ move }: { move: PanticapaeumMove }): Promise<Answer> {
+    return this.propose(move);
   }
 
   private rows(word: string | undefined) {
@@ -289,20 +251,9 @@ export class PanticapaeumText {
     return { text: t('text.ray', { at: `${minus(at.q)},${minus(at.r)}` }), lines };
   }
 
-  private score(word: string | undefined) {
-    return this.withSeat(word, (seat) => {
-      const score = this.render.scores[seat]!;
-      return {
-        text: t('text.score', { name: this.name(seat), total: score.total }),
-        lines: scoreLines(score),
-      };
-    });
-  }
-
   private why(word: string | undefined) {
     return this.withSeat(word, async (seat) => {
-      const position = this.table.past.position.peek();
-      const answer = await this.engine.ask<ExplainAnswer>('explain', { position, seat });
+      const answer = await this.explain(seat);
       const buildings = answer.buildings.map(
         (one) =>
           `${t(`panti.kind.${one.kind}`)} ${one.cells.map(cellName).join(' ')}: ${signed(one.points)}. ${buildingWords(one)}`,
@@ -311,7 +262,7 @@ export class PanticapaeumText {
         (one) => `${cellName(one.cell)}: ${signed(one.points)}. ${droughtWords(one)}`,
       );
       return {
-        text: t('text.score', { name: this.name(seat), total: answer.score.total }),
+        text: this.totalWords(seat, answer.score.total),
         lines: [...buildings, ...drought],
       };
     });

@@ -9,6 +9,7 @@ import {
   type SeatModel,
 } from '../engine/panticapaeum';
 import { t } from '../model/messages';
+import { signed } from '../model/numbers';
 import type { Turn } from '../model/session';
 import {
   cellWords as boardWords,
@@ -17,7 +18,6 @@ import {
   decisionWords,
   giftWords,
   refusalWords,
-  signed,
   tileWords,
 } from '../screens/panticapaeum/words';
 import { minus } from './directions';

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Session } from '../model/session';
+import type { TableSession } from '../model/session';
 
 interface Table {
-  session: Session;
+  session: TableSession;
   person: ReadonlySignal<number | undefined>;
 }
 

@@ -1,11 +1,11 @@
 // The ground on which the large city stands: carries the camera and turns pointers, wheel, pinch
 // and keys into panning, zooming, and pointing at places.
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from '../draw/hex';
 import type { Box } from '../draw/scene';
 import type { Camera, Insets } from './camera';
+import { useSize } from './useSize';
 
 interface Props {
   camera: Camera;
@@ -37,19 +37,11 @@ export function Board(props: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const pressed = useRef(new Map<number, Pressed>());
   const dragged = useRef(false);
-  const size = useSignal({ width: 0, height: 0 });
+  const { width, height } = useSize(svg);
 
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
-      size.value = { width, height };
-    });
-    watch.observe(svg.current!);
-    return () => watch.disconnect();
-  }, []);
-  const { width, height } = size.value;
   const { left, top, right, bottom } = insets;
-  useEffect(() => {
+  // Before the picture is painted: nobody shall see the city jump to its place.
+  useLayoutEffect(() => {
     if (width > 0) camera.frame(box, { width, height }, insets);
   }, [box, width, height, left, top, right, bottom]);
 

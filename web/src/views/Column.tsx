@@ -69,7 +69,7 @@ export function Top({
       <polygon points={points} class="top" />
       <polygon points={points} fill={`url(#pattern-${face.toLowerCase()})`} />
       {level > 1 && (
-        <polygon points={points} fill="#fff" opacity={Math.min(0.3, 0.07 * (level - 1))} />
+        <polygon points={points} fill="#fff" fill-opacity={Math.min(0.3, 0.07 * (level - 1))} />
       )}
       {isPlaza(face) ? (
         <Court face={face} projection={projection} />

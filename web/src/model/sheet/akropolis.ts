@@ -1,7 +1,6 @@
 // The score sheet of Akropolis: cities as they lie on a real table. No DOM and no rules: what a city
 // is worth, and whether it can be one, says the engine.
 import type { Colour, Column, Face } from '../../engine/akropolis';
-import { COLOURS } from '../../engine/akropolis';
 import type { AkropolisTally } from '../../engine/tally';
 import { DIRECTIONS, hexKey, neighbour, type Hex } from '../../draw/hex';
 
@@ -148,7 +147,3 @@ export const withPlayers = (sheet: AkropolisSheet, players: number): AkropolisSh
   ...sheet,
   cities: Array.from({ length: players }, (_, i) => sheet.cities[i] ?? newCity()),
 });
-
-/** Variants in the order of the colours. */
-export const toggled = (variants: readonly Colour[], colour: Colour): Colour[] =>
-  COLOURS.filter((c) => variants.includes(c) !== (c === colour));

@@ -1,22 +1,12 @@
-// The table of Akropolis, set for one session and cleared when somebody leaves.
-import { useEffect, useMemo } from 'preact/hooks';
+// The table of Akropolis, set for one session.
 import { AkropolisTable } from '../../model/akropolisTable';
-import { engine, save } from '../../model/games';
-import { moveInAddress } from '../../model/lookback';
-import type { Session } from '../../model/session';
-import { route } from '../../router';
+import type { TableSession } from '../../model/session';
+import { useTable } from '../table/useTable';
+import type { Keeping } from '../table/view';
 import { Table } from './Table';
 
-function setTable(session: Session): AkropolisTable {
-  const table = new AkropolisTable(session, engine);
-  const move = moveInAddress(route.peek().rest);
-  if (move !== undefined) table.past.go(move);
-  return table;
-}
-
-export function AkropolisScreen({ session }: { session: Session }) {
-  const table = useMemo(() => setTable(session), [session]);
-  useEffect(() => () => table.close(), [table]);
+export function AkropolisScreen(props: { session: TableSession; keeping?: Keeping }) {
+  const table = useTable(props.session, (session) => new AkropolisTable(session));
   if (!table.render.value) return <div class="table-ground" aria-busy="true" />;
-  return <Table table={table} onChange={() => void save(session)} />;
+  return <Table table={table} keeping={props.keeping} />;
 }

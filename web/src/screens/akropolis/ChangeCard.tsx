@@ -2,29 +2,20 @@
 import { COLOURS, type Preview } from '../../engine/akropolis';
 import { t } from '../../model/messages';
 import { Stone, StarIcon } from '../../parts/icons';
+import { RefusedCard, TotalChange } from '../table/ChangeFrame';
 import { Swatch } from './Swatch';
-import { refusalWords, signed } from './words';
+import { signed } from '../../model/numbers';
+import { refusalWords } from './words';
 
 export function ChangeCard({ preview }: { preview: Preview }) {
-  if (!preview.legal)
-    return (
-      <div class="change-card refused-card" role="status">
-        <strong>{t('change.refused')}</strong>
-        <span>{refusalWords(preview.reason)}</span>
-      </div>
-    );
+  if (!preview.legal) return <RefusedCard words={refusalWords(preview.reason)} />;
   const { before, after } = preview;
   const changed = COLOURS.filter(
     (colour) =>
       before[colour].value !== after[colour].value || before[colour].stars !== after[colour].stars,
   );
-  const total = after.total - before.total;
   return (
-    <div class="change-card" role="status">
-      <strong class={total > 0 ? 'gain' : total < 0 ? 'loss' : ''}>
-        {t('change.points', { points: total, shown: signed(total) })}
-        <span class="change-level">{t('change.level', { level: preview.level })}</span>
-      </strong>
+    <TotalChange before={before} after={after} level={preview.level}>
       {changed.map((colour) => (
         <span key={colour} class="change-line">
           <Swatch colour={colour} />
@@ -44,6 +35,6 @@ export function ChangeCard({ preview }: { preview: Preview }) {
           <b>{signed(preview.stones)}</b>
         </span>
       )}
-    </div>
+    </TotalChange>
   );
 }

@@ -1,41 +1,56 @@
 // The large city: its drawing, the ghost over it with what it changes, and pointing at places.
 import { useMemo } from 'preact/hooks';
-import { triangleKey, type Point } from '../../draw/hex';
-import { pickPlace } from '../../draw/pick';
+import type { Point } from '../../draw/hex';
+import { pickPlace, type Picked } from '../../draw/pick';
 import { boxAround, type Box } from '../../draw/scene';
 import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
-import { assists } from '../../model/session';
 import { boxOf } from '../../views/cardPlace';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/camera';
 import { CityScene } from '../../views/CityScene';
+import { cityOnShow } from '../table/view';
+import { pointAt, tapAt } from './aiming';
 import { badgesOf } from './badges';
-import { GhostCard } from './GhostCard';
+import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
 const AROUND = 78; // room around the city for the next tile
-const PHONE_INSETS: Insets = { left: 4, right: 4, top: 58, bottom: 136 };
-const WIDE_INSETS: Insets = { left: 262, right: 322, top: 12, bottom: 196 };
-const MEDIUM_INSETS: Insets = { left: 8, right: 284, top: 12, bottom: 186 };
-const MEDIUM_WIDTH = 1180; // as in table.css: narrower windows have no log
-
-const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+const BELOW = 88; // two rows more, so that the line does not cover it
+const INSETS: TableInsets = {
+  phone: { left: 4, right: 4, top: 58, bottom: 136 },
+  wide: { left: 262, right: 322, top: 12, bottom: 196 },
+  medium: { left: 8, right: 284, top: 12, bottom: 186 },
+};
+const TOOLS = 60; // the round buttons on a phone
+const BUTTONS = 64; // what comes to the dock of a phone with a tile in hand
+const HINT = 48;
 
 /** What of the ground is covered by cards. */
-export function insetsOf({ phone, table }: TableView): Insets {
-  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM_INSETS : WIDE_INSETS;
-  if (!table.explaining.value) return PHONE_INSETS;
-  return { ...PHONE_INSETS, bottom: window.innerHeight * SHEET_SHARE };
+export const insetsOf = (view: TableView): Insets => insetsFor(view, INSETS);
+
+function insetsWithTile(view: TableView): Insets {
+  const insets = insetsOf(view);
+  const hint = view.table.hint.value ? HINT : 0;
+  const [right, bottom] = view.phone ? [TOOLS, BUTTONS] : [0, 0];
+  return { ...insets, right: insets.right + right, bottom: insets.bottom + bottom + hint };
 }
+
+/** What the ghost would change, on a card beside it. */
+export const ChangeBeside = ({ view, about }: { view: TableView; about: Box | undefined }) => (
+  <GhostCard view={view} about={about} insets={insetsWithTile(view)}>
+    {view.table.preview.value && <ChangeCard preview={view.table.preview.value} />}
+  </GhostCard>
+);
 
 function useBox(city: CityModel, { projection }: TableView): Box {
   return useMemo(() => {
     const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
     const { x, y, width, height } = boxAround(cells, projection);
     const above = AROUND * projection.squash + projection.lift;
-    const below = AROUND * projection.squash;
+    const below = BELOW;
     return {
       x: x - AROUND,
       y: y - above,
@@ -45,25 +60,10 @@ function useBox(city: CityModel, { projection }: TableView): Box {
   }, [city, projection]);
 }
 
-/** Holds the tile over what is pointed at. */
-function point(world: Point | undefined, { table, projection }: TableView): void {
+/** The place that a point of the drawing means. */
+function picked(world: Point | undefined, { table, projection }: TableView): Picked | undefined {
   const city = table.city.peek();
-  if (!city || table.slot.peek() === undefined || table.pinned.peek()) return;
-  const picked = world && pickPlace(world, city, table.places.peek(), projection);
-  if (picked) table.hold(picked.triangle, picked.level, false);
-  else table.release();
-}
-
-/** Fixes the tile where it was tapped; a second tap on it turns it. */
-function tap(world: Point, { table, projection }: TableView): void {
-  const city = table.city.peek();
-  if (!city || table.slot.peek() === undefined) return;
-  const picked = pickPlace(world, city, table.places.peek(), projection);
-  if (!picked) return table.release();
-  const held = table.held.peek();
-  const again = held && triangleKey(held.triangle) === triangleKey(picked.triangle);
-  if (again && table.pinned.peek()) table.rotate();
-  else table.hold(picked.triangle, picked.level, true);
+  return city && world && pickPlace(world, city, table.places.peek(), projection);
 }
 
 function turnByWheel(direction: number, table: AkropolisTable): boolean {
@@ -81,43 +81,42 @@ function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
 }
 
+/** The city on show for somebody who does not see it. */
+export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
+  t('city.described', {
+    name: name(table.shown.value),
+    tiles: city.placements.length,
+    points: table.render.value!.scores[table.shown.value]!.total,
+  });
+
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
-  const { table, camera, projection, name } = view;
+  const { table, camera, projection } = view;
   const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const inHand = own && table.slot.value !== undefined;
-  const ghost = own ? table.ghost.value : undefined;
-  const places =
-    inHand && assists(table.session.assist, 'places') ? { places: table.places.value } : {};
+  const { shown, own, placing, lights } = cityOnShow(view);
   return (
     <>
       <Board
         camera={camera}
         box={useBox(city, view)}
         insets={insetsOf(view)}
-        label={t('city.described', {
-          name: name(shown),
-          tiles: city.placements.length,
-          points: render.scores[shown]!.total,
-        })}
-        onPoint={(world) => point(world, view)}
-        onTap={(world) => tap(world, view)}
+        label={cityWords(view, city)}
+        onPoint={(world) => pointAt(table, () => picked(world, view))}
+        onTap={(world) => tapAt(table, () => picked(world, view))}
         onWheel={(direction) => turnByWheel(direction, table)}
       >
         <CityScene
           city={city}
           projection={projection}
-          ghost={ghost}
-          marked={render.last?.seat === shown && !inHand ? render.last.placement : undefined}
+          ghost={own ? table.ghost.value : undefined}
+          marked={render.last?.seat === shown && !placing ? render.last.placement : undefined}
           settling={table.settling.value}
           lit={view.lit.value}
           lakes={table.explanation.value?.lakes}
           badges={table.explanation.value && badgesOf(table.explanation.value.districts)}
-          {...places}
+          {...(lights ? { places: table.places.value } : {})}
         />
       </Board>
-      <GhostCard view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostBox(view)} />
     </>
   );
 }

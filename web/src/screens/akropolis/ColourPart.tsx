@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { Colour, District, ExplainAnswer } from '../../engine/akropolis';
 import { t } from '../../model/messages';
 import { StarIcon } from '../../parts/icons';
+import { WhyPart } from '../table/WhyPart';
 import { Swatch } from './Swatch';
 import { districtWords } from './words';
 
@@ -30,48 +31,36 @@ interface Props {
 export function ColourPart({ explanation, lit, colour }: Props) {
   const { districts, plazas = [], score } = explanation;
   const own = districts.filter((district) => district.colour === colour);
-  const stars = plazas.filter((plaza) => plaza.colour === colour);
-  const light = (hexes: readonly { q: number; r: number }[]) => {
-    lit.value = new Set(hexes.map(key));
-  };
-  const { value, stars: count, points } = score[colour];
+  const plazasOfColour = plazas.filter((plaza) => plaza.colour === colour);
+  const { value, stars, points } = score[colour];
   return (
-    <details class="why-colour" open={points > 0}>
-      <summary
-        onMouseEnter={() => light([...own, ...stars])}
-        onFocus={() => light([...own, ...stars])}
-      >
-        <Swatch colour={colour} />
-        <span>{t(`colour.${colour}`)}</span>
-        <span class="formula">
-          {count}
-          <StarIcon />× {value}
-        </span>
-        <b>{points}</b>
-      </summary>
-      <ul>
-        {grouped(own).map(({ words, same }) => (
-          <li key={words}>
-            <button
-              type="button"
-              class={same[0]!.counts ? 'counts' : 'counts-not'}
-              onMouseEnter={() => light(same)}
-              onFocus={() => light(same)}
-              onClick={() => light(same)}
-            >
-              <b>{same[0]!.counts ? `+${same.reduce((sum, d) => sum + d.value, 0)}` : '0'}</b>
-              <span>
-                {same.length > 1 && `${same.length} × `}
-                {words}
-              </span>
-            </button>
-          </li>
-        ))}
-        {own.length === 0 && <li class="why-note">{t('why.none')}</li>}
-        <li class="why-note">
-          {count === 0 ? t('why.no_plaza') : t('why.stars', { plazas: stars.length, stars: count })}
-        </li>
-      </ul>
-    </details>
+    <WhyPart
+      lit={lit}
+      head={
+        <>
+          <Swatch colour={colour} />
+          <span>{t(`colour.${colour}`)}</span>
+          <span class="formula">
+            {stars}
+            <StarIcon />× {value}
+          </span>
+        </>
+      }
+      points={points}
+      lines={grouped(own).map(({ words, same }) => {
+        const counts = same[0]!.counts;
+        return {
+          counts,
+          shown: counts ? `+${same.reduce((sum, district) => sum + district.value, 0)}` : '0',
+          words: same.length > 1 ? `${same.length} × ${words}` : words,
+          cells: same.map(key),
+        };
+      })}
+      about={[...own, ...plazasOfColour].map(key)}
+      none={t('why.none')}
+      note={
+        stars === 0 ? t('why.no_plaza') : t('why.stars', { plazas: plazasOfColour.length, stars })
+      }
+    />
   );
 }

@@ -21,7 +21,7 @@ function TileButtons({ view: { table } }: { view: TableView }) {
       <button type="button" class="button" disabled={idle} onClick={() => table.rotate()}>
         <Icon name="rotate" /> {t('action.rotate')}
       </button>
-      <button type="button" class="button" disabled={idle} onClick={() => table.letGo()}>
+      <button type="button" class="button" disabled={idle} onClick={() => table.putBack()}>
         <Icon name="close" /> {t('common.cancel')}
       </button>
     </div>

@@ -3,7 +3,7 @@ import { COLOURS, type Score } from '../../engine/akropolis';
 import { t } from '../../model/messages';
 import { Count } from '../../parts/Count';
 import { Stone, StarIcon } from '../../parts/icons';
-import { SeatShape } from './SeatShape';
+import { SeatShape } from '../table/SeatShape';
 import { Swatch } from './Swatch';
 
 interface Props {

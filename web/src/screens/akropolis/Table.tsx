@@ -1,26 +1,23 @@
 // The table of Akropolis: the city in the middle, cards around it; on a phone the line at the thumb.
-import { useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { openBooks, t } from '../../model/messages';
-import { viewKind } from '../../model/settings';
-import { useLookBackAddress } from '../../parts/lookbackAddress';
-import { SolidMissing } from './SolidMissing';
+import { onDemand } from '../../parts/onDemand';
+import { cityView } from '../table/cityView';
+import { LogCard } from '../table/LogList';
+import { MapTools } from '../table/MapTools';
+import { statusWords } from '../table/SeatList';
+import { useSounds } from '../table/sounds';
+import { TableFrame } from '../table/TableFrame';
+import type { Keeping } from '../table/view';
 import { CityBoard } from './CityBoard';
 import { Dock } from './Dock';
 import { useKeys } from './keys';
-import { Log } from './Log';
+import { LogLines } from './Log';
+import { useMotion } from './motion';
 import { ScoreCard } from './ScoreCard';
 import { Seats } from './Seats';
-import { useMotion } from './motion';
-import { useSounds } from './sounds';
-import { NotKept } from '../../parts/NotKept';
-import { onDemand } from '../../parts/onDemand';
-import { MapTools, TableBar } from './TableBar';
-import { TableSheets } from './TableSheets';
+import { Sheets } from './Sheets';
 import { useTableView, type TableView } from './tableView';
-import { useReducedMotion } from './useMedia';
 import { Why } from './Why';
 import { turnWords } from './words';
 
@@ -31,24 +28,9 @@ const TextView = onDemand(async () => {
   ]);
   return View;
 });
+const CityView = cityView(CityBoard, async () => (await import('./SolidBoard')).default);
 
-const SolidBoard = onDemand(async () => {
-  try {
-    return (await import('./SolidBoard')).default;
-  } catch {
-    return SolidMissing; // offline, and never asked for before
-  }
-});
-
-const COMPUTER_PAUSE = 650; // so that people see what a computer player did
-const CALM_PAUSE = 150;
-
-function statusWords({ table, name }: TableView): string {
-  const { phase, seat } = table.render.value!;
-  if (phase === 'over') return t('status.over');
-  if (table.session.thinking.value) return t('status.thinking', { name: name(seat) });
-  return t(seat === table.shown.value ? 'status.turn' : 'status.waiting');
-}
+const PAUSE = { usual: 650, calm: 150 };
 
 function Side({ view }: { view: TableView }) {
   const { table, name } = view;
@@ -66,34 +48,11 @@ function Side({ view }: { view: TableView }) {
             status={statusWords(view)}
             onWhy={view.toggleWhy}
           />
-          <Seats table={table} name={name} />
+          <Seats view={view} />
         </>
       )}
     </aside>
   );
-}
-
-/** Computer players move by themselves; the game is saved after every turn. */
-function useProgress({ table, sheet }: TableView, onChange: () => void): void {
-  const calm = useReducedMotion();
-  const { session } = table;
-  useSignalEffect(() => {
-    session.position.value;
-    onChange();
-    if (!session.over.value && session.personToMove.value === undefined)
-      void table.playComputer(calm ? CALM_PAUSE : COMPUTER_PAUSE);
-  });
-  const over = session.over.value;
-  useEffect(() => {
-    // In words it would come between what somebody is typing.
-    if (over && !table.past.looking.peek() && viewKind.peek() !== 'text') sheet.value = 'end';
-  }, [over]);
-}
-
-/** The large city as the person wants to see it. */
-function CityView({ view, city }: { view: TableView; city: CityModel }) {
-  const Shown = viewKind.value === 'solid' ? SolidBoard : CityBoard;
-  return <Shown view={view} city={city} />;
 }
 
 /** The city with its cards. */
@@ -109,11 +68,13 @@ function Ground({ view }: { view: TableView }) {
       ) : (
         <p class="architect-note">{t('city.architect')}</p>
       )}
-      {phone && <Seats table={table} name={name} chips />}
+      {phone && <Seats view={view} chips />}
       <MapTools view={view} />
       {!phone && (
         <>
-          <Log table={table} name={name} />
+          <LogCard>
+            <LogLines view={view} />
+          </LogCard>
           <Side view={view} />
         </>
       )}
@@ -125,11 +86,9 @@ function Ground({ view }: { view: TableView }) {
   );
 }
 
-export function Table({ table, onChange }: { table: AkropolisTable; onChange: () => void }) {
-  const view = useTableView(table);
-  const { phone } = view;
-  useProgress(view, onChange);
-  useLookBackAddress(table.past);
+export function Table(props: { table: AkropolisTable; keeping: Keeping | undefined }) {
+  const { table } = props;
+  const view = useTableView(table, props.keeping);
   useKeys(view);
   useSounds({
     happened: table.happened.value,
@@ -137,20 +96,16 @@ export function Table({ table, onChange }: { table: AkropolisTable; onChange: ()
     person: table.person.value,
   });
   useMotion(view);
-  const placing = table.slot.value !== undefined ? ' placing' : '';
+  const stacks = t('line.stacks', { stacks: table.render.value!.stacks_left });
   return (
-    <div class={`table${phone ? ' phone' : ''}${placing}`}>
-      <TableBar view={view} />
-      <NotKept session={table.session} />
-      <main class="table-ground">
-        {viewKind.value === 'text' ? <TextView view={view} /> : <Ground view={view} />}
-      </main>
-      {phone && viewKind.value !== 'text' && table.explaining.value && (
-        <div class="why-sheet">
-          <Why view={view} />
-        </div>
-      )}
-      <TableSheets view={view} />
-    </div>
+    <TableFrame
+      view={view}
+      title={(round) => `Akropolis · ${round} · ${stacks}`}
+      pause={PAUSE}
+      ground={<Ground view={view} />}
+      text={<TextView view={view} />}
+      why={<Why view={view} />}
+      sheets={<Sheets view={view} />}
+    />
   );
 }

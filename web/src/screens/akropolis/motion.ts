@@ -11,7 +11,7 @@ import {
 } from '../../engine/akropolis';
 import { viewKind } from '../../model/settings';
 import type { Turn } from '../../model/session';
-import { useReducedMotion } from './useMedia';
+import { useReducedMotion } from '../table/useMedia';
 import type { TableView } from './tableView';
 
 const CARRY = 280; // milliseconds

@@ -70,22 +70,24 @@ export function turnWords(turn: Turn, name: (seat: number) => string): string[] 
   return lines;
 }
 
-/** Who won, and by what. */
-export function resultWords(render: RenderModel, name: (seat: number) => string): string {
-  const { winners = [], scores, players } = render;
+/** Who wins, and by what, in a sentence; `solo` against an architect. */
+export function outcomeWords(
+  scores: readonly { total: number; stones: number }[],
+  winners: readonly number[],
+  name: (seat: number) => string,
+  solo: boolean,
+): string {
   const [first = 0] = winners;
-  if (winners.length > 1)
-    return t('end.shared', { names: winners.map(name).join(', '), total: scores[first]!.total });
-  const best = scores[first]!;
-  const tied = scores.filter((score) => score.total === best.total).length > 1;
-  if (players === 1 && first === 1 && tied && scores[0]!.stones === best.stones)
-    return t('end.architect_tie', { name: name(first), total: best.total });
-  return t(tied ? 'end.by_stones' : 'end.won', {
-    name: name(first),
-    total: best.total,
-    stones: best.stones,
-  });
+  const { total, stones } = scores[first]!;
+  if (winners.length > 1) return t('end.shared', { names: winners.map(name).join(', '), total });
+  const tied = scores.filter((score) => score.total === total).length > 1;
+  if (solo && first === 1 && tied && scores[0]!.stones === stones)
+    return t('end.architect_tie', { name: name(first), total });
+  return t(tied ? 'end.by_stones' : 'end.won', { name: name(first), total, stones });
 }
+
+export const resultWords = (render: RenderModel, name: (seat: number) => string): string =>
+  outcomeWords(render.scores, render.winners ?? [], name, render.players === 1);
 
 /** What led to the position on show. */
 export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
@@ -97,5 +99,3 @@ export function hintWords(preview: Preview): string {
   const points = preview.after.total - preview.before.total;
   return t('hint.reason', { points, stones: preview.quarries.length, level: preview.level });
 }
-
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');

@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { Session, Turn } from '../../model/session';
+import type { TableSession, Turn } from '../../model/session';
 import type { Outcome } from './LessonCard';
 
 /** Judges every turn of the learner; one that misses the point is taken back. */
 export function useLesson(
-  session: Session,
+  session: TableSession,
   judge: (turn: Turn) => Promise<boolean> | boolean,
 ): Outcome {
   const outcome = useSignal<Outcome>('open');

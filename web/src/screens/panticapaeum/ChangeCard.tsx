@@ -2,30 +2,19 @@
 import { PARTS, type Preview } from '../../engine/panticapaeum';
 import { CoinIcon, CubeIcon, WorkerIcon } from '../../draw/marks';
 import { t } from '../../model/messages';
+import { RefusedCard, TotalChange } from '../table/ChangeFrame';
 import { GiftIcon } from './GiftIcon';
-import { giftWords, refusalWords, signed } from './words';
+import { signed } from '../../model/numbers';
+import { giftWords, refusalWords } from './words';
 
 export function ChangeCard({ preview }: { preview: Preview }) {
-  if (!preview.legal)
-    return (
-      <div class="change-card refused-card" role="status">
-        <strong>{t('change.refused')}</strong>
-        <span>{refusalWords(preview.reason)}</span>
-      </div>
-    );
+  if (!preview.legal) return <RefusedCard words={refusalWords(preview.reason)} />;
   const { before, after, store, coins, workers, markers, seat } = preview;
-  const total = after.total - before.total;
   const parts = PARTS.filter((part) => before[part] !== after[part]);
   const cubes = Object.entries(store) as [keyof typeof store, number][];
   const still = parts.length + cubes.length + markers.length === 0 && coins === 0 && workers === 0;
   return (
-    <div class="change-card" role="status">
-      <strong class={total > 0 ? 'gain' : total < 0 ? 'loss' : ''}>
-        {t('change.points', { points: total, shown: signed(total) })}
-        {preview.level !== undefined && (
-          <span class="change-level">{t('change.level', { level: preview.level })}</span>
-        )}
-      </strong>
+    <TotalChange before={before} after={after} level={preview.level}>
       {still && <span>{t(preview.reveals ? 'panti.change.reveals' : 'panti.change.none')}</span>}
       {parts.map((part) => (
         <span key={part} class="change-line">
@@ -67,6 +56,6 @@ export function ChangeCard({ preview }: { preview: Preview }) {
           <span>{giftWords(gift)}</span>
         </span>
       ))}
-    </div>
+    </TotalChange>
   );
 }

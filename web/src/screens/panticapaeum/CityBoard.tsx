@@ -2,16 +2,16 @@
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
-import { cellKey } from '../../draw/square';
 import { cellAt, nearest, squareBox } from '../../draw/squareScene';
 import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
-import { assists } from '../../model/session';
 import { Board } from '../../views/Board';
 import { boxOf } from '../../views/cardPlace';
-import { FloatingCard } from '../../views/FloatingCard';
 import type { Insets } from '../../views/camera';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
+import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { cityOnShow } from '../table/view';
+import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
@@ -19,17 +19,14 @@ const AROUND = 110; // room around the city for the next tile
 const AROUND_ON_PHONE = 56;
 const REACH = 64; // how far from the middle of a place it is still meant
 const TOOLS = 60; // the round buttons on a phone
-const PHONE: Insets = { left: 4, right: 4, top: 58, bottom: 190 };
-const WIDE: Insets = { left: 280, right: 440, top: 8, bottom: 200 };
-const MEDIUM: Insets = { left: 8, right: 372, top: 8, bottom: 250 };
-const MEDIUM_WIDTH = 1180; // as in panticapaeum.css
-const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+const INSETS: TableInsets = {
+  phone: { left: 4, right: 4, top: 58, bottom: 190 },
+  wide: { left: 280, right: 440, top: 8, bottom: 200 },
+  medium: { left: 8, right: 372, top: 8, bottom: 250 },
+};
 
 /** What of the ground is covered by cards. */
-export function insetsOf({ phone, table }: TableView): Insets {
-  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? MEDIUM : WIDE;
-  return table.explaining.value ? { ...PHONE, bottom: window.innerHeight * SHEET_SHARE } : PHONE;
-}
+export const insetsOf = (view: TableView): Insets => insetsFor(view, INSETS);
 
 const EMPTY = [
   { x: -1, y: -1, height: 0 },
@@ -53,18 +50,19 @@ function useBox(city: CityModel, { projection, phone }: TableView): Box {
   }, [city, projection, around]);
 }
 
-/** Holds what is in hand over the place that is pointed at. */
-function point(world: Point | undefined, view: TableView, pin: boolean): void {
+/** What a point of the drawing means. */
+const aimAt = (world: Point, view: TableView): Aim => {
   const { table, projection } = view;
-  const city = table.city.peek();
-  if (!city || !table.placing.peek() || table.shown.peek() !== table.person.peek()) return;
-  if (!pin && (table.pinned.peek() || table.candidates.peek().length === 1)) return;
-  const place = world && nearest(world, table.candidates.peek(), projection, REACH);
-  if (place) table.hold(place, pin);
-  else if (pin) table.release();
-  else if (world && isNear(world, view)) table.holdRefused(cellAt(world, city, projection));
-  else table.release();
-}
+  const city = table.city.peek()!;
+  return {
+    place: () => nearest(world, table.candidates.peek(), projection, REACH),
+    cell: () => (isNear(world, view) ? cellAt(world, city, projection) : undefined),
+    building: () => {
+      const [x, y] = cellAt(world, city, projection);
+      return city.cells.find((cell) => cell.x === x && cell.y === y)?.building ?? undefined;
+    },
+  };
+};
 
 /** Far from the city nothing is meant. */
 function isNear(world: Point, { table, projection }: TableView): boolean {
@@ -79,35 +77,6 @@ function isNear(world: Point, { table, projection }: TableView): boolean {
   );
 }
 
-/** Fixes the thing in hand where it was tapped; a second tap turns it; a building is lifted. */
-function tap(world: Point, view: TableView): void {
-  const { table, projection } = view;
-  const city = table.city.peek();
-  if (!city || table.person.peek() === undefined || table.shown.peek() !== table.person.peek())
-    return;
-  if (!table.placing.peek()) {
-    if (table.render.peek()!.phase === 'relocate') lift(world, view);
-    return;
-  }
-  const before = table.proposal.peek();
-  const wasPinned = table.pinned.peek();
-  const place = nearest(world, table.candidates.peek(), projection, REACH);
-  if (!place) {
-    table.release();
-    return point(world, view, false);
-  }
-  const again = before?.at?.cells.map(cellKey).join() === place.cells.map(cellKey).join();
-  if (again && wasPinned) table.rotate();
-  else table.hold(place, true);
-}
-
-function lift(world: Point, { table, projection }: TableView): void {
-  const city = table.city.peek()!;
-  const [x, y] = cellAt(world, city, projection);
-  const building = city.cells.find((cell) => cell.x === x && cell.y === y)?.building;
-  table.lift(building ?? undefined);
-}
-
 /** Where the thing in hand is seen, with what stands on it. */
 function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   const at = table.previewed.value?.at;
@@ -117,16 +86,14 @@ function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
 }
 
-export function GhostCard({ view, about }: { view: TableView; about: Box | undefined }) {
-  const { table } = view;
-  const preview = table.preview.value;
-  if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
-    return null;
+/** What the thing in hand would change, on a card beside it. */
+export function ChangeBeside({ view, about }: { view: TableView; about: Box | undefined }) {
   const insets = insetsOf(view);
+  const preview = view.table.preview.value;
   return (
-    <FloatingCard about={about} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
-      <ChangeCard preview={preview} />
-    </FloatingCard>
+    <GhostCard view={view} about={about} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
+      {preview && <ChangeCard preview={preview} />}
+    </GhostCard>
   );
 }
 
@@ -153,28 +120,29 @@ function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   ];
 }
 
+/** The city on show for somebody who does not see it. */
+export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
+  t('panti.city', {
+    name: name(table.shown.value),
+    tiles: city.tiles.length,
+    buildings: city.buildings.length,
+    points: table.render.value!.scores[table.shown.value]!.total,
+  });
+
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
-  const { table, camera, projection, name } = view;
+  const { table, camera, projection } = view;
   const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const placing = own && table.placing.value;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const explanation = table.explanation.value;
-  const lights = placing && assists(table.session.assist, 'places');
   return (
     <>
       <Board
         camera={camera}
         box={useBox(city, view)}
         insets={insetsOf(view)}
-        label={t('panti.city', {
-          name: name(shown),
-          tiles: city.tiles.length,
-          buildings: city.buildings.length,
-          points: render.scores[shown]!.total,
-        })}
-        onPoint={(world) => point(world, view, false)}
-        onTap={(world) => tap(world, view)}
+        label={cityWords(view, city)}
+        onPoint={(world) => pointAt(table, world && aimAt(world, view))}
+        onTap={(world) => tapAt(table, aimAt(world, view))}
         onWheel={(direction) => {
           if (!table.placing.peek() || !table.proposal.peek()?.at) return false;
           table.rotate(direction);
@@ -196,7 +164,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
       {city.cells.length === 0 && !table.placing.value && (
         <p class="city-empty">{t('panti.city.empty')}</p>
       )}
-      <GhostCard view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostBox(view)} />
     </>
   );
 }

@@ -1,48 +1,23 @@
-// The game in words, the latest turn first; the decisions of a turn stand together, and lead to the
-// position at its end.
+// The game in words; the decisions of a turn stand together.
 import { t } from '../../model/messages';
-import { addressOfMove } from '../../parts/lookbackAddress';
-import { SeatShape } from '../akropolis/SeatShape';
+import { LogList } from '../table/LogList';
 import type { TableView } from './tableView';
 import { loggedTurns } from './words';
 
-export function LogLines({ view, most = Infinity }: { view: TableView; most?: number }) {
-  const { past, session } = view.table;
-  const turns = loggedTurns(session.turns.value);
-  const at = past.at.value;
-  const goTo = (event: MouseEvent, move: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    past.go(move);
-  };
-  if (turns.length === 0) return <p class="log-empty">{t('panti.log.empty')}</p>;
-  return (
-    <ol class="log-lines" reversed>
-      {turns
-        .reverse()
-        .slice(0, most)
-        .map(({ from, to, seat, lines }) => (
-          <li key={from}>
-            <a
-              href={addressOfMove(session.id, to)}
-              aria-current={at > from && at <= to ? 'step' : undefined}
-              onClick={(event) => goTo(event, to)}
-            >
-              <SeatShape seat={seat} />
-              <span>
-                <b>{view.name(seat)}</b>
-                <span>{lines.join('; ')}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-    </ol>
-  );
+interface Props {
+  view: TableView;
+  most?: number;
 }
 
-export const Log = ({ view, most }: { view: TableView; most: number }) => (
-  <section class="card log" aria-label={t('log.title')}>
-    <h2>{t('log.title')}</h2>
-    <LogLines view={view} most={most} />
-  </section>
-);
+export function LogLines({ view, most = Infinity }: Props) {
+  const entries = loggedTurns(view.table.session.turns.value).map(({ lines, ...turn }) => ({
+    ...turn,
+    words: (
+      <>
+        <b>{view.name(turn.seat)}</b>
+        <span>{lines.join('; ')}</span>
+      </>
+    ),
+  }));
+  return <LogList view={view} entries={entries} most={most} empty={t('panti.log.empty')} />;
+}

@@ -1,16 +1,9 @@
-// A new game of Panticapaeum: who plays, with how much help, with how many cubes.
-import type { SeatKind } from '../../model/levels';
+// A new game of Panticapaeum: beside what every game asks, with how many cubes.
 import { useSignal } from '@preact/signals';
-import { startGame } from '../../model/games';
 import { t } from '../../model/messages';
-import { ASSIST_LEVELS, type Assist } from '../../model/session';
-import { Choice } from '../../parts/Choice';
-import { Header } from '../../parts/Header';
-import { go } from '../../router';
-import { GameTabs } from '../GameTabs';
-import { cleanName, COMPUTER, SeatRow, setAt } from '../SeatRow';
+import type { Assist } from '../../model/session';
+import { Question, SetupFrame, useSetup } from '../SetupFrame';
 
-const COUNTS = ['2', '3', '4'] as const;
 const SUPPLIES = ['unlimited', 'physical'] as const;
 
 const assistWords = (assist: Assist): string => {
@@ -20,77 +13,29 @@ const assistWords = (assist: Assist): string => {
 };
 
 export function PanticapaeumSetup() {
-  const count = useSignal<(typeof COUNTS)[number]>('2');
-  const kinds = useSignal<SeatKind[]>(['person', COMPUTER, COMPUTER, COMPUTER]);
-  const names = useSignal(['', '', '', '']);
+  const form = useSetup('hints');
   const supply = useSignal<(typeof SUPPLIES)[number]>('unlimited');
-  const assist = useSignal<Assist>('hints');
-  const players = Number(count.value);
-  const start = async () => {
-    const seats = kinds.value.slice(0, players).map((kind, seat) => ({
-      kind,
-      name: kind === 'person' ? cleanName(names.value[seat]!) : '',
-    }));
-    const options = { supply: supply.value };
-    go('table', await startGame({ game: 'panticapaeum', options, seats, assist: assist.value }));
-  };
   return (
-    <>
-      <Header title="Panticapaeum" />
-      <main class="page setup">
-        <h1>{t('panti.setup.title')}</h1>
-        <GameTabs game="panticapaeum" />
-        <section class="card">
-          <h2>{t('setup.players')}</h2>
-          <Choice
-            label={t('setup.players')}
-            values={COUNTS}
-            chosen={count.value}
-            name={(value) => value}
-            onChoose={(value) => (count.value = value)}
-          />
-          <ol class="seat-rows">
-            {Array.from({ length: players }, (_, seat) => (
-              <SeatRow
-                key={seat}
-                seat={seat}
-                kind={kinds.value[seat]!}
-                name={names.value[seat]!}
-                onKind={(kind) => (kinds.value = setAt(kinds.value, seat, kind))}
-                onName={(name) => (names.value = setAt(names.value, seat, name))}
-              />
-            ))}
-          </ol>
-        </section>
-        <section class="card">
-          <h2>{t('setup.assist')}</h2>
-          <Choice
-            label={t('setup.assist')}
-            values={ASSIST_LEVELS}
-            chosen={assist.value}
-            name={(value) => t(`assist.${value}`)}
-            onChoose={(value) => (assist.value = value)}
-          />
-          <p>{assistWords(assist.value)}</p>
-        </section>
-        <section class="card">
-          <h2>{t('panti.setup.supply')}</h2>
-          <Choice
-            label={t('panti.setup.supply')}
-            values={SUPPLIES}
-            chosen={supply.value}
-            name={(value) => t(`panti.setup.supply.${value}`)}
-            onChoose={(value) => (supply.value = value)}
-          />
-          <p>{t('panti.setup.supply.text')}</p>
-          <p>{t('panti.setup.reconstructed')}</p>
-        </section>
-        <div class="setup-start">
-          <button type="button" class="button primary large" onClick={() => void start()}>
-            {t('setup.start')}
-          </button>
-        </div>
-      </main>
-    </>
+    <SetupFrame
+      game="panticapaeum"
+      title="Panticapaeum"
+      heading={t('panti.setup.title')}
+      form={form}
+      fewest={2}
+      assistWords={assistWords}
+      options={() => ({ supply: supply.value })}
+    >
+      <section class="card">
+        <h2>{t('panti.setup.supply')}</h2>
+        <Question
+          title={t('panti.setup.supply')}
+          values={SUPPLIES}
+          chosen={supply}
+          name={(value) => t(`panti.setup.supply.${value}`)}
+          text={t('panti.setup.supply.text')}
+        />
+        <p>{t('panti.setup.reconstructed')}</p>
+      </section>
+    </SetupFrame>
   );
 }

@@ -1,7 +1,7 @@
 // The development board: five rows with everybody's markers; the cell pointed at is explained below.
 import type { Gift, Row } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
-import { SeatShape } from '../akropolis/SeatShape';
+import { SeatShape } from '../table/SeatShape';
 import { BuildingIcon } from './BuildingIcon';
 import { GiftIcon } from './GiftIcon';
 import type { TableView } from './tableView';
@@ -61,13 +61,13 @@ function explained({ table, spot }: TableView): string {
 }
 
 export function Rows({ view }: { view: TableView }) {
-  const { table } = view;
+  const { table, phone, spot } = view;
+  // A finger has no place to stay: on a phone what was tapped stays explained.
+  const leave = () => {
+    if (!phone) spot.value = undefined;
+  };
   return (
-    <section
-      class="card rows"
-      aria-label={t('panti.rows')}
-      onMouseLeave={() => (view.spot.value = undefined)}
-    >
+    <section class="card rows" aria-label={t('panti.rows')} onMouseLeave={leave}>
       <h2>{t('panti.rows')}</h2>
       {table.render.value!.rows.map((row) => (
         <div

@@ -3,8 +3,9 @@ import { COLOURS, UPGRADES, type SeatModel } from '../../engine/panticapaeum';
 import { CoinIcon, CubeIcon, WorkerIcon } from '../../draw/marks';
 import { t } from '../../model/messages';
 import { SquareThumb } from '../../views/SquareThumb';
-import { SeatShape } from '../akropolis/SeatShape';
-import { CountUp } from './CountUp';
+import { Count } from '../../parts/Count';
+import { SeatList, statusWords } from '../table/SeatList';
+import { SeatShape } from '../table/SeatShape';
 import type { TableView } from './tableView';
 import { cubeWords } from './words';
 
@@ -36,13 +37,6 @@ export function holdingWords({ coins, workers, upgrades }: SeatModel): string {
   return words.join(' · ');
 }
 
-function status({ table, name }: TableView): string {
-  const { phase, seat } = table.render.value!;
-  if (phase === 'over') return t('status.over');
-  if (table.session.thinking.value) return t('status.thinking', { name: name(seat) });
-  return t(seat === table.shown.value ? 'status.turn' : 'status.waiting');
-}
-
 export function SeatCard({ view }: { view: TableView }) {
   const { table, name, toggleWhy } = view;
   const shown = table.shown.value;
@@ -54,8 +48,10 @@ export function SeatCard({ view }: { view: TableView }) {
           <SeatShape seat={shown} />
           <span class="name">{name(shown)}</span>
         </h2>
-        <span class="status">{status(view)}</span>
-        <CountUp value={render.scores[shown]!.total} />
+        <span class="status">{statusWords(view)}</span>
+        <output class="total">
+          <Count value={render.scores[shown]!.total} />
+        </output>
       </div>
       <Store seat={render.seats[shown]!} />
       <p class="holding">{holdingWords(render.seats[shown]!)}</p>
@@ -66,63 +62,57 @@ export function SeatCard({ view }: { view: TableView }) {
   );
 }
 
-export function OtherSeats({ view, chips = false }: { view: TableView; chips?: boolean }) {
-  const { table, name } = view;
-  const render = table.render.value!;
-  const seats = render.seats.map((_, seat) => seat);
-  const listed = chips ? seats : seats.filter((seat) => seat !== table.shown.value);
+function SeatGoods({ model, seat }: { model: SeatModel; seat: number }) {
   return (
-    <nav class={chips ? 'seat-chips' : 'seat-lines'} aria-label={t('seats.title')}>
-      {listed.map((seat) => {
-        const model = render.seats[seat]!;
-        const shown = seat === table.shown.value;
-        const toMove = render.phase !== 'over' && seat === render.seat;
-        return (
-          <button
-            key={seat}
-            type="button"
-            class={`card seat-card${shown ? ' shown' : ''}${toMove ? ' to-move' : ''}`}
-            aria-pressed={shown}
-            onClick={() => void table.show(seat)}
-          >
-            <span class="seat-head">
-              <SeatShape seat={seat} />
-              <span class="name">{name(seat)}</span>
-              {!chips && (
-                <span class="seat-cubes">
-                  {COLOURS.filter((colour) => model.store[colour] > 0).map((colour) => (
-                    <span key={colour}>
-                      {model.store[colour]}
-                      <CubeIcon colour={colour} />
-                    </span>
-                  ))}
-                  <span class="visually-hidden">{cubeWords(model.store)}</span>
-                </span>
-              )}
-              <span class="seat-coins">
-                {model.coins}
-                <CoinIcon />
-                {!chips && (
-                  <>
-                    {model.workers.available}
-                    <WorkerIcon seat={seat} />
-                  </>
-                )}
-              </span>
-              <b class="total">{render.scores[seat]!.total}</b>
+    <>
+      <span class="seat-cubes">
+        {COLOURS.filter((colour) => model.store[colour] > 0).map((colour) => (
+          <span key={colour}>
+            {model.store[colour]}
+            <CubeIcon colour={colour} />
+          </span>
+        ))}
+        <span class="visually-hidden">{cubeWords(model.store)}</span>
+      </span>
+      <span class="seat-coins">
+        {model.coins}
+        <CoinIcon />
+        {model.workers.available}
+        <WorkerIcon seat={seat} />
+      </span>
+    </>
+  );
+}
+
+export function OtherSeats({ view, chips = false }: { view: TableView; chips?: boolean }) {
+  const { seats, scores, last } = view.table.render.value!;
+  return (
+    <SeatList
+      view={view}
+      chips={chips}
+      wide="seat-lines"
+      head={(seat) => (
+        <>
+          {chips ? (
+            <span class="seat-coins">
+              {seats[seat]!.coins}
+              <CoinIcon />
             </span>
-            {!chips && (
-              <SquareThumb
-                city={model}
-                seat={seat}
-                projection={view.projection}
-                label={t('city.of', { name: name(seat) })}
-                marked={render.last?.seat === seat ? render.last.tile : undefined}
-              />
-            )}
-          </button>
-        );
-      })}
-    </nav>
+          ) : (
+            <SeatGoods model={seats[seat]!} seat={seat} />
+          )}
+          <b class="total">{scores[seat]!.total}</b>
+        </>
+      )}
+      drawing={(seat) => (
+        <SquareThumb
+          city={seats[seat]!}
+          seat={seat}
+          projection={view.projection}
+          label={t('city.of', { name: view.name(seat) })}
+          marked={last?.seat === seat ? last.tile : undefined}
+        />
+      )}
+    />
   );
 }

@@ -1,124 +1,92 @@
 // The large city as solid bodies, on demand: the same ghost, places and card as in the drawing.
-import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
 import { cellKey } from '../../draw/square';
-import type { CityModel } from '../../engine/panticapaeum';
-import { t } from '../../model/messages';
+import type { CellPair, CityModel } from '../../engine/panticapaeum';
 import type { Candidate, PanticapaeumTable } from '../../model/panticapaeumTable';
-import { assists } from '../../model/session';
 import { light } from '../../model/settings';
-import { boxOf } from '../../views/cardPlace';
+import { nearestSeen, seenBox } from '../../views/solid/aim';
 import { extentOfSquares, solidSquares, spotOfCells } from '../../views/solid/panticapaeumCity';
-import { SolidStage } from '../../views/solid/SolidStage';
 import type { Stage } from '../../views/solid/stage';
-import { GhostCard, insetsOf } from './CityBoard';
-import { SolidMissing } from './SolidMissing';
+import { insteadOfSolid } from '../table/cityView';
+import { SolidFrame } from '../table/SolidFrame';
+import { cityOnShow } from '../table/view';
+import { pointAt, tapAt, type Aim } from './aiming';
+import { ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
 import type { TableView } from './tableView';
 
-const REACH = 46; // pixels
-const CLICKED = 40;
+const CLICKED = 40; // pixels around a building
+const AROUND = 2; // cells around the city that can be meant
 const FACING = 0.6; // so that squares show two sides
 
-const keyOf = ({ cells }: { cells: Candidate['cells'] }): string => cells.map(cellKey).join();
+const Instead = insteadOfSolid(CityBoard);
 
-function nearest(at: Point, { candidates }: PanticapaeumTable, stage: Stage) {
-  let best: { place: Candidate; far: number } | undefined;
-  for (const place of candidates.peek()) {
-    const seen = stage.toScreen(spotOfCells(place.cells, place.level));
-    const far = Math.hypot(seen.x - at.x, seen.y - at.y);
-    if (far < REACH && (!best || far < best.far)) best = { place, far };
-  }
-  return best?.place;
+/** Things on cells by where they are seen. */
+const spotOf = ({ cells, level }: { cells: Candidate['cells']; level: number }) =>
+  spotOfCells(cells, level);
+
+/** Every cell of the city and those around it, as high as they are. */
+function cellsAround(city: CityModel): { cells: CellPair[]; level: number }[] {
+  const heights = new Map(city.cells.map(({ x, y, height }) => [cellKey([x, y]), height]));
+  const { x, y, width, height } = city.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
+  const columns = Array.from({ length: width + 2 * AROUND }, (_, i) => x - AROUND + i);
+  const rows = Array.from({ length: height + 2 * AROUND }, (_, i) => y - AROUND + i);
+  return rows.flatMap((row) =>
+    columns.map((column) => {
+      const cell: CellPair = [column, row];
+      return { cells: [cell], level: heights.get(cellKey(cell)) ?? 0 };
+    }),
+  );
 }
 
-function point(at: Point | undefined, table: PanticapaeumTable, stage: Stage): void {
-  if (!table.placing.peek() || table.pinned.peek() || table.candidates.peek().length === 1) return;
-  const place = at && nearest(at, table, stage);
-  if (place) table.hold(place, false);
-  else table.release();
-}
-
-function tap(at: Point, table: PanticapaeumTable, stage: Stage): void {
-  if (!table.placing.peek()) return lift(at, table, stage);
-  const place = nearest(at, table, stage);
-  if (!place) return table.release();
-  const held = table.proposal.peek()?.at;
-  if (held && table.pinned.peek() && keyOf(held) === keyOf(place)) table.rotate();
-  else table.hold(place, true);
-}
-
-/** Lifts the building that was tapped, where one may be moved. */
-function lift(at: Point, table: PanticapaeumTable, stage: Stage): void {
-  if (table.render.peek()!.phase !== 'relocate') return;
-  const number = table.city.peek()!.buildings.findIndex(({ cells, level }) => {
-    const seen = stage.toScreen(spotOfCells(cells, level));
-    return Math.hypot(seen.x - at.x, seen.y - at.y) < CLICKED;
-  });
-  table.lift(number >= 0 ? number : undefined);
+/** What a point of the picture means. */
+function aimAt(at: Point, table: PanticapaeumTable, stage: Stage): Aim {
+  const city = table.city.peek()!;
+  return {
+    place: () => nearestSeen(at, table.candidates.peek(), spotOf, stage),
+    cell: () => nearestSeen(at, cellsAround(city), spotOf, stage)?.cells[0],
+    building: () => {
+      const tapped = nearestSeen(at, city.buildings, spotOf, stage, CLICKED);
+      return tapped && city.buildings.indexOf(tapped);
+    },
+  };
 }
 
 /** Where the thing in hand is seen, with what stands on it. */
 function ghostBox(table: PanticapaeumTable, stage: Stage): Box | undefined {
   const held = table.proposal.peek()?.at;
   if (!held) return undefined;
-  const corners = held.cells.flatMap((cell) => {
-    const { x, y, z } = spotOfCells([cell], held.level - 1);
-    return [-0.5, 0.5].flatMap((dx) =>
-      [-0.5, 0.5].flatMap((dz) => [0, 1].map((dy) => ({ x: x + dx, y: y + dy, z: z + dz }))),
-    );
-  });
-  return boxOf(corners.map((corner) => stage.toScreen(corner)));
+  const spots = held.cells.map((cell) => spotOfCells([cell], held.level - 1));
+  return seenBox(spots, 0.5, 1, stage);
 }
 
 export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
-  const { table, name } = view;
-  const missing = useSignal(false);
-  const seenAt = useSignal<Box | undefined>(undefined);
-  const render = table.render.value!;
-  const shown = table.shown.value;
-  const own = shown === table.person.value;
-  const placing = own && table.placing.value;
+  const { table } = view;
+  const { last } = table.render.value!;
+  const { shown, own, placing, lights } = cityOnShow(view);
   const ghost = own ? table.ghost.value : undefined;
-  const lit = placing && assists(table.session.assist, 'places');
-  const places = lit ? table.candidates.value : undefined;
-  const marked = render.last?.seat === shown && !placing ? render.last.tile : undefined;
+  const places = lights ? table.candidates.value : undefined;
+  const marked = last?.seat === shown && !placing ? last.tile : undefined;
   const dark = light.value === 'dark';
   const extent = useMemo(() => extentOfSquares(city), [city]);
   const body = useMemo(
     () => solidSquares({ city, seat: shown, ghost, marked, places: places ?? [], dark }),
     [city, shown, ghost, marked, places, dark],
   );
-  if (missing.value) return <SolidMissing view={view} city={city} />;
-  const drawn = (stage: Stage | undefined) => {
-    if (!stage) {
-      missing.value = true;
-      return;
-    }
-    const about = ghostBox(table, stage);
-    const before = seenAt.peek();
-    if (about?.x !== before?.x || about?.y !== before?.y) seenAt.value = about;
-    view.camera.onFit = () => stage.fit();
-  };
   return (
-    <>
-      <SolidStage
-        label={t('panti.city', {
-          name: name(shown),
-          tiles: city.tiles.length,
-          buildings: city.buildings.length,
-          points: render.scores[shown]!.total,
-        })}
-        insets={insetsOf(view)}
-        city={body}
-        extent={extent}
-        facing={FACING}
-        onPoint={(at, stage) => own && point(at, table, stage)}
-        onTap={(at, stage) => own && tap(at, table, stage)}
-        onDrawn={drawn}
-      />
-      <GhostCard view={view} about={seenAt.value} />
-    </>
+    <SolidFrame
+      view={view}
+      label={cityWords(view, city)}
+      insets={insetsOf(view)}
+      city={body}
+      extent={extent}
+      facing={FACING}
+      onPoint={(at, stage) => pointAt(table, at && aimAt(at, table, stage))}
+      onTap={(at, stage) => tapAt(table, aimAt(at, table, stage))}
+      ghostBox={(stage) => ghostBox(table, stage)}
+      card={(about) => <ChangeBeside view={view} about={about} />}
+      instead={<Instead view={view} city={city} />}
+    />
   );
 }

@@ -1,29 +1,25 @@
 // The table of Panticapaeum, read from left to right: what can I take, where am I, what will it give,
 // what can I afford; one prompt at the bottom.
-import { useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { CityModel } from '../../engine/panticapaeum';
 import { openBooks, t } from '../../model/messages';
-import { viewKind } from '../../model/settings';
 import type { PanticapaeumTable } from '../../model/panticapaeumTable';
 import { LookBackBar } from '../../parts/LookBackBar';
-import { useLookBackAddress } from '../../parts/lookbackAddress';
-import { NotKept } from '../../parts/NotKept';
 import { onDemand } from '../../parts/onDemand';
-import { useSounds } from '../akropolis/sounds';
-import { useReducedMotion } from '../akropolis/useMedia';
+import { cityView } from '../table/cityView';
+import { LogCard } from '../table/LogList';
+import { useSounds } from '../table/sounds';
+import { TableFrame } from '../table/TableFrame';
+import type { Keeping } from '../table/view';
 import { BuildingsCard } from './BuildingsCard';
 import { Circle } from './Circle';
 import { CityBoard } from './CityBoard';
 import { useKeys } from './keys';
-import { Log } from './Log';
+import { LogLines } from './Log';
 import { Prompt } from './Prompt';
 import { Rows } from './Rows';
 import { OtherSeats, SeatCard } from './SeatCards';
-import { MapTools, TableBar } from './TableBar';
-import { SolidMissing } from './SolidMissing';
-import { TableSheets } from './TableSheets';
+import { Sheets } from './Sheets';
 import { useTableView, type TableView } from './tableView';
+import { Tools } from './Tools';
 import { Why } from './Why';
 import { decisionWords, pastWords } from './words';
 
@@ -34,17 +30,9 @@ const TextView = onDemand(async () => {
   ]);
   return View;
 });
+const CityView = cityView(CityBoard, async () => (await import('./SolidBoard')).default);
 
-const SolidBoard = onDemand(async () => {
-  try {
-    return (await import('./SolidBoard')).default;
-  } catch {
-    return SolidMissing; // offline, and never asked for before
-  }
-});
-
-const COMPUTER_PAUSE = 320; // so that people see each decision of a computer player
-const CALM_PAUSE = 0;
+const PAUSE = { usual: 320, calm: 0 }; // each decision of a turn
 const LOG_LINES = 8;
 
 function Side({ view }: { view: TableView }) {
@@ -64,29 +52,6 @@ function Side({ view }: { view: TableView }) {
   );
 }
 
-/** Computer players move by themselves; the game is saved after every decision. */
-function useProgress({ table, sheet }: TableView, onChange: () => void): void {
-  const calm = useReducedMotion();
-  const { session } = table;
-  useSignalEffect(() => {
-    session.position.value;
-    onChange();
-    if (!session.over.value && session.personToMove.value === undefined)
-      void table.playComputer(calm ? CALM_PAUSE : COMPUTER_PAUSE);
-  });
-  const over = session.over.value;
-  useEffect(() => {
-    // In words it would come between what somebody is typing.
-    if (over && !table.past.looking.peek() && viewKind.peek() !== 'text') sheet.value = 'end';
-  }, [over]);
-}
-
-/** The large city as the person wants to see it. */
-function CityView({ view, city }: { view: TableView; city: CityModel }) {
-  const Shown = viewKind.value === 'solid' ? SolidBoard : CityBoard;
-  return <Shown view={view} city={city} />;
-}
-
 /** The city with its cards. */
 function Ground({ view }: { view: TableView }) {
   const { table, name, phone } = view;
@@ -97,10 +62,12 @@ function Ground({ view }: { view: TableView }) {
       <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
       <CityView view={view} city={table.city.value!} />
       {phone && <OtherSeats view={view} chips />}
-      <MapTools view={view} />
+      <Tools view={view} />
       {!phone && (
         <>
-          <Log view={view} most={LOG_LINES} />
+          <LogCard>
+            <LogLines view={view} most={LOG_LINES} />
+          </LogCard>
           <Circle view={view} />
           <Side view={view} />
         </>
@@ -119,31 +86,27 @@ function Ground({ view }: { view: TableView }) {
   );
 }
 
-export function Table({ table, onChange }: { table: PanticapaeumTable; onChange: () => void }) {
-  const view = useTableView(table);
-  const { phone } = view;
-  useProgress(view, onChange);
-  useLookBackAddress(table.past);
+export function Table(props: { table: PanticapaeumTable; keeping: Keeping | undefined }) {
+  const { table } = props;
+  const view = useTableView(table, props.keeping);
   useKeys(view);
+  const { turn, turns, prompt } = table.render.value!;
   useSounds({
     happened: table.happened.value,
-    inHand: table.render.value!.prompt.tile?.rows.join(),
+    inHand: prompt.tile?.rows.join(),
     person: table.person.value,
   });
-  const placing = table.placing.value ? ' placing' : '';
+  const step = t('panti.turn', { turn: turn + 1, turns });
   return (
-    <div class={`table sea panticapaeum${phone ? ' phone' : ''}${placing}`}>
-      <TableBar view={view} />
-      <NotKept session={table.session} />
-      <main class="table-ground">
-        {viewKind.value === 'text' ? <TextView view={view} /> : <Ground view={view} />}
-      </main>
-      {phone && viewKind.value !== 'text' && table.explaining.value && (
-        <div class="why-sheet">
-          <Why view={view} />
-        </div>
-      )}
-      <TableSheets view={view} />
-    </div>
+    <TableFrame
+      view={view}
+      mood=" sea panticapaeum"
+      title={(round) => `Panticapaeum · ${round} · ${step}`}
+      pause={PAUSE}
+      ground={<Ground view={view} />}
+      text={<TextView view={view} />}
+      why={<Why view={view} />}
+      sheets={<Sheets view={view} />}
+    />
   );
 }

@@ -9,11 +9,12 @@ import {
 } from '../../engine/panticapaeum';
 import { cellKey } from '../../draw/square';
 import { t } from '../../model/messages';
-import { Icon } from '../../parts/icons';
-import { SeatShape } from '../akropolis/SeatShape';
+import { signed } from '../../model/numbers';
+import { WhyCard } from '../table/WhyCard';
+import { WhyPart } from '../table/WhyPart';
 import { BuildingIcon } from './BuildingIcon';
 import type { TableView } from './tableView';
-import { buildingWords, droughtWords, signed } from './words';
+import { buildingWords, droughtWords } from './words';
 
 const PART: Record<Kind, Part> = {
   house: 'houses',
@@ -37,36 +38,25 @@ interface PartProps {
   icon?: ComponentChildren;
 }
 
-function WhyPart({ view: { lit }, part, points, lines, icon }: PartProps) {
-  const light = (cells: readonly CellPair[]) => {
-    lit.value = cells.length > 0 ? new Set(cells.map(cellKey)) : undefined;
-  };
-  const all = lines.flatMap(({ cells }) => cells);
+function PartWhy({ view, part, points, lines, icon }: PartProps) {
   return (
-    <details class="why-colour" open={points !== 0}>
-      <summary onMouseEnter={() => light(all)} onFocus={() => light(all)}>
-        {icon}
-        <span>{t(`panti.part.${part}`)}</span>
-        <b class="why-points">{points}</b>
-      </summary>
-      <ul>
-        {lines.map((line, i) => (
-          <li key={i}>
-            <button
-              type="button"
-              class={line.points > 0 ? 'counts' : 'counts-not'}
-              onMouseEnter={() => light(line.cells)}
-              onFocus={() => light(line.cells)}
-              onClick={() => light(line.cells)}
-            >
-              <b>{line.points === 0 ? '0' : signed(line.points)}</b>
-              <span>{line.words}</span>
-            </button>
-          </li>
-        ))}
-        {lines.length === 0 && <li class="why-note">{t('panti.why.nothing')}</li>}
-      </ul>
-    </details>
+    <WhyPart
+      lit={view.lit}
+      head={
+        <>
+          {icon}
+          <span>{t(`panti.part.${part}`)}</span>
+        </>
+      }
+      points={points}
+      lines={lines.map((line) => ({
+        counts: line.points > 0,
+        shown: line.points === 0 ? '0' : signed(line.points),
+        words: line.words,
+        cells: line.cells.map(cellKey),
+      }))}
+      none={t('panti.why.nothing')}
+    />
   );
 }
 
@@ -75,7 +65,7 @@ function Parts({ view, answer }: { view: TableView; answer: ExplainAnswer }) {
   return (
     <>
       {KINDS.map((kind) => (
-        <WhyPart
+        <PartWhy
           key={kind}
           view={view}
           part={PART[kind]}
@@ -90,7 +80,7 @@ function Parts({ view, answer }: { view: TableView; answer: ExplainAnswer }) {
             }))}
         />
       ))}
-      <WhyPart
+      <PartWhy
         view={view}
         part="coins"
         points={score.coins}
@@ -98,7 +88,7 @@ function Parts({ view, answer }: { view: TableView; answer: ExplainAnswer }) {
           { points: coins.points, words: t('panti.why.coins', { count: coins.count }), cells: [] },
         ]}
       />
-      <WhyPart
+      <PartWhy
         view={view}
         part="cubes"
         points={score.cubes}
@@ -106,7 +96,7 @@ function Parts({ view, answer }: { view: TableView; answer: ExplainAnswer }) {
           { points: cubes.points, words: t('panti.why.cubes', { count: cubes.count }), cells: [] },
         ]}
       />
-      <WhyPart
+      <PartWhy
         view={view}
         part="drought"
         points={score.drought}
@@ -121,43 +111,14 @@ function Parts({ view, answer }: { view: TableView; answer: ExplainAnswer }) {
 }
 
 export function Why({ view }: { view: TableView }) {
-  const { table, name, lit, toggleWhy } = view;
-  const answer = table.explanation.value;
+  const answer = view.table.explanation.value;
   if (!answer) return null;
   return (
-    <section
-      class="card why"
-      aria-label={t('why.title')}
-      onMouseLeave={() => (lit.value = undefined)}
-    >
-      <div class="card-head">
-        <h2>{t('why.title')}</h2>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t('common.close')}
-          onClick={toggleWhy}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div class="why-seats">
-        {table.render.value!.scores.map(({ total }, seat) => (
-          <button
-            key={seat}
-            type="button"
-            class={`chip${seat === answer.seat ? ' chosen' : ''}`}
-            aria-pressed={seat === answer.seat}
-            onClick={() => void table.explain(seat)}
-          >
-            <SeatShape seat={seat} /> {name(seat)} <b>{total}</b>
-          </button>
-        ))}
-      </div>
+    <WhyCard view={view}>
       <Parts view={view} answer={answer} />
       <p class="why-total">
         {t('score.total')}: <b>{answer.score.total}</b>
       </p>
-    </section>
+    </WhyCard>
   );
 }

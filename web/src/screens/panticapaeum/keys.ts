@@ -1,25 +1,10 @@
-// The table by keyboard: digits take a tile, arrows move what is in hand from place to place, R turns
-// it, W takes a worker, Enter confirms, E ends or declines, Escape puts back; U undoes, H asks for a
-// hint, F fits, + and - zoom.
-import { useLayoutEffect } from 'preact/hooks';
+// The keys of Panticapaeum beside those of any table: digits take a tile, W a worker, E ends or
+// declines.
 import type { Point } from '../../draw/hex';
 import { middleOf } from '../../draw/square';
 import type { Candidate } from '../../model/panticapaeumTable';
-import { viewKind } from '../../model/settings';
-import { isTyping, lookBack } from '../akropolis/keys';
+import { useTableKeys } from '../table/keys';
 import type { TableView } from './tableView';
-
-const ARROWS: Record<string, Point> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-const ZOOM_STEP = 1.2;
-
-/** Enter on a focused button belongs to the button. */
-const onButton = (event: KeyboardEvent): boolean =>
-  event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
 
 /** The next place in the direction, nearer ones and those straight ahead first. */
 function step({ table, projection }: TableView, arrow: Point): Candidate | undefined {
@@ -46,44 +31,21 @@ function step({ table, projection }: TableView, arrow: Point): Candidate | undef
   return best;
 }
 
-function handle(event: KeyboardEvent, view: TableView): boolean {
-  const { table, camera } = view;
-  if (viewKind.peek() === 'text') return false; // there everything is typed
-  if (!table.placing.peek() && lookBack(event.key, table.past)) return true;
-  const arrow = ARROWS[event.key];
-  if (arrow) {
-    if (!table.placing.peek()) return false;
-    const next = step(view, arrow);
-    if (next) table.hold(next, true);
-    return true;
-  }
-  const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
-  if (/^[1-3]$/.test(event.key)) {
-    const place = table.render.peek()?.choices[Number(event.key) - 1];
-    if (place !== undefined) void table.scout(place);
-  } else if (event.key === 'Escape') table.putBack();
-  else if (event.key === 'Enter' && table.canConfirm.peek() && !onButton(event))
-    void table.confirm();
-  else if (event.code === 'KeyE') void table.pass();
-  else if (event.code === 'KeyW') table.toggleWorker();
-  else if (event.code === 'KeyR') table.rotate(event.shiftKey ? -1 : 1);
-  else if (event.code === 'KeyU') table.undo();
-  else if (event.code === 'KeyH') void table.askHint();
-  else if (event.code === 'KeyF') camera.fit();
-  else if (event.key === '+' || event.key === '=') camera.zoom(ZOOM_STEP, middle);
-  else if (event.key === '-') camera.zoom(1 / ZOOM_STEP, middle);
-  else return false;
-  return true;
-}
-
 export function useKeys(view: TableView): void {
-  // At once, not after the next picture: somebody may already be typing.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      if (handle(event, view)) event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+  const { table } = view;
+  useTableKeys(view, {
+    step: (arrow) => {
+      const next = step(view, arrow);
+      if (next) table.hold(next, true);
+    },
+    other: ({ key, code }) => {
+      if (/^[1-3]$/.test(key)) {
+        const place = table.render.peek()?.choices[Number(key) - 1];
+        if (place !== undefined) void table.scout(place);
+      } else if (code === 'KeyE') void table.pass();
+      else if (code === 'KeyW') table.toggleWorker();
+      else return false;
+      return true;
+    },
   });
 }

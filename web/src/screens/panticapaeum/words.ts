@@ -17,10 +17,9 @@ import {
 } from '../../engine/panticapaeum';
 import type { LookBack } from '../../model/lookback';
 import { t } from '../../model/messages';
+import { signed } from '../../model/numbers';
 import { cubeList } from '../../model/panticapaeumTable';
 import type { Turn } from '../../model/session';
-
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 export const cubeWords = (cubes: Cubes): string =>
   COLOURS.filter((colour) => cubes[colour])

@@ -6,8 +6,8 @@ import { t } from '../../model/messages';
 import { useAnswer } from '../../model/useAnswer';
 import { Stone } from '../../parts/icons';
 import { TileDrawing } from '../../views/TileDrawing';
-import { Swatch } from '../akropolis/Swatch';
 import { ARCHITECT_FACES, ARCHITECT_STONES } from './examples';
+import { ColourHeads } from './ColourHeads';
 
 const ARCHITECTS = ['hippodamos', 'metagenes', 'callicrates'] as const;
 type Architect = (typeof ARCHITECTS)[number];
@@ -55,12 +55,7 @@ export function ArchitectExample() {
           <thead>
             <tr>
               <th scope="col">{t('setup.architect')}</th>
-              {COLOURS.map((colour) => (
-                <th key={colour} scope="col">
-                  <Swatch colour={colour} />
-                  <span class="visually-hidden">{t(`colour.${colour}`)}</span>
-                </th>
-              ))}
+              <ColourHeads />
               <th scope="col">{t('score.quarries')}</th>
               <th scope="col">
                 <Stone />

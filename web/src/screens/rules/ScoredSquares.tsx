@@ -4,7 +4,7 @@ import type { PanticapaeumTallyAnswer, TallyLine } from '../../engine/tally';
 import { t } from '../../model/messages';
 import { useAnswer } from '../../model/useAnswer';
 import type { SquareBadge } from '../../views/SquareCity';
-import { signed } from '../akropolis/words';
+import { signed } from '../../model/numbers';
 import { SquareFigure } from './SquareFigure';
 import { cityOf, questionOf, type SquareExample } from './squares';
 

@@ -1,7 +1,6 @@
 // How many hexes of each kind are in play, by the number of players.
-import { COLOURS } from '../../engine/akropolis';
 import { t } from '../../model/messages';
-import { Swatch } from '../akropolis/Swatch';
+import { ColourHeads } from './ColourHeads';
 
 /** Players, tiles, plazas and districts by colour, quarries: as on the printed player aid. */
 const COUNTS = [
@@ -19,12 +18,7 @@ export function TileCounts() {
             <tr>
               <th scope="col">{t('setup.players')}</th>
               <th scope="col">{t('rules.tiles')}</th>
-              {COLOURS.map((colour) => (
-                <th key={colour} scope="col">
-                  <Swatch colour={colour} />
-                  <span class="visually-hidden">{t(`colour.${colour}`)}</span>
-                </th>
-              ))}
+              <ColourHeads />
               <th scope="col">{t('score.quarries')}</th>
             </tr>
           </thead>

@@ -1,5 +1,4 @@
 // Variants, readings and the Architect of a sheet.
-import { COLOURS } from '../../engine/akropolis';
 import { t } from '../../model/messages';
 import {
   ARCHITECTS,
@@ -8,12 +7,11 @@ import {
   LAKES,
   MOST_FACES,
   MOST_STONES,
-  toggled,
   type AkropolisSheet,
 } from '../../model/sheet/akropolis';
 import { Choice } from '../../parts/Choice';
 import { faceNames } from '../akropolis/faceNames';
-import { Swatch } from '../akropolis/Swatch';
+import { VariantList } from '../akropolis/VariantList';
 import { FaceDrawing } from '../rules/Faces';
 import { NumberField } from './NumberField';
 
@@ -61,22 +59,10 @@ export function AkropolisOptions({ sheet, onChange }: Props) {
   return (
     <details class="card sheet-options">
       <summary>{t('sheet.options')}</summary>
-      <div class="variant-list">
-        {COLOURS.map((colour) => (
-          <label key={colour} class="variant">
-            <input
-              type="checkbox"
-              checked={sheet.variants.includes(colour)}
-              onChange={() => onChange({ ...sheet, variants: toggled(sheet.variants, colour) })}
-            />
-            <Swatch colour={colour} />
-            <span>
-              <strong>{t(`colour.${colour}`)}</strong>
-              <small>{t(`variant.${colour}`)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <VariantList
+        chosen={sheet.variants}
+        onChange={(variants) => onChange({ ...sheet, variants })}
+      />
       <h3>{t('setup.edge')}</h3>
       <Choice
         label={t('setup.edge')}

@@ -1,112 +1,30 @@
-// The scores of a sheet: all players side by side, and why the one on show has theirs.
-import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { COLOURS, type Score } from '../../engine/akropolis';
+// The scores of a sheet of Akropolis, and why.
+import { COLOURS } from '../../engine/akropolis';
 import type { AkropolisTallyAnswer } from '../../engine/tally';
 import { t } from '../../model/messages';
-import { Stone } from '../../parts/icons';
+import { AkropolisScores } from '../akropolis/AkropolisScores';
 import { ColourPart } from '../akropolis/ColourPart';
-import { SeatShape } from '../akropolis/SeatShape';
-import { Swatch } from '../akropolis/Swatch';
+import { ResultCard, type ResultProps } from './ResultCard';
 
-interface Props {
-  answer: AkropolisTallyAnswer;
-  shown: number;
-  name: (seat: number) => string;
-  outcome: string;
-  lit: Signal<ReadonlySet<string> | undefined>;
-}
-
-function ScoreRow({ head, cells }: { head: ComponentChildren; cells: (number | string)[] }) {
-  return (
-    <tr>
-      <th scope="row">{head}</th>
-      {cells.map((cell, i) => (
-        <td key={i}>{cell}</td>
-      ))}
-    </tr>
-  );
-}
-
-export function AkropolisTable({ answer, name }: Pick<Props, 'answer' | 'name'>) {
+export function AkropolisResult({ answer, ...props }: ResultProps<AkropolisTallyAnswer>) {
+  const { shown, name, lit } = props;
   const { scores, winners } = answer;
-  const each = (value: (score: Score) => number | string) => scores.map(value);
+  const score = scores[shown]!;
   return (
-    <div class="end-scroll">
-      <table class="end-table">
-        <thead>
-          <tr>
-            <td />
-            {scores.map((_, seat) => (
-              <th key={seat} scope="col" class={winners.includes(seat) ? 'winner' : ''}>
-                <SeatShape seat={seat} />
-                {name(seat)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {COLOURS.map((colour) => (
-            <ScoreRow
-              key={colour}
-              head={
-                <>
-                  <Swatch colour={colour} /> {t(`colour.${colour}`)}
-                </>
-              }
-              cells={each((score) => score[colour].points)}
-            />
-          ))}
-          {scores.some((score) => score.quarries) && (
-            <ScoreRow head={t('score.quarries')} cells={each((score) => score.quarries ?? 0)} />
-          )}
-          <ScoreRow
-            head={
-              <>
-                <Stone /> {t('score.stones')}
-              </>
-            }
-            cells={each((score) => score.stones)}
-          />
-          <tr class="end-total">
-            <th scope="row">{t('score.total')}</th>
-            {each((score) => score.total).map((total, seat) => (
-              <td key={seat}>{total}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-export function AkropolisResult({ answer, shown, name, outcome, lit }: Props) {
-  const explained = answer.cities[shown]!;
-  const score = answer.scores[shown]!;
-  return (
-    <section class="card sheet-result" aria-label={t('score.title')}>
-      <div class="card-head">
-        <h2>{t('score.of', { name: name(shown) })}</h2>
-        <output class="total">{score.total}</output>
-      </div>
-      {answer.scores.length > 1 && (
-        <>
-          <p>{outcome}</p>
-          <AkropolisTable answer={answer} name={name} />
-        </>
-      )}
-      <h3>{t('why.title')}</h3>
-      <div onMouseLeave={() => (lit.value = undefined)}>
-        {COLOURS.map((colour) => (
-          <ColourPart
-            key={`${shown}${colour}`}
-            explanation={{ ...explained, score }}
-            lit={lit}
-            colour={colour}
-          />
-        ))}
-      </div>
+    <ResultCard
+      {...props}
+      totals={scores}
+      scores={<AkropolisScores scores={scores} winners={winners} name={name} />}
+    >
+      {COLOURS.map((colour) => (
+        <ColourPart
+          key={`${shown}${colour}`}
+          explanation={{ ...answer.cities[shown]!, score }}
+          lit={lit}
+          colour={colour}
+        />
+      ))}
       <p class="why-total">{t('why.total', { stones: score.stones, total: score.total })}</p>
-    </section>
+    </ResultCard>
   );
 }

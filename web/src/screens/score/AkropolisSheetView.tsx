@@ -11,21 +11,22 @@ import {
   MOST_STONES,
   withPlayers,
   type AkropolisSheet,
-  type CitySheet,
   type Tool,
 } from '../../model/sheet/akropolis';
 import { Icon, Stone } from '../../parts/icons';
 import { CityThumb } from '../../views/CityThumb';
 import { badgesOf } from '../akropolis/badges';
+import { outcomeWords } from '../akropolis/words';
 import { faceNames } from '../akropolis/faceNames';
 import { FaceDrawing } from '../rules/Faces';
 import { AkropolisOptions } from './AkropolisOptions';
-import { AkropolisResult, AkropolisTable } from './AkropolisResult';
+import { AkropolisScores } from '../akropolis/AkropolisScores';
+import { AkropolisResult } from './AkropolisResult';
 import { HexBoard } from './HexBoard';
 import { NumberField } from './NumberField';
-import { akropolisOutcome } from './outcome';
 import { Palette } from './Palette';
 import { Players, sheetName } from './Players';
+import { Printed } from './Printed';
 import { SheetBar } from './SheetBar';
 import { useSheet } from './useSheet';
 import { useTally } from './useTally';
@@ -33,27 +34,9 @@ import { useTally } from './useTally';
 const TOOLS: readonly Tool[] = [...FACES, 'lower', 'erase'];
 const isFace = (tool: Tool) => tool !== 'lower' && tool !== 'erase';
 
-/** On paper: every city with its score. */
-function Printed(props: { sheet: AkropolisSheet; name: (seat: number) => string }) {
-  return (
-    <div class="print-only printed-cities">
-      {props.sheet.cities.map(({ tops }, seat) => (
-        <figure key={seat}>
-          <CityThumb
-            city={{ stones: 0, columns: columnsOfTops(tops), placements: [] }}
-            projection={RELIEF}
-            label={props.name(seat)}
-          />
-          <figcaption>{props.name(seat)}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
 export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boolean }) {
   const state = useSheet(props.first, props.fromLink);
-  const { sheet, shown, change } = state;
+  const { sheet, shown, change, set } = state;
   const tool = useSignal<Tool>('h');
   const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
   const question = useMemo(() => akropolisQuestion(sheet), [sheet]);
@@ -64,11 +47,6 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
   const solo = sheet.architect !== 'none' && sheet.cities.length === 1;
   const name = (who: number) =>
     solo && who === 1 ? t(`architect.${sheet.architect as 'hippodamos'}`) : sheetName(names, who);
-  const set = (part: Partial<CitySheet>) =>
-    change({
-      ...sheet,
-      cities: sheet.cities.map((old, i) => (i === seat ? { ...old, ...part } : old)),
-    });
   const current = answer?.cities.length === sheet.cities.length ? answer : undefined;
   const explained = current?.cities[seat];
   return (
@@ -130,19 +108,29 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
               answer={current}
               shown={seat}
               name={name}
-              outcome={akropolisOutcome(current.scores, current.winners, name, solo)}
+              outcome={outcomeWords(current.scores, current.winners, name, solo)}
               lit={lit}
             />
           )}
           <SheetBar state={state} />
         </div>
       </div>
-      <Printed sheet={sheet} name={name} />
-      {current && (
-        <div class="print-only">
-          <AkropolisTable answer={current} name={name} />
-        </div>
-      )}
+      <Printed
+        name={name}
+        cities={sheet.cities.map(({ tops }, who) => (
+          <CityThumb
+            key={who}
+            city={{ stones: 0, columns: columnsOfTops(tops), placements: [] }}
+            projection={RELIEF}
+            label={name(who)}
+          />
+        ))}
+        scores={
+          current && (
+            <AkropolisScores scores={current.scores} winners={current.winners} name={name} />
+          )
+        }
+      />
     </>
   );
 }

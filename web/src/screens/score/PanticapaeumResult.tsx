@@ -1,19 +1,15 @@
 // The scores of a sheet of Panticapaeum, and why.
-import type { Signal } from '@preact/signals';
 import { cellKey } from '../../draw/square';
-import { KINDS, PARTS, type Part } from '../../engine/panticapaeum';
+import { KINDS, PARTS } from '../../engine/panticapaeum';
 import type { PanticapaeumTallyAnswer, TallyLine } from '../../engine/tally';
 import { t } from '../../model/messages';
-import { SeatShape } from '../akropolis/SeatShape';
-import { signed } from '../akropolis/words';
+import { signed } from '../../model/numbers';
+import { partRows } from '../panticapaeum/partRows';
+import { ScoresTable } from '../table/ScoresTable';
+import { WhyPart } from '../table/WhyPart';
+import { ResultCard, type ResultProps } from './ResultCard';
 
-interface Props {
-  answer: PanticapaeumTallyAnswer;
-  shown: number;
-  name: (seat: number) => string;
-  outcome: string;
-  lit: Signal<ReadonlySet<string> | undefined>;
-}
+type Props = ResultProps<PanticapaeumTallyAnswer>;
 
 function lineWords({ part, count, value, points }: TallyLine): string {
   const kind = KINDS[PARTS.indexOf(part)];
@@ -27,103 +23,41 @@ function lineWords({ part, count, value, points }: TallyLine): string {
   return t(points < 0 ? 'sheet.count.dry' : 'sheet.count.watered');
 }
 
-export function PanticapaeumTable({ answer, name }: Pick<Props, 'answer' | 'name'>) {
-  const { scores, winners } = answer;
-  return (
-    <div class="end-scroll">
-      <table class="end-table">
-        <thead>
-          <tr>
-            <td />
-            {scores.map((_, seat) => (
-              <th key={seat} scope="col" class={winners.includes(seat) ? 'winner' : ''}>
-                <SeatShape seat={seat} />
-                {name(seat)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PARTS.map((part) => (
-            <tr key={part}>
-              <th scope="row">{t(`sheet.part.${part}`)}</th>
-              {scores.map((score, seat) => (
-                <td key={seat}>{score[part]}</td>
-              ))}
-            </tr>
-          ))}
-          <tr class="end-total">
-            <th scope="row">{t('score.total')}</th>
-            {scores.map(({ total }, seat) => (
-              <td key={seat}>{total}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const PanticapaeumScores = ({ answer, name }: Pick<Props, 'answer' | 'name'>) => (
+  <ScoresTable
+    name={name}
+    scores={answer.scores}
+    winners={answer.winners}
+    rows={partRows(answer.scores, (part) => t(`sheet.part.${part}`))}
+  />
+);
 
-function PartReasons(props: { part: Part; lines: readonly TallyLine[]; lit: Props['lit'] }) {
-  const { part, lines, lit } = props;
-  const sum = lines.reduce((total, { points }) => total + points, 0);
-  return (
-    <details class="why-colour" open={sum !== 0}>
-      <summary>
-        <span>{t(`sheet.part.${part}`)}</span>
-        <b>{sum}</b>
-      </summary>
-      <ul>
-        {lines.map((line, i) => {
-          const light = () => {
-            lit.value = new Set([...line.cells, ...(line.near ?? [])].map(cellKey));
-          };
-          return (
-            <li key={i}>
-              <button
-                type="button"
-                class={line.points > 0 ? 'counts' : 'counts-not'}
-                onMouseEnter={light}
-                onFocus={light}
-                onClick={light}
-              >
-                <b>{signed(line.points)}</b>
-                <span>{lineWords(line)}</span>
-              </button>
-            </li>
-          );
-        })}
-        {lines.length === 0 && <li class="why-note">{t('sheet.none')}</li>}
-      </ul>
-    </details>
-  );
-}
-
-export function PanticapaeumResult({ answer, shown, name, outcome, lit }: Props) {
+export function PanticapaeumResult({ answer, ...props }: Props) {
+  const { shown, name, lit } = props;
   const { lines } = answer.cities[shown]!;
   return (
-    <section class="card sheet-result" aria-label={t('score.title')}>
-      <div class="card-head">
-        <h2>{t('score.of', { name: name(shown) })}</h2>
-        <output class="total">{answer.scores[shown]!.total}</output>
-      </div>
-      {answer.scores.length > 1 && (
-        <>
-          <p>{outcome}</p>
-          <PanticapaeumTable answer={answer} name={name} />
-        </>
-      )}
-      <h3>{t('why.title')}</h3>
-      <div onMouseLeave={() => (lit.value = undefined)}>
-        {PARTS.map((part) => (
-          <PartReasons
-            key={`${shown}${part}`}
-            part={part}
-            lines={lines.filter((line) => line.part === part)}
-            lit={lit}
-          />
-        ))}
-      </div>
-    </section>
+    <ResultCard
+      {...props}
+      totals={answer.scores}
+      scores={<PanticapaeumScores answer={answer} name={name} />}
+    >
+      {PARTS.map((part) => (
+        <WhyPart
+          key={`${shown}${part}`}
+          lit={lit}
+          head={<span>{t(`sheet.part.${part}`)}</span>}
+          points={answer.scores[shown]![part]}
+          lines={lines
+            .filter((line) => line.part === part)
+            .map((line) => ({
+              counts: line.points > 0,
+              shown: signed(line.points),
+              words: lineWords(line),
+              cells: [...line.cells, ...(line.near ?? [])].map(cellKey),
+            }))}
+          none={t('sheet.none')}
+        />
+      ))}
+    </ResultCard>
   );
 }

@@ -2,22 +2,25 @@
 import '../../style/squares.css';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { DIMETRIC } from '../../draw/square';
 import type { PanticapaeumTallyAnswer } from '../../engine/tally';
 import { t } from '../../model/messages';
 import {
+  cityOfEstate,
   newEstate,
   panticapaeumQuestion,
   squareAt,
   SQUARE_TOOLS,
-  type EstateSheet,
   type PanticapaeumSheet,
   type SquareTool,
 } from '../../model/sheet/panticapaeum';
+import { SquareThumb } from '../../views/SquareThumb';
 import { squareBadges } from '../rules/ScoredSquares';
 import { panticapaeumOutcome } from './outcome';
 import { Palette } from './Palette';
-import { PanticapaeumResult, PanticapaeumTable } from './PanticapaeumResult';
+import { PanticapaeumResult, PanticapaeumScores } from './PanticapaeumResult';
 import { Players, sheetName } from './Players';
+import { Printed } from './Printed';
 import { SheetBar } from './SheetBar';
 import { SquareBoard } from './SquareBoard';
 import { ToolPicture } from './ToolPicture';
@@ -39,7 +42,7 @@ function toolName(tool: SquareTool): string {
 
 export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLink: boolean }) {
   const state = useSheet(props.first, props.fromLink);
-  const { sheet, shown, change } = state;
+  const { sheet, shown, change, set } = state;
   const tool = useSignal<SquareTool>('plain');
   const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
   const question = useMemo(() => panticapaeumQuestion(sheet), [sheet]);
@@ -48,11 +51,6 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
   const estate = sheet.cities[seat]!;
   const names = sheet.cities.map(({ name }) => name);
   const name = (who: number) => sheetName(names, who);
-  const set = (part: Partial<EstateSheet>) =>
-    change({
-      ...sheet,
-      cities: sheet.cities.map((old, i) => (i === seat ? { ...old, ...part } : old)),
-    });
   const current = answer?.cities.length === sheet.cities.length ? answer : undefined;
   const standings = current?.scores.map(({ total }, i) => ({
     total,
@@ -114,11 +112,19 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
           <SheetBar state={state} />
         </div>
       </div>
-      {current && (
-        <div class="print-only">
-          <PanticapaeumTable answer={current} name={name} />
-        </div>
-      )}
+      <Printed
+        name={name}
+        cities={sheet.cities.map((city, who) => (
+          <SquareThumb
+            key={who}
+            city={cityOfEstate(city)}
+            seat={who}
+            projection={DIMETRIC}
+            label={name(who)}
+          />
+        ))}
+        scores={current && <PanticapaeumScores answer={current} name={name} />}
+      />
     </>
   );
 }

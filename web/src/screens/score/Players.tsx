@@ -2,7 +2,7 @@
 import { t } from '../../model/messages';
 import { LONGEST_NAME } from '../../model/sheet/akropolis';
 import { Choice } from '../../parts/Choice';
-import { SeatShape } from '../akropolis/SeatShape';
+import { SeatShape } from '../table/SeatShape';
 
 const COUNTS = ['1', '2', '3', '4'] as const;
 

@@ -15,16 +15,11 @@ import {
   type EstateSheet,
   type SquareTool,
 } from '../../model/sheet/panticapaeum';
+import { ARROWS } from '../../parts/arrows';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
 import { TapBoard } from './TapBoard';
 
 const MARGIN = 14;
-const ARROWS: Record<string, CellPair> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 interface Props {
   estate: EstateSheet;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
-import { usePhone } from '../akropolis/useMedia';
+import { usePhone } from '../table/useMedia';
 
 interface Props {
   box: Box;

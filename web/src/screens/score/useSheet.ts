@@ -8,6 +8,8 @@ export interface SheetState<T extends Sheet> {
   /** The player whose city is on show. */
   shown: Signal<number>;
   change: (sheet: T) => void;
+  /** Changes something of the player on show. */
+  set: (part: Partial<T['cities'][number]>) => void;
   undo: (() => void) | undefined;
   clear: () => void;
   /** True while this is a sheet from a link, which is not kept. */
@@ -30,10 +32,16 @@ export function useSheet<T extends Sheet>(first: T, fromLink: boolean): SheetSta
       shown.value = Math.min(shown.value, current.cities.length - 1);
       if (!foreign.value) keepSheet(current);
     };
+    const change = (next: T) => show([...steps.value, next]);
     return {
       sheet,
       shown,
-      change: (next: T) => show([...steps.value, next]),
+      change,
+      set: (part) =>
+        change({
+          ...sheet,
+          cities: sheet.cities.map((city, i) => (i === shown.peek() ? { ...city, ...part } : city)),
+        }),
       undo: steps.value.length > 1 ? () => show(steps.value.slice(0, -1)) : undefined,
       clear: () => show([...steps.value, newSheet(sheet.game) as T]),
       foreign: foreign.value,

@@ -1,15 +1,8 @@
-// Akropolis in words: the whole game by keyboard and screen reader, over the same table as the drawings.
-import { useEffect, useMemo } from 'preact/hooks';
-import type { RenderModel } from '../../engine/akropolis';
-import { isCity } from '../../engine/akropolis';
-import type { Position } from '../../engine/protocol';
-import { engine } from '../../model/games';
+// Akropolis in words.
+import { isCity, type RenderModel } from '../../engine/akropolis';
 import { t } from '../../model/messages';
-import { LookBackBar } from '../../parts/LookBackBar';
-import { ViewMenu } from '../../parts/ViewMenu';
 import { AkropolisText } from '../../text/akropolisText';
 import { lineWords, newsWords } from '../../text/akropolisWords';
-import { Announcer, type Words } from '../../text/announcer';
 import { wordsOf } from '../../text/console';
 import { directionName, DIRECTION_NAMES, shortDirection } from '../../text/directions';
 import { faceNames } from '../akropolis/faceNames';
@@ -19,43 +12,10 @@ import type { TableView } from '../akropolis/tableView';
 import { Why } from '../akropolis/Why';
 import { pastWords, resultWords } from '../akropolis/words';
 import { CityGrid } from './CityGrid';
-import { CommandList } from './CommandList';
-import { ConsolePanel } from './ConsolePanel';
-import { Result } from './Result';
-import './text.css';
+import { Cities, Lines, Section, TextFrame, useText, type News } from './TextFrame';
 
-function useText({ table, name }: TableView): AkropolisText {
-  const text = useMemo(() => new AkropolisText(table, engine, name), [table]);
-  useEffect(() => {
-    const { session } = table;
-    const render = (position: Position) => engine.ask<RenderModel>('render', { position });
-    const words: Words = {
-      turn: async (turn, from, to) => {
-        const [before, after] = await Promise.all([render(from), render(to)]);
-        return newsWords(turn, before, after, name);
-      },
-      result: async (end) => resultWords(await render(end), name),
-    };
-    const announcer = new Announcer(session, words, (sentence) => text.console.news(sentence));
-    return () => announcer.close();
-  }, [table]);
-  return text;
-}
-
-function LineSection({ view: { table } }: { view: TableView }) {
-  const render = table.render.value!;
-  return (
-    <section class="card" aria-labelledby="line-title">
-      <h2 id="line-title">{t('line.title')}</h2>
-      <ol class="text-line">
-        {lineWords(render).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ol>
-      <p>{t('line.stacks', { stacks: render.stacks_left })}</p>
-    </section>
-  );
-}
+const NEWS: News<RenderModel> = { turn: newsWords, result: resultWords };
+const QUICK = ['help', 'line', 'places', 'hint', 'score', 'why'] as const;
 
 function SeatCity({ view: { table, name }, seat }: { view: TableView; seat: number }) {
   const model = table.render.value!.seats[seat]!;
@@ -63,11 +23,7 @@ function SeatCity({ view: { table, name }, seat }: { view: TableView; seat: numb
   return (
     <>
       <p>{t('city.architect')}</p>
-      <ul class="text-line">
-        {model.tiles.map(({ tile, faces }) => (
-          <li key={tile}>{faceNames(faces)}</li>
-        ))}
-      </ul>
+      <Lines lines={model.tiles.map(({ faces }) => faceNames(faces))} />
     </>
   );
 }
@@ -78,84 +34,47 @@ const seatWords = ({ table, name }: TableView, seat: number): string => {
   return `${t('text.score', { name: name(seat), total: scores[seat]!.total })}, ${stones}`;
 };
 
-function Cities({ view }: { view: TableView }) {
-  const { table } = view;
-  const shown = table.shown.value;
-  const others = table.render.value!.seats.map((_, seat) => seat).filter((seat) => seat !== shown);
-  return (
-    <>
-      <section class="card" aria-labelledby="city-title">
-        <h2 id="city-title">
-          {table.person.value === shown ? t('text.mine') : t('city.of', { name: view.name(shown) })}
-        </h2>
-        <p>{seatWords(view, shown)}</p>
-        <SeatCity view={view} seat={shown} />
-      </section>
-      <section class="card" aria-labelledby="others-title">
-        <h2 id="others-title">{t('text.others')}</h2>
-        {others.map((seat) => (
-          <details key={seat}>
-            <summary>{seatWords(view, seat)}</summary>
-            <SeatCity view={view} seat={seat} />
-          </details>
-        ))}
-      </section>
-    </>
-  );
-}
-
 export default function AkropolisTextView({ view }: { view: TableView }) {
   const { table, name } = view;
-  const text = useText(view);
-  const { round, rounds } = table.render.value!;
-  const looking = table.past.open.value || table.past.looking.value;
-  const quick = ['help', 'line', 'places', 'hint', 'score', 'why'] as const;
+  const text = useText(view, (...made) => new AkropolisText(...made), NEWS);
+  const render = table.render.value!;
+  const shown = table.shown.value;
+  const directions = DIRECTION_NAMES.map(
+    (_, n) => `${shortDirection(n)} (${directionName(n).toLowerCase()})`,
+  );
   return (
-    <div class="text-table">
-      <div class="text-head">
-        <h1>{t('text.title', { game: 'Akropolis' })}</h1>
-        <span>{t('header.round', { round, rounds })}</span>
-        <ViewMenu />
-      </div>
-      <ConsolePanel
-        console={text.console}
-        welcome={t('text.welcome')}
-        quick={quick.map((word) => {
-          const own = wordsOf(`text.word.${word}`)[0]!;
-          return word === 'places' ? `${own} 1` : own;
-        })}
-      />
-      <div class="text-state">
-        {looking && <LookBackBar past={table.past} words={pastWords(table.past, name)} />}
-        {table.render.value!.phase === 'over' && (
-          <Result
-            words={resultWords(table.render.value!, name)}
-            onOpen={() => (view.sheet.value = 'end')}
-          />
+    <TextFrame
+      view={view}
+      game="Akropolis"
+      console={text.console}
+      welcome={t('text.welcome')}
+      quick={QUICK.map((word) => {
+        const own = wordsOf(`text.word.${word}`)[0]!;
+        return word === 'places' ? `${own} 1` : own;
+      })}
+      past={pastWords(table.past, name)}
+      result={() => resultWords(render, name)}
+      why={<Why view={view} />}
+      log={<LogLines view={view} />}
+      notes={[t('text.coordinates'), t('text.directions', { names: directions.join(', ') })]}
+    >
+      <Section id="line" title={t('line.title')}>
+        <Lines lines={lineWords(render)} numbered />
+        <p>{t('line.stacks', { stacks: render.stacks_left })}</p>
+      </Section>
+      <Cities
+        view={view}
+        words={(seat) => seatWords(view, seat)}
+        city={(seat) => (
+          <>
+            {seat === shown && <p>{seatWords(view, seat)}</p>}
+            <SeatCity view={view} seat={seat} />
+          </>
         )}
-        {table.explaining.value && <Why view={view} />}
-        <LineSection view={view} />
-        <Cities view={view} />
-        <section class="card" aria-labelledby="score-title">
-          <h2 id="score-title">{t('score.of', { name: name(table.shown.value) })}</h2>
-          <ScoreTable score={table.render.value!.scores[table.shown.value]!} />
-        </section>
-        <section class="card" aria-labelledby="log-title">
-          <h2 id="log-title">{t('log.title')}</h2>
-          <LogLines table={table} name={name} />
-        </section>
-        <CommandList
-          console={text.console}
-          notes={[
-            t('text.coordinates'),
-            t('text.directions', {
-              names: DIRECTION_NAMES.map(
-                (_, n) => `${shortDirection(n)} (${directionName(n).toLowerCase()})`,
-              ).join(', '),
-            }),
-          ]}
-        />
-      </div>
-    </div>
+      />
+      <Section id="score" title={t('score.of', { name: name(shown) })}>
+        <ScoreTable score={render.scores[shown]!} />
+      </Section>
+    </TextFrame>
   );
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { ARROWS } from '../../parts/arrows';
 import { t } from '../../model/messages';
 import { minus } from '../../text/directions';
 
@@ -20,20 +21,13 @@ export interface GridLine {
   cells: GridCell[];
 }
 
-const STEPS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 export function Grid({ lines, label }: { lines: readonly GridLine[]; label: string }) {
   const box = useRef<HTMLDivElement>(null);
   const first = lines[0]?.cells[0];
   const focused = useSignal(first ? `${first.x},${first.y}` : '');
   const least = Math.min(...lines.map(({ start }) => start));
   const move = (event: KeyboardEvent, { x, y }: GridCell) => {
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (!step) return;
     event.preventDefault();
     const key = `${x + step[0]},${y + step[1]}`;

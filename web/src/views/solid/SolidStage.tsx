@@ -1,11 +1,12 @@
 // The canvas of the solid view: carries a stage, turns it by mouse, touch and keys, and reports pointing.
-import { useSignal } from '@preact/signals';
 import type * as THREE from 'three';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { t } from '../../model/messages';
 import { light } from '../../model/settings';
+import { ARROWS } from '../../parts/arrows';
 import type { Insets } from '../camera';
+import { useSize } from '../useSize';
 import { Stage, type Spot } from './stage';
 
 interface Props {
@@ -45,19 +46,10 @@ function useStage(props: Props, canvas: { current: HTMLCanvasElement | null }) {
 export function SolidStage(props: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(props, canvas);
-  const size = useSignal({ width: 0, height: 0 });
+  const { width, height } = useSize(canvas);
   const pressed = useRef<Point | undefined>(undefined);
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
-      size.value = { width, height };
-    });
-    watch.observe(canvas.current!);
-    return () => watch.disconnect();
-  }, []);
   const { middle, radius } = props.extent;
   const { left, top, right, bottom } = props.insets;
-  const { width, height } = size.value;
   useEffect(() => stage.current?.light(light.value === 'dark'), [light.value]);
   useEffect(() => stage.current?.frame(middle, radius), [middle.x, middle.z, radius]);
   useEffect(
@@ -99,13 +91,7 @@ export function SolidStage(props: Props) {
 
 /** With Shift the arrows turn the city; without they move the tile in hand, as everywhere. */
 function turnByKey(event: KeyboardEvent, stage: Stage): void {
-  const arrows: Record<string, readonly [number, number]> = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-  };
-  const arrow = event.shiftKey ? arrows[event.key] : undefined;
+  const arrow = event.shiftKey ? ARROWS[event.key] : undefined;
   if (arrow) stage.orbit(...arrow);
   else if (event.key === '+' || event.key === '=') stage.zoom(true);
   else if (event.key === '-') stage.zoom(false);

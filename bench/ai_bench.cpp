@@ -1,0 +1,64 @@
+// How fast the AI thinks: simulations and evaluations a second, and what a second thread brings.
+#include <benchmark/benchmark.h>
+
+#include <vector>
+
+#include "ai/greedy.h"
+#include "ai/search.h"
+
+namespace oikist {
+namespace {
+
+// Positions from every part of games between greedy players, but for the solved end of Akropolis.
+template <Game G>
+std::vector<typename G::Position> positions_of_games() {
+  constexpr int kPositions = 16;
+  std::vector<typename G::Position> positions;
+  for (std::uint64_t game = 1; positions.size() < kPositions; ++game) {
+    const typename G::Rules rules(2, typename G::Options{});
+    auto position = G::deal(rules, Seed::from_number(game));
+    std::array<GreedyPlayer<G>, 2> players;
+    FastRandom random(game);
+    const auto wanted = static_cast<int>(2 + 3 * positions.size() / 2);  // turns still to come
+    while (Mind<G>().turns(position.view()) > wanted + 3)
+      G::play(position,
+              players[static_cast<std::size_t>(G::seat_to_decide(position.view()))].choose(
+                  position.view(), random));
+    positions.push_back(position);
+  }
+  return positions;
+}
+
+template <Game G>
+void Simulations(benchmark::State& state) {
+  constexpr std::int64_t kSimulations = 1000;
+  const auto positions = positions_of_games<G>();
+  std::int64_t done = 0;
+  std::size_t next = 0;
+  for (auto _ : state) {
+    FastRandom random(1);
+    const Budget budget{0, kSimulations, static_cast<int>(state.range(0))};
+    const auto analysis = analyse<G>(positions[next++ % positions.size()].view(), budget, random);
+    done += analysis.simulations;
+  }
+  state.counters["simulations"] =
+      benchmark::Counter(static_cast<double>(done), benchmark::Counter::kIsRate);
+}
+// The same positions for every thread count: whole rounds over them.
+BENCHMARK_TEMPLATE(Simulations, Akropolis)->Arg(1)->Arg(2)->UseRealTime()->Iterations(64);
+BENCHMARK_TEMPLATE(Simulations, Panticapaeum)->Arg(1)->Arg(2)->UseRealTime()->Iterations(64);
+
+template <Game G>
+void Evaluations(benchmark::State& state) {
+  const Mind<G> mind;
+  const auto positions = positions_of_games<G>();
+  std::size_t next = 0;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(mind.expect(positions[next++ % positions.size()].view(), 0));
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK_TEMPLATE(Evaluations, Akropolis);
+BENCHMARK_TEMPLATE(Evaluations, Panticapaeum);
+
+}  // namespace
+}  // namespace oikist

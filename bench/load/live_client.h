@@ -1,0 +1,67 @@
+#pragma once
+// One visitor of a server, over real sockets: signs in as a guest, keeps a live connection, asks
+// and listens. Everything happens on the thread of the io_context.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "base/json.h"
+
+namespace oikist::load {
+
+struct Answer {
+  int status = 0;
+  json::value body;
+};
+
+class LiveClient {
+ public:
+  using Endpoint = boost::asio::ip::tcp::endpoint;
+  using Address = boost::asio::ip::address;
+  using Handler = std::function<void(const json::object&)>;
+
+  // `source` is the address that it comes from: servers count connections by address.
+  LiveClient(boost::asio::io_context& context, const Endpoint& server, const Address& source);
+
+  // One request on a connection of its own. Throws boost::system::system_error.
+  boost::asio::awaitable<Answer> request(std::string method, std::string path, json::object body);
+  // Signs in as a guest. Throws Failure if the server refuses.
+  boost::asio::awaitable<void> sign_in(std::string name);
+  // Opens the live connection and listens until it ends; `heard` gets whatever is no answer.
+  boost::asio::awaitable<void> connect();
+  boost::asio::awaitable<void> listen(Handler heard);
+
+  // Sends it with an id; `answered` gets the answer. Precondition: connected.
+  void ask(json::object question, Handler answered);
+  void close();
+  bool is_open() const { return open_; }
+
+ private:
+  using Socket = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+
+  boost::asio::awaitable<boost::beast::tcp_stream> reach() const;
+  boost::asio::awaitable<void> write_all();
+  std::string host() const;
+
+  boost::asio::io_context& context_;
+  Endpoint server_;
+  Address source_;
+  std::string cookie_;
+  std::optional<Socket> socket_;
+  boost::beast::flat_buffer buffer_;
+  std::deque<std::string> unsent_;
+  std::unordered_map<std::int64_t, Handler> waiting_;
+  std::int64_t next_id_ = 1;
+  bool writing_ = false;
+  bool open_ = false;
+};
+
+}  // namespace oikist::load

@@ -1,0 +1,14 @@
+#pragma once
+// Files that are read and written whole.
+#include <filesystem>
+#include <string>
+
+namespace oikist {
+
+// Written beside its place and then moved there, so that nobody ever reads half of one. Throws
+// Failure("no_file").
+void write_whole_file(const std::filesystem::path& path, const std::string& bytes);
+// Throws Failure("no_file").
+std::string read_whole_file(const std::filesystem::path& path);
+
+}  // namespace oikist

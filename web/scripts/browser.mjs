@@ -1,0 +1,38 @@
+// The built page in Chromium, for scripts that look at it or measure it.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Serves the page and opens a browser; `close` ends both. */
+export async function openBrowser(args = []) {
+  const server = spawn(`${root}build/release/oikist`, ['serve', '--port', '0'], {
+    cwd: `${root}web`,
+  });
+  const address = await new Promise((resolve) =>
+    server.stdout.once('data', (text) => resolve(String(text).match(/http:\S+/)[0])),
+  );
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', ...args],
+  });
+  const close = async () => {
+    await browser.close();
+    server.kill('SIGTERM');
+  };
+  return { address, browser, close };
+}
+
+/** Plays hints at a table of Akropolis until so many turns of one's own are done, or the game is over. */
+export async function playHints(page, turns) {
+  for (let turn = 0; turn < turns; turn++) {
+    await page.locator('.line-tile:not(:disabled), dialog .end-table').first().waitFor();
+    if (await page.locator('dialog .end-table').isVisible()) return;
+    await page.keyboard.press('h');
+    await page.locator('.confirm:not(:disabled)').waitFor();
+    await page.locator('.confirm').click();
+    await page.locator('.line-tile.chosen').waitFor({ state: 'detached' });
+  }
+  await page.locator('.line-tile:not(:disabled), dialog .end-table').first().waitFor();
+}

@@ -1,0 +1,251 @@
+// The table of a game without its looks, as far as all games have it in common: which position and
+// whose city are on show, what is in hand and what it would change, hints, reasons, going back.
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { isAbort } from '../engine/client';
+import type { Move, Position } from '../engine/protocol';
+import { Foresight } from './foresight';
+import { LookBack } from './lookback';
+import { assists, type TableSession, type Turn } from './session';
+
+/** What every game's `render` and `preview` have. */
+interface AnyModel {
+  seat: number;
+  phase: string;
+  round: number;
+  rounds: number;
+  scores: readonly { total: number }[];
+}
+interface AnyPreview {
+  legal: boolean;
+}
+
+/** The shapes of a game. */
+export interface Shapes {
+  model: AnyModel;
+  preview: AnyPreview;
+  move: object;
+  explanation: { seat: number };
+}
+
+export interface Hint<Of extends Shapes> {
+  move: Of['move'];
+  preview: Of['preview'];
+}
+
+const SETTLE = 600; // milliseconds
+
+/** The protocol's moves and those of a game are the same things in two types. */
+export const asMove = (move: object): Move => ({ ...move }) as Move;
+const asOurs = <M>(move: Move): M => move as unknown as M;
+
+export abstract class GameTable<Of extends Shapes> {
+  readonly past: LookBack;
+  readonly render = signal<Of['model'] | undefined>(undefined);
+  private readonly rendered = signal<unknown>(undefined);
+  /** The seat whose city is large. */
+  readonly shown = signal(0);
+  /** True once the place was chosen by a tap or key, so that the pointer no longer moves it. */
+  readonly pinned = signal(false);
+  readonly preview = signal<Of['preview'] | undefined>(undefined);
+  readonly hint = signal<Hint<Of> | undefined>(undefined);
+  readonly explanation = signal<Of['explanation'] | undefined>(undefined);
+  readonly explaining = signal(false);
+  /** What happened last, for sounds and announcements. */
+  readonly happened = signal<Turn | undefined>(undefined);
+  /** True for a moment after a tile was placed, while it is set down. */
+  readonly settling = signal(false);
+
+  /** The person who may act: only once what is shown is what is to be decided. */
+  readonly person = computed(() =>
+    this.rendered.value === this.session.position.value
+      ? this.session.personToMove.value
+      : undefined,
+  );
+  /** True while there is something in hand that can be put back. */
+  abstract readonly inHand: ReadonlySignal<boolean>;
+  /** True while something is carried over the city. */
+  abstract readonly placing: ReadonlySignal<boolean>;
+  abstract readonly canConfirm: ReadonlySignal<boolean>;
+
+  /** Looking back shows the city that a move was made in, until a person chooses another. */
+  private followsMoves = true;
+  private asking = new AbortController();
+  private readonly foresight = new Foresight<Of['preview']>((position, move) =>
+    this.session.preview(position, asMove(move)),
+  );
+  /** The position at which a decision is on its way, so that a second click makes no second one. */
+  private playedAt: unknown;
+  protected readonly stopWatching: (() => void)[];
+
+  constructor(readonly session: TableSession) {
+    this.past = new LookBack(session);
+    this.stopWatching = [
+      effect(() => {
+        void this.refresh(this.past.position.value);
+      }),
+      this.watchTurns(),
+    ];
+  }
+
+  close(): void {
+    for (const stop of this.stopWatching) stop();
+    this.stopJudging();
+    this.foresight.stop();
+    this.session.stopThinking();
+  }
+
+  private watchTurns(): () => void {
+    let known = this.session.turns.peek().length;
+    return effect(() => {
+      const turns = this.session.turns.value;
+      const grown = turns.length > known;
+      known = turns.length;
+      const last = turns.at(-1);
+      if (!grown || !last) return;
+      this.happened.value = last;
+      if (!this.setsDown(last)) return;
+      this.settling.value = true;
+      setTimeout(() => (this.settling.value = false), SETTLE);
+    });
+  }
+
+  /** Did the turn put a tile on the city? */
+  protected abstract setsDown(turn: Turn): boolean;
+  /** Asks for what the table needs beside the render model; the answer is laid out with it. */
+  protected async prepare(
+    _model: Of['model'],
+    _position: Position,
+    _decides: boolean,
+  ): Promise<() => void> {
+    return () => {};
+  }
+  /** Everything that was in hand is put away. */
+  abstract putAway(): void;
+  /** Back to how the question was asked. */
+  putBack(): void {
+    this.putAway();
+  }
+  abstract rotate(by?: number): void;
+  /** Plays what is in hand; false where that cannot be. */
+  abstract confirm(): Promise<boolean>;
+  /** Takes what a move needs in hand, at its place, ready to be confirmed. */
+  abstract takeInHand(move: Of['move']): void | Promise<void>;
+
+  private async refresh(position: Position): Promise<void> {
+    this.foresight.stop();
+    const model = await this.session.render<Of['model']>(position);
+    const decides = !this.past.looking.peek() && this.session.personToMove.peek() !== undefined;
+    const layOut = await this.prepare(model, position, decides);
+    if (this.past.position.peek() !== position) return;
+    batch(() => {
+      this.putAway();
+      this.render.value = model;
+      this.rendered.value = position;
+      this.shown.value = this.seatToShow();
+      layOut();
+    });
+    if (this.explaining.peek()) await this.explain(this.shown.peek());
+  }
+
+  private seatToShow(): number {
+    const shown = this.shown.peek();
+    if (!this.past.looking.peek()) {
+      this.followsMoves = true;
+      return this.session.personToMove.peek() ?? shown;
+    }
+    return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
+  }
+
+  /**
+   * Asks what a move would change; a later question makes the answer to an earlier one void. What was
+   * foreseen is told at once.
+   */
+  protected judge(move: Of['move'], told: (preview: Of['preview']) => void): void {
+    this.stopJudging();
+    const position = this.session.position.peek();
+    const foreseen = this.foresight.find(position, move);
+    if (foreseen) return told(foreseen);
+    this.asking = new AbortController();
+    this.session
+      .preview<Of['preview']>(position, asMove(move), this.asking.signal)
+      .then(told)
+      .catch((error: unknown) => {
+        if (!isAbort(error)) throw error;
+      });
+  }
+
+  /** Finds out ahead what moves would change that the pointer may come to next. */
+  protected foresee(moves: readonly Of['move'][]): void {
+    if (assists(this.session.assist, 'preview'))
+      this.foresight.expect(this.session.position.peek(), moves);
+  }
+
+  protected stopJudging(): void {
+    this.asking.abort();
+  }
+
+  protected async play(move: Of['move']): Promise<void> {
+    const position = this.session.position.peek();
+    if (position !== this.rendered.peek() || position === this.playedAt) return;
+    this.playedAt = position;
+    try {
+      await this.session.play(asMove(move));
+    } finally {
+      this.playedAt = undefined;
+    }
+  }
+
+  /** Lets the computer player decide and play; false if it was stopped. */
+  async playComputer(least: number): Promise<boolean> {
+    const pause = new Promise((resolve) => setTimeout(resolve, least));
+    const position = this.session.position.peek();
+    const [move] = await Promise.all([this.session.think(), pause]);
+    if (!move || this.session.position.peek() !== position) return false;
+    await this.session.play(move);
+    return true;
+  }
+
+  undo(): void {
+    if (this.inHand.peek()) this.putBack();
+    else if (!this.past.looking.peek()) this.session.undo();
+  }
+
+  /** Asks for a good move and takes it in hand, to be confirmed. */
+  async askHint(): Promise<void> {
+    if (!assists(this.session.assist, 'hints') || this.person.peek() === undefined) return;
+    const position = this.session.position.peek();
+    const advised = await this.session.advise();
+    const preview = await this.session.preview<Of['preview']>(position, advised);
+    if (this.session.position.peek() !== position) return;
+    const move = asOurs<Of['move']>(advised);
+    this.putAway();
+    await this.takeInHand(move);
+    this.hint.value = { move, preview };
+  }
+
+  async explain(seat: number): Promise<void> {
+    const position = this.past.position.peek();
+    const answer = await this.session.explain<Of['explanation']>(position, seat);
+    if (this.past.position.peek() !== position) return;
+    batch(() => {
+      this.shown.value = seat;
+      this.explanation.value = answer;
+      this.explaining.value = true;
+    });
+  }
+
+  stopExplaining(): void {
+    batch(() => {
+      this.explaining.value = false;
+      this.explanation.value = undefined;
+    });
+  }
+
+  async show(seat: number): Promise<void> {
+    this.followsMoves = !this.past.looking.peek();
+    if (this.explaining.peek()) await this.explain(seat);
+    else this.shown.value = seat;
+  }
+}
+
+export type AnyTable = GameTable<Shapes>;

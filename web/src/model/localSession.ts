@@ -1,0 +1,253 @@
+// One game on this device: who sits where, what was played, where it stands. No DOM, no rules:
+// every position and every answer comes from the engine of the page.
+import { batch, computed, signal } from '@preact/signals';
+import { type Engine, isAbort } from '../engine/client';
+import { ADVISER, type Level, levelOf } from './levels';
+import type {
+  ApplyAnswer,
+  BestMoveAnswer,
+  GameName,
+  Move,
+  NewAnswer,
+  Position,
+  RecordSeat,
+  ReplayAnswer,
+} from '../engine/protocol';
+import { PlannedTurn } from './plannedTurn';
+import { isPerson, type Assist, type Setup, type TableSession, type Turn } from './session';
+
+export class LocalSession implements TableSession {
+  /** Every position from the start on; the one on show is the last. */
+  private readonly positions = signal<Position[]>([]);
+  readonly turns = signal<Turn[]>([]);
+  /** Turns taken back, next one first. */
+  private readonly undone = signal<Turn[]>([]);
+  readonly thinking = signal(false);
+  private readonly plan = new PlannedTurn(); // of the computer player whose turn it is
+  private readonly advice = new PlannedTurn();
+  private thought = new AbortController();
+
+  readonly position = computed(() => this.positions.value.at(-1)!);
+  readonly over = signal(false);
+  readonly canUndo = computed(() => this.undoTarget() !== undefined);
+  readonly canRedo = computed(() => this.undone.value.length > 0);
+  readonly personToMove = computed(() =>
+    !this.over.value && isPerson(this.seats[this.position.value.seat])
+      ? this.position.value.seat
+      : undefined,
+  );
+
+  private constructor(
+    readonly id: string,
+    readonly game: GameName,
+    readonly seats: readonly RecordSeat[],
+    readonly assist: Assist,
+    private readonly seed: string | undefined,
+    private readonly engine: Engine,
+    private readonly thinker: Engine,
+  ) {}
+
+  static async start(
+    id: string,
+    setup: Setup,
+    engine: Engine,
+    thinker: Engine,
+    seed?: string,
+  ): Promise<LocalSession> {
+    const made = await engine.ask<NewAnswer>('new', {
+      game: setup.game,
+      players: setup.seats.length,
+      options: setup.options,
+      ...(seed ? { seed } : {}),
+    });
+    const session = new LocalSession(
+      id,
+      setup.game,
+      setup.seats,
+      setup.assist,
+      made.seed,
+      engine,
+      thinker,
+    );
+    session.positions.value = [made.position];
+    return session;
+  }
+
+  /** A game that begins in the middle, for learning: it has no deal and is not kept. */
+  static at(
+    position: Position,
+    seats: readonly RecordSeat[],
+    assist: Assist,
+    engine: Engine,
+    thinker: Engine,
+  ): LocalSession {
+    const session = new LocalSession('', position.game, seats, assist, undefined, engine, thinker);
+    session.positions.value = [position];
+    return session;
+  }
+
+  /** Rejects with EngineError if the record is damaged. */
+  static async resume(
+    id: string,
+    record: string,
+    assist: Assist,
+    engine: Engine,
+    thinker: Engine,
+  ): Promise<LocalSession> {
+    const game = await engine.ask<ReplayAnswer>('replay', { record });
+    const session = new LocalSession(id, game.game, game.seats, assist, game.seed, engine, thinker);
+    const positions = [game.start];
+    for (const turn of game.turns) {
+      const { position } = await engine.ask<ApplyAnswer>('apply', {
+        position: positions.at(-1),
+        move: turn.move,
+      });
+      positions.push(position);
+    }
+    session.positions.value = positions;
+    session.turns.value = game.turns;
+    session.over.value = isFinished(game.turns);
+    return session;
+  }
+
+  get address(): readonly string[] {
+    return ['table', this.id];
+  }
+
+  render<Model>(position: Position): Promise<Model> {
+    return this.engine.ask<Model>('render', { position });
+  }
+
+  places<Places>(position: Position, slot?: number): Promise<Places> {
+    return this.engine.ask<Places>(
+      'places',
+      slot === undefined ? { position } : { position, slot },
+    );
+  }
+
+  async moves(position: Position): Promise<Move[]> {
+    return (await this.engine.ask<{ moves: Move[] }>('moves', { position })).moves;
+  }
+
+  preview<Preview>(position: Position, move: Move, signal?: AbortSignal): Promise<Preview> {
+    return this.engine.ask<Preview>('preview', { position, move }, signal);
+  }
+
+  explain<Explanation>(position: Position, seat: number): Promise<Explanation> {
+    return this.engine.ask<Explanation>('explain', { position, seat });
+  }
+
+  positionAt(n: number): Position | undefined {
+    return this.positions.value[n];
+  }
+
+  async play(move: Move): Promise<Turn> {
+    const last = this.turns.peek().at(-1);
+    const turn = await this.advance(move);
+    for (const plan of [this.plan, this.advice]) plan.played(turn, last);
+    this.undone.value = [];
+    return turn;
+  }
+
+  private async advance(move: Move): Promise<Turn> {
+    const before = this.position.value;
+    const { position, events } = await this.engine.ask<ApplyAnswer>('apply', {
+      position: before,
+      move,
+    });
+    const turn = { seat: before.seat, move, events };
+    // Somebody clicked twice: the first click has been played.
+    if (this.position.peek() !== before) return turn;
+    batch(() => {
+      this.turns.value = [...this.turns.value, turn];
+      this.positions.value = [...this.positions.value, position];
+      this.over.value = isFinished([turn]);
+    });
+    return turn;
+  }
+
+  async think(): Promise<Move | undefined> {
+    this.thought = new AbortController();
+    this.thinking.value = true;
+    try {
+      const seat = this.seats[this.position.peek().seat];
+      return await this.decide(this.plan, levelOf(seat?.kind ?? ''), this.thought.signal);
+    } catch (error) {
+      if (isAbort(error)) return undefined;
+      throw error;
+    } finally {
+      this.thinking.value = false;
+    }
+  }
+
+  /** The best move in the eyes of a level; a turn of several decisions is thought through once. */
+  private async decide(plan: PlannedTurn, level: Level, signal?: AbortSignal): Promise<Move> {
+    const last = this.turns.peek().at(-1);
+    const planned = plan.next(last);
+    if (planned) return planned;
+    const { move, line } = await this.bestMove(level, signal);
+    plan.begin(line, last);
+    return move;
+  }
+
+  advise(): Promise<Move> {
+    return this.decide(this.advice, ADVISER);
+  }
+
+  bestMove(level: Level, signal?: AbortSignal): Promise<BestMoveAnswer> {
+    const position = this.position.value;
+    return this.thinker.ask<BestMoveAnswer>('bestmove', { position, level }, signal);
+  }
+
+  stopThinking(): void {
+    this.thought.abort();
+  }
+
+  /** How many turns remain after going back to the last decision of a person. */
+  private undoTarget(): number | undefined {
+    const turns = this.turns.value;
+    for (let n = turns.length - 1; n >= 0; n--) {
+      if (turnedUp(turns[n]!)) return undefined;
+      if (isPerson(this.seats[turns[n]!.seat])) return n;
+    }
+    return undefined;
+  }
+
+  undo(): boolean {
+    const target = this.undoTarget();
+    if (target === undefined) return false;
+    this.stopThinking();
+    batch(() => {
+      this.undone.value = [...this.turns.value.slice(target), ...this.undone.value];
+      this.turns.value = this.turns.value.slice(0, target);
+      this.positions.value = this.positions.value.slice(0, target + 1);
+      this.over.value = false;
+    });
+    return true;
+  }
+
+  async redo(): Promise<void> {
+    const [next, ...rest] = this.undone.value;
+    if (!next) return;
+    await this.advance(next.move);
+    this.undone.value = rest;
+    if (rest[0] && !isPerson(this.seats[rest[0].seat])) await this.redo();
+  }
+
+  async record(upTo = this.turns.value.length, seats = this.seats): Promise<string> {
+    const { record } = await this.engine.ask<{ record: string }>('record', {
+      position: this.positions.value[0],
+      moves: this.turns.value.slice(0, upTo).map((turn) => turn.move),
+      seats,
+      ...(this.seed ? { seed: this.seed } : {}),
+    });
+    return record;
+  }
+}
+
+/** True if the turn showed something that nobody can unsee: a tile drawn from the bag, a new circle. */
+const turnedUp = ({ events }: Turn): boolean =>
+  events.some(({ event }) => event === 'draw' || event === 'round');
+
+const isFinished = (turns: readonly Turn[]): boolean =>
+  turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;

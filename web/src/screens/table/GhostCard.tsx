@@ -1,0 +1,41 @@
+// What the thing in hand would change, on a card beside it; and what of the ground other cards cover.
+import type { ComponentChildren } from 'preact';
+import type { Box } from '../../draw/scene';
+import { assists } from '../../model/session';
+import type { Insets } from '../../views/camera';
+import { FloatingCard } from '../../views/FloatingCard';
+import type { View } from './view';
+
+export interface TableInsets {
+  phone: Insets;
+  wide: Insets;
+  /** Of windows that are too narrow for the log. */
+  medium: Insets;
+}
+
+const MEDIUM_WIDTH = 1180; // as in table.css
+const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+
+export function insetsFor({ phone, table }: View, insets: TableInsets): Insets {
+  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
+  if (!table.explaining.value) return insets.phone;
+  return { ...insets.phone, bottom: window.innerHeight * SHEET_SHARE };
+}
+
+interface Props {
+  view: View;
+  about: Box | undefined;
+  insets: Insets;
+  children: ComponentChildren;
+}
+
+export function GhostCard({ view: { table }, about, insets, children }: Props) {
+  const preview = table.preview.value;
+  if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
+    return null;
+  return (
+    <FloatingCard about={about} insets={insets}>
+      {children}
+    </FloatingCard>
+  );
+}

@@ -1,0 +1,55 @@
+// What the parts of any table share beside the game itself: camera, light, open sheet, names.
+import { useSignal, type Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { AnyTable } from '../../model/gameTable';
+import { assists } from '../../model/session';
+import { seatName } from '../../model/names';
+import { Camera } from '../../views/camera';
+import { usePhone } from './useMedia';
+
+export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'end';
+
+/** What surrounds a game at the table: who keeps it, and what comes after it. */
+export interface Keeping {
+  /** Called at the start and after every turn. */
+  changed: () => void;
+  /** Starts another game of the same kind. */
+  again: () => void;
+}
+
+export interface View<Table extends AnyTable = AnyTable> {
+  table: Table;
+  camera: Camera;
+  phone: boolean;
+  /** Cells that the explanation lights; undefined lights nothing in particular. */
+  lit: Signal<ReadonlySet<string> | undefined>;
+  sheet: Signal<OpenSheet | undefined>;
+  name: (seat: number) => string;
+  /** Opens or closes the explanation of the score on show. */
+  toggleWhy: () => void;
+  /** Lessons are kept by nobody. */
+  keeping: Keeping | undefined;
+}
+
+export function useView<Table extends AnyTable>(table: Table, keeping?: Keeping): View<Table> {
+  const camera = useMemo(() => new Camera(), [table]);
+  const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
+  const sheet = useSignal<OpenSheet | undefined>(undefined);
+  const name = (seat: number): string => seatName(table.session.seats, seat);
+  const toggleWhy = () => {
+    sheet.value = undefined;
+    lit.value = undefined;
+    if (table.explaining.peek()) table.stopExplaining();
+    else void table.explain(table.shown.peek());
+  };
+  return { table, camera, phone: usePhone(), lit, sheet, name, toggleWhy, keeping };
+}
+
+/** How the city on show is to be drawn. */
+export function cityOnShow({ table }: View) {
+  const shown = table.shown.value;
+  /** Is it the city of the person who decides? */
+  const own = shown === table.person.value;
+  const placing = own && table.placing.value;
+  return { shown, own, placing, lights: placing && assists(table.session.assist, 'places') };
+}

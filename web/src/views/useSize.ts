@@ -1,0 +1,18 @@
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+
+/** The size of an element, followed; known before the first picture of it. */
+export function useSize(element: { current: Element | null }): { width: number; height: number } {
+  const size = useSignal({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const first = element.current!.getBoundingClientRect();
+    size.value = { width: first.width, height: first.height };
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      size.value = { width, height };
+    });
+    watch.observe(element.current!);
+    return () => watch.disconnect();
+  }, []);
+  return size.value;
+}
