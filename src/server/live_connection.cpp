@@ -20,6 +20,7 @@ using Socket = websocket::stream<beast::tcp_stream, false>;  // without compress
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kQueueBytes = std::size_t{512} * 1024;
+constexpr std::size_t kFirstBytes = 128;
 constexpr auto kWriteTime = std::chrono::seconds(20);
 constexpr double kBurst = 2;  // seconds' worth of messages
 constexpr auto kSessionEnded = static_cast<websocket::close_code>(4001);
@@ -161,7 +162,10 @@ asio::awaitable<json::object> LiveConnection::answer(const json::value& message)
 }
 
 asio::awaitable<void> LiveConnection::exchange() {
-  co_await socket_.async_read(buffer_, asio::use_awaitable);
+  // The buffer that waits is small: most connections are silent most of the time.
+  co_await socket_.async_read_some(buffer_, kFirstBytes, asio::use_awaitable);
+  while (!socket_.is_message_done())
+    co_await socket_.async_read_some(buffer_, kMessageBytes, asio::use_awaitable);
   if (closed_ || closing_ != websocket::close_code::none) {  // until it is closed
     if (is_behind()) drop();
     co_return;
@@ -185,7 +189,7 @@ asio::awaitable<void> LiveConnection::exchange() {
     co_return;
   }
   buffer_.clear();
-  buffer_.shrink_to_fit();  // most connections are silent most of the time
+  buffer_.shrink_to_fit();
   const json::object result = co_await answer(message);
   send(shared_text(result));
 }

@@ -37,7 +37,7 @@ Log::Log(std::string_view level, const std::string& file)
   sink_->logger.set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ",%v)",
                             spdlog::pattern_time_type::utc);
   sink_->logger.set_level(spdlog::level::trace);
-  sink_->logger.flush_on(spdlog::level::warn);
+  sink_->logger.flush_on(spdlog::level::info);
 }
 
 Log::~Log() = default;

@@ -4,7 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <random>
 
-#include "server/message.h"
+#include "server/refusals.h"
 
 namespace oikist::server {
 
@@ -12,8 +12,7 @@ void Pairing::add(const std::shared_ptr<Peer>& peer, const json::object& wish) {
   const Visitor& who = peer->visitor();
   if (!who.signed_in()) throw Failure("not_signed_in", "come in first: as a guest or by name");
   auto read = tables::read_pairing(wish);
-  if (const auto* refusal = std::get_if<tables::Refusal>(&read))
-    throw Failure(refusal->code, refusal->message);
+  if (const auto* refusal = std::get_if<tables::Refusal>(&read)) throw_refusal(*refusal);
   auto& settings = std::get<tables::Settings>(read);
   if (settings.rated && who.guest) throw Failure("accounts_only", "rated games are for accounts");
   for (const auto& other : hub_.of_user(who.user)) remove(other);

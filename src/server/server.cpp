@@ -52,10 +52,10 @@ std::pair<std::string, int> address_and_port(const std::string& text) {
   return {text.substr(0, colon), *port};
 }
 
-asio::awaitable<Answer> text_answer(std::string type, std::string_view text) {
+asio::awaitable<Answer> text_answer(std::string type, std::string text) {
   Answer answer;
   answer.type = std::move(type);
-  answer.body = std::string(text);
+  answer.body = std::move(text);
   answer.headers.emplace_back("Cache-Control", "no-cache");
   co_return answer;
 }
@@ -147,7 +147,7 @@ void Server::Whole::add_routes() {
   tables.add_routes(router);
   players.add_routes(router);
   router.add("GET", "/api/v1/openapi.json", [](const Request&, const PathParts&) {
-    return text_answer("application/json", data::openapi_json);
+    return text_answer("application/json", std::string(data::openapi_json));
   });
   metrics_router.add("GET", "/metrics", [this](const Request&, const PathParts&) {
     return text_answer("text/plain; version=0.0.4; charset=utf-8", metrics.text());

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "server/refusals.h"
 #include "server/store_await.h"
 #include "server/table_rows.h"
 
@@ -65,11 +66,7 @@ asio::awaitable<Answer> TableDesk::my_tables(const Request& request) {
 asio::awaitable<Answer> TableDesk::create(const Request& request) {
   const Visitor who = co_await accounts_.user(request);
   auto wish = tables::read_table_request(read_body(request.body));
-  if (const auto* refusal = std::get_if<tables::Refusal>(&wish)) {
-    json::object details;
-    if (!refusal->field.empty()) details["field"] = refusal->field;
-    throw DetailedFailure(refusal->code, refusal->message, std::move(details));
-  }
+  if (const auto* refusal = std::get_if<tables::Refusal>(&wish)) throw_refusal(*refusal);
   tables::User host{who.user, who.name, who.guest};
   auto table =
       co_await house_.create(std::move(host), std::move(std::get<tables::TableRequest>(wish)));

@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "server/random_id.h"
+#include "server/refusals.h"
 #include "server/store_await.h"
 #include "server/table_commit.h"
 #include "server/wall_clock.h"
@@ -204,13 +205,12 @@ void TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& event
 void TableHouse::refuse(const LiveTable& table, const tables::Refusal& refusal,
                         const tables::Asker& asker) const {
   json::object details;
-  if (!refusal.field.empty()) details["field"] = refusal.field;
   if (refusal.code == "stale") {
     details["seq"] = table.state.seq;
     if (asker.at && *asker.at < table.state.seq && table.state.seq - *asker.at <= kMostNews)
       details["news"] = tables::news_since(table.events, *asker.at);
   }
-  throw DetailedFailure(refusal.code, refusal.message, std::move(details));
+  throw_refusal(refusal, std::move(details));
 }
 
 // ---- what people ask for

@@ -82,6 +82,27 @@ TEST_F(Cluster, ACutOfTheNewsHeals) {
   EXPECT_EQ(other.view, mover.view);
 }
 
+TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
+  TestServer one(node()), two(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  pair.play();
+  test::PostgresServer& database = test::PostgresServer::shared();
+  Player& mover = pair.turn();
+  const json::array moves = {legal_move(mover.view)};
+  database.stop();
+  const json::object refused = mover.act("play", {{"moves", moves}});
+  database.start();
+  EXPECT_EQ(code_of(refused), "unavailable") << json::serialize(refused);
+  EXPECT_GT(refused.at("error").at("retry_after").to_number<int>(), 0);
+  std::string code = "unavailable";
+  for (int i = 0; i < 100 && code == "unavailable"; ++i) {
+    std::this_thread::sleep_for(milliseconds(100));
+    code = code_of(mover.act("play", {{"moves", moves}}));
+  }
+  EXPECT_EQ(code, "");
+  pair.other().follow_to(mover.seq + 1);
+}
+
 TEST_F(Cluster, ASessionEndsOnAllNodes) {
   TestServer one(node()), two(node());
   Browser ann(one), there(two);

@@ -339,7 +339,7 @@ TEST(Lobby, PairsThoseWhoWantTheSame) {
   bob.browser.guest("Bob");
   eve.browser.guest("Eve");
   const json::object wish = {{"do", "pair"},   {"game", "akropolis"},
-                             {"players", 2},   {"clock", json::parse(R"({"kind":"none"})")},
+                             {"players", 2},   {"clock", {{"kind", "days"}, {"days", 2}}},
                              {"rated", false}, {"options", json::object()}};
   for (Player* player : {&ann, &bob, &eve}) player->connect();
   EXPECT_EQ(code_of(ann.live->ask(wish)), "");
