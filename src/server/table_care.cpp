@@ -12,6 +12,7 @@ namespace {
 using store::Database;
 
 constexpr tables::Millis kRetry = 1000;
+constexpr tables::Millis kSoon = 20;
 constexpr int kTicksASecond = 10;
 
 }  // namespace
@@ -26,11 +27,15 @@ void TableHouse::set_due(LiveTable& table, std::optional<tables::Millis> due) {
 
 // Whatever the new state asks of the server.
 void TableHouse::arrange(const TablePtr& table) {
-  set_due(*table, due_of(table->state));
   if (!table->thinking && tables::ai_to_play(table->state)) {
     table->thinking = true;
     start(let_computer_play(table), "computer");
   }
+  // What is overdue is looked at soon, not at once: a computer may take longer than it should.
+  auto due = due_of(table->state);
+  const tables::Millis soonest = now_ms() + (table->thinking ? kRetry : kSoon);
+  if (due && *due < soonest) due = soonest;
+  set_due(*table, due);
 }
 
 void TableHouse::tick() {
