@@ -6,7 +6,7 @@ import words from '../src/messages/online/en.json';
 
 const docs = readFileSync(new URL('../../docs/online.md', import.meta.url), 'utf8');
 const FAULTS = ['unknown_action', 'unknown_field'];
-const BESIDE = ['seq']; // named there, but not a code
+const BESIDE = ['seq', 'resume']; // named there, but not codes
 
 it('has words for every refusal of an action', () => {
   const paragraph = /Refusals of actions, by `code`:([^]*?)\n\n/.exec(docs)![1]!;
