@@ -119,7 +119,7 @@ test('while the other thinks one plans, and nobody sees it', async () => {
 });
 
 test('a rated game of Akropolis to its end, over a lost connection', async () => {
-  await Promise.all([playOn(ann.page, 4), playOn(bob.page, 4)]);
+  await Promise.all([playOn(ann.page, 4, 1000), playOn(bob.page, 4, 1000)]);
   await bob.context.setOffline(true);
   await expect(bob.page.locator('.connection-line')).toBeVisible();
   await playOn(ann.page, 1, 300);
@@ -175,7 +175,7 @@ test('a rated game of Panticapaeum to its end, over a lost connection', async ()
   await playOn(ann.page, 2);
   await ann.page.getByRole('button', { name: 'Undo' }).click();
   await expect(bob.page.locator('.log-lines > li')).toHaveCount(0); // not sent yet
-  await Promise.all([playOn(ann.page, 12), playOn(bob.page, 12)]);
+  await Promise.all([playOn(ann.page, 12, 1000), playOn(bob.page, 12, 1000)]);
   await ann.context.setOffline(true);
   await expect(ann.page.locator('.connection-line')).toBeVisible();
   await ann.context.setOffline(false);
