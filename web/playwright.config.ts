@@ -12,7 +12,7 @@ export default defineConfig({
   // Two busy cores can hold a browser up for seconds: wait longer rather than fail, and let a test that
   // still lost its race run once more (it is then reported as flaky).
   expect: { timeout: 20_000 },
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
