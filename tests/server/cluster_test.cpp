@@ -116,15 +116,7 @@ TEST_F(Cluster, ASessionEndsOnAllNodes) {
 TEST_F(Cluster, AnotherNodePlaysForOneThatIsGone) {
   TestServer one(node(0)), two(node(1));  // the first has nobody who thinks
   Player ann(one);
-  ann.browser.guest("Ann");
-  const json::object wish = {{"game", "akropolis"}, {"seats", {{{"level", 1}}, "me"}}};
-  const json::object made = ann.browser.post("/api/v1/tables", wish).object();
-  ann.connect();
-  ann.watch(text(made.at("table").at("id")));
-  if (decides(ann.view) == ann.seat) {
-    const json::object answer = ann.act("play", {{"moves", json::array{legal_move(ann.view)}}});
-    ann.follow_to(answer.at("seq").to_number<int>());
-  }
+  ann.meet_level();
   while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
 }
 

@@ -27,6 +27,12 @@ inline json::object legal_move(const json::object& view, std::size_t which = 0) 
   return moves.at(std::min(which, moves.size() - 1)).as_object();
 }
 
+inline int decides(const json::object& view) {
+  static const Engine engine;
+  const json::object question = {{"op", "moves"}, {"position", view}};
+  return json::parse(engine.answer(json::serialize(question))).at("seat").to_number<int>();
+}
+
 // One who plays: knows the table by what was sent, and nothing else.
 class Player {
  public:
@@ -39,6 +45,17 @@ class Player {
     if (!invitation.empty()) join["invitation"] = invitation;
     const json::object answer = live->ask(join);
     ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
+  }
+  // Opens a table with a level in the first seat, and plays once if it is one's turn.
+  void meet_level() {
+    browser.guest("Ann");
+    const json::object wish = {{"game", "akropolis"}, {"seats", {{{"level", 1}}, "me"}}};
+    const json::object made = browser.post("/api/v1/tables", wish).object();
+    connect();
+    watch(text(made.at("table").at("id")));
+    if (decides(view) != seat) return;
+    const json::object answer = act("play", {{"moves", json::array{legal_move(view)}}});
+    follow_to(answer.at("seq").to_number<int>());
   }
   void connect() { live = std::make_unique<Live>(browser); }
   json::object watch(const std::string& table, const std::string& invitation = "") {
@@ -88,12 +105,6 @@ class Player {
   json::object view, end;
   int seq = 0, seat = -1;
 };
-
-inline int decides(const json::object& view) {
-  static const Engine engine;
-  const json::object question = {{"op", "moves"}, {"position", view}};
-  return json::parse(engine.answer(json::serialize(question))).at("seat").to_number<int>();
-}
 
 inline json::object table_wish(const std::string& game) {
   return {{"game", game}, {"seats", {"me", "open"}}, {"public", true}};

@@ -162,15 +162,7 @@ TEST(Table, ComputersPlayTheirSeats) {
 TEST(Table, ComputersGoOnAfterARestart) {
   TestServer server([](Settings& settings) { settings.ai_threads = 0; });  // nobody thinks
   Player ann(server);
-  ann.browser.guest("Ann");
-  const json::object wish = {{"game", "akropolis"}, {"seats", {{{"level", 1}}, "me"}}};
-  const json::object made = ann.browser.post("/api/v1/tables", wish).object();
-  ann.connect();
-  ann.watch(text(made.at("table").at("id")));
-  if (decides(ann.view) == ann.seat) {
-    const json::object answer = ann.act("play", {{"moves", json::array{legal_move(ann.view)}}});
-    ann.follow_to(answer.at("seq").to_number<int>());
-  }
+  ann.meet_level();
   ASSERT_NE(decides(ann.view), ann.seat);
   EXPECT_FALSE(ann.live->has("news", milliseconds(300)));
   server.start_again([](Settings& settings) { settings.ai_threads = 1; });

@@ -112,14 +112,8 @@ TEST(News, OneForEachEvent) {
 
 TEST(News, WhatWasPlayedTogetherHasOneView) {
   TestTable play(settings_of(R"({"game":"panticapaeum"})"), {sits(0), sits(1)});
-  FastRandom random(1);
   TableGame ahead = *play.table().game;
-  json::array moves;
-  for (int i = 0; i < 2; ++i) {
-    const json::value move = random_move(ahead, random);
-    ahead.play({Field(move, "")});
-    moves.push_back(move);
-  }
+  const json::array moves = random_moves(ahead, 2);
   ASSERT_EQ(play.by(0, Play{moves}), "");
   const json::array told = news_since(play.log(), 2);
   ASSERT_EQ(told.size(), 2);

@@ -24,6 +24,17 @@ json::object random_move(const TableGame& game, FastRandom& random) {
   return move;
 }
 
+json::array random_moves(TableGame& game, int count) {
+  FastRandom random(1);
+  json::array moves;
+  for (int i = 0; i < count; ++i) {
+    const json::value move = random_move(game, random);
+    game.play({Field(move, "")});
+    moves.push_back(move);
+  }
+  return moves;
+}
+
 Seat sits(int number) {
   Seat seat;
   seat.user = user(number);

@@ -16,6 +16,8 @@ User guest();
 
 // A legal move, each equally likely, found from the view alone.
 json::object random_move(const TableGame& game, FastRandom& random);
+// Plays so many moves, one after the other, whoever decides.
+json::array random_moves(TableGame& game, int count);
 
 Seat sits(int number);
 Seat level(int number);

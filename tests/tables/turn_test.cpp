@@ -45,14 +45,8 @@ TEST(Turn, IllegalMovesSayWhy) {
 
 TEST(Turn, TwoMovesOfAkropolisAreTwoTurns) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
-  FastRandom random(1);
   TableGame ahead = *play.table().game;
-  json::array moves;
-  for (int i = 0; i < 2; ++i) {
-    const json::value move = random_move(ahead, random);
-    ahead.play({Field(move, "")});
-    moves.push_back(move);
-  }
+  const json::array moves = random_moves(ahead, 2);
   EXPECT_EQ(play.by(0, Play{moves}), "not_your_turn");
   EXPECT_EQ(play.refusal().field, "moves[1]");
   EXPECT_EQ(play.table().game->moves(), 0);

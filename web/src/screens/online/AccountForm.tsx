@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api, becomes } from '../../online/browser';
-import { Field, NAME, PASSWORD } from './Field';
 import { Form } from './Form';
+import { EmailField, NewPasswordField, UserNameField } from './UserFields';
 
 export function AccountForm({ name: known = '' }: { name?: string }) {
   const name = useSignal(known);
@@ -13,29 +13,9 @@ export function AccountForm({ name: known = '' }: { name?: string }) {
     becomes(await api.register(name.value.trim(), password.value, email.value.trim()));
   return (
     <Form button={t('online.in.account.go')} onSubmit={make}>
-      <Field
-        label={t('online.in.name')}
-        hint={t('online.field.name')}
-        value={name}
-        autocomplete="username"
-        {...NAME}
-      />
-      <Field
-        label={t('online.in.password')}
-        hint={t('online.field.password')}
-        type="password"
-        value={password}
-        autocomplete="new-password"
-        {...PASSWORD}
-      />
-      <Field
-        label={t('online.in.email')}
-        hint={t('online.in.email.text')}
-        type="email"
-        value={email}
-        autocomplete="email"
-        optional
-      />
+      <UserNameField value={name} />
+      <NewPasswordField label={t('online.in.password')} value={password} />
+      <EmailField value={email} />
     </Form>
   );
 }

@@ -2,8 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api, changed, me } from '../../online/browser';
-import { Field, NAME, PASSWORD } from './Field';
+import { Field } from './Field';
 import { Form } from './Form';
+import { EmailField, NewPasswordField, UserNameField } from './UserFields';
 
 /** Only what is another now: a refused field should not stand in the way of the others. */
 function NameForm({ onDone }: { onDone: () => void }) {
@@ -20,21 +21,8 @@ function NameForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <Form button={t('online.save')} onSubmit={save} secondary>
-      <Field
-        label={t('online.in.name')}
-        hint={t('online.field.name')}
-        value={name}
-        autocomplete="username"
-        {...NAME}
-      />
-      <Field
-        label={t('online.in.email')}
-        hint={t('online.in.email.text')}
-        type="email"
-        value={email}
-        autocomplete="email"
-        optional
-      />
+      <UserNameField value={name} />
+      <EmailField value={email} />
     </Form>
   );
 }
@@ -76,14 +64,7 @@ export function PasswordCard() {
           value={old}
           autocomplete="current-password"
         />
-        <Field
-          label={t('online.account.password.new')}
-          hint={t('online.field.password')}
-          type="password"
-          value={next}
-          autocomplete="new-password"
-          {...PASSWORD}
-        />
+        <NewPasswordField label={t('online.account.password.new')} value={next} />
       </Form>
       <Saved shown={done.value} />
     </section>
