@@ -153,8 +153,8 @@ namespace {
 
 // As many of the moves as the budget allows, best first.
 Analysis<Akropolis> solve(const View& view, const std::vector<Move>& moves, const Budget& budget,
-                          search::Clock::time_point start) {
-  const auto deadline = start + std::chrono::milliseconds(budget.ms);
+                          const Stopwatch& watch) {
+  const auto deadline = std::chrono::milliseconds(budget.ms);
   Ending ending(view);
   Analysis<Akropolis> analysis;
   for (const Move& move : moves) {
@@ -162,12 +162,11 @@ Analysis<Akropolis> solve(const View& view, const std::vector<Move>& moves, cons
         candidate_of(move, ending.after(move), view.seat(), ending, view.rules()));
     ++analysis.simulations;
     if (budget.simulations > 0 && analysis.simulations >= budget.simulations) break;
-    if (budget.ms > 0 && search::Clock::now() >= deadline) break;
+    if (budget.ms > 0 && watch.elapsed() >= deadline) break;
   }
   std::stable_sort(analysis.moves.begin(), analysis.moves.end(),
                    [](const auto& a, const auto& b) { return a.value > b.value; });
-  const std::chrono::duration<double, std::milli> took = search::Clock::now() - start;
-  analysis.ms = took.count();
+  analysis.ms = watch.milliseconds();
   return analysis;
 }
 
@@ -175,16 +174,16 @@ Analysis<Akropolis> solve(const View& view, const std::vector<Move>& moves, cons
 
 Analysis<Akropolis> solve_ending(const Mind<Akropolis>& mind, const View& view,
                                  const SearchSettings& settings) {
-  const auto start = search::Clock::now();
+  const Stopwatch watch(settings.budget.processor_time);
   FastRandom unused(0);
   std::vector<Move> moves;
   for (const Plan<Akropolis>& plan : mind.plans(view, view.legal_move_count(), 1, unused))
     moves.push_back(plan.moves.front());
-  return solve(view, moves, settings.budget, start);
+  return solve(view, moves, settings.budget, watch);
 }
 
 Analysis<Akropolis> compare_endings(const View& view, const std::vector<Move>& moves) {
-  return solve(view, moves, {}, search::Clock::now());
+  return solve(view, moves, {}, Stopwatch());
 }
 
 }  // namespace oikist::akropolis

@@ -95,14 +95,13 @@ json::array line_json(const std::vector<typename G::Move>& line) {
 
 template <Game G>
 json::object glance_json(const typename G::View& view, const Glance& glance, FastRandom& random) {
-  const auto start = search::Clock::now();
+  const Stopwatch watch;
   const Plan<G> plan = Mind<G>().glance(view, glance, random);
-  const std::chrono::duration<double, std::milli> took = search::Clock::now() - start;
   return {{"move", Codec<G>::move_json(plan.moves.front())},
           {"value", rounded(plan.value)},
           {"line", line_json<G>(plan.moves)},
           {"simulations", 1},
-          {"ms", took.count()}};
+          {"ms", watch.milliseconds()}};
 }
 
 json::object op_bestmove(const Engine& engine, Fields& request) {

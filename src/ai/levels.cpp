@@ -55,7 +55,8 @@ class GlancingPlayer : public PlanningPlayer<G> {
 };
 
 template <Game G>
-std::unique_ptr<Player<G>> player_of(const Level& level) {
+std::unique_ptr<Player<G>> player_of(Level level, bool processor_time) {
+  level.search.budget.processor_time = processor_time;
   if (level.searches) return std::make_unique<SearchPlayer<G>>(level.search);
   return std::make_unique<GlancingPlayer<G>>(level.glance);
 }
@@ -72,12 +73,12 @@ Level level_of<Panticapaeum>(int level) {
 }
 
 template <>
-std::unique_ptr<Player<Akropolis>> make_level_player(int level) {
-  return player_of<Akropolis>(level_of<Akropolis>(level));
+std::unique_ptr<Player<Akropolis>> make_level_player(int level, bool processor_time) {
+  return player_of<Akropolis>(level_of<Akropolis>(level), processor_time);
 }
 template <>
-std::unique_ptr<Player<Panticapaeum>> make_level_player(int level) {
-  return player_of<Panticapaeum>(level_of<Panticapaeum>(level));
+std::unique_ptr<Player<Panticapaeum>> make_level_player(int level, bool processor_time) {
+  return player_of<Panticapaeum>(level_of<Panticapaeum>(level), processor_time);
 }
 
 }  // namespace oikist

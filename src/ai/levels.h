@@ -20,6 +20,6 @@ Level level_of(int level);
 
 // Precondition: 1 <= level <= kLevels.
 template <Game G>
-std::unique_ptr<Player<G>> make_level_player(int level);
+std::unique_ptr<Player<G>> make_level_player(int level, bool processor_time = false);
 
 }  // namespace oikist

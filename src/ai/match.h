@@ -2,13 +2,13 @@
 // One game of a match, from the deal to the end.
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "ai/match_result.h"
 #include "ai/players.h"
+#include "ai/stopwatch.h"
 #include "game/history.h"
 
 namespace oikist {
@@ -16,8 +16,9 @@ namespace oikist {
 template <Game G>
 struct MatchTable {
   typename G::Rules rules;
-  std::vector<int> entrants;  // by place in the list: the index of the player named
-  std::uint64_t seed = 1;     // of the whole match
+  std::vector<int> entrants;    // by place in the list: the index of the player named
+  std::uint64_t seed = 1;       // of the whole match
+  bool processor_time = false;  // what a move takes is counted so
 
   int rotations() const { return static_cast<int>(entrants.size()); }
   Seed deal_seed(int deal) const {
@@ -97,9 +98,9 @@ class MatchGame {
     FastRandom random =
         table_.random_of(result_.deal, result_.rotation, static_cast<int>(history_.moves().size()));
     try {
-      const auto start = std::chrono::steady_clock::now();
+      const Stopwatch watch(table_.processor_time);
       const auto move = players_[seat]->choose(history_.view(), random);
-      note_time(result_.time[seat], start);
+      note_time(result_.time[seat], watch.milliseconds());
       history_.play(move);
     } catch (const Failure& failure) {
       if (failure.code() != "player_failed" && failure.code() != "illegal_move") throw;
@@ -109,10 +110,9 @@ class MatchGame {
     }
   }
 
-  static void note_time(SeatTime& time, std::chrono::steady_clock::time_point start) {
-    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-    time.ms += took.count();
-    time.slowest_ms = std::max(time.slowest_ms, took.count());
+  static void note_time(SeatTime& time, double ms) {
+    time.ms += ms;
+    time.slowest_ms = std::max(time.slowest_ms, ms);
     ++time.moves;
   }
 

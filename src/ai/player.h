@@ -12,6 +12,7 @@ struct Budget {
   int ms = 0;                    // 0: not limited by time
   std::int64_t simulations = 0;  // 0: not limited by number
   int threads = 1;
+  bool processor_time = false;  // `ms` counts what the processor gave, not what passed
 
   friend bool operator==(const Budget&, const Budget&) = default;
 };

@@ -111,6 +111,7 @@ PlayerMaker<G>::PlayerMaker(PlayerName name, const Budget& budget, std::chrono::
     : name_(std::move(name)),
       budget_(name_.budget == Budget{} ? budget : name_.budget),
       net_(read_net<G>(name_)) {
+  budget_.processor_time = budget.processor_time;
   if (name_.kind == Kind::command)
     engine_ = std::make_shared<CommandEngine>(name_.command, budget_, grace);
 }
@@ -126,7 +127,7 @@ std::unique_ptr<Player<G>> PlayerMaker<G>::make() const {
       if constexpr (std::is_same_v<G, Akropolis>) return std::make_unique<PyramidPlayer>();
       break;
     case Kind::level:
-      return make_level_player<G>(name_.level);
+      return make_level_player<G>(name_.level, budget_.processor_time);
     case Kind::search:
       return make_search_player<G>(budget_, net_);
     case Kind::command:

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <chrono>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -19,6 +18,7 @@
 #include "ai/analysis.h"
 #include "ai/minds.h"
 #include "ai/planning_player.h"
+#include "ai/stopwatch.h"
 
 namespace oikist {
 
@@ -34,8 +34,6 @@ struct SearchSettings {
 };
 
 namespace search {
-
-using Clock = std::chrono::steady_clock;
 
 // What came of the simulations that began with a plan.
 struct Tally {
@@ -177,7 +175,7 @@ class Search {
         settings_(settings),
         seat_(G::seat_to_decide(view)),
         seed_(seed),
-        start_(search::Clock::now()),
+        watch_(settings.budget.processor_time),
         plans_(make_plans()),
         tallies_(plans_.size()),
         order_(plans_.size()) {
@@ -193,12 +191,12 @@ class Search {
       return std::max<std::int64_t>(1, share / static_cast<std::int64_t>(left));
     };
     const std::int64_t most = budget().simulations > 0 ? rows_for_number() : 1'000'000'000;
-    const auto deadline = start_ + std::chrono::milliseconds(budget().ms) * step / steps;
+    const auto deadline = std::chrono::milliseconds(budget().ms) * step / steps;
     for (std::int64_t row = 0; row < most;) {
       const std::int64_t rows = std::min(rows_at_once(left), most - row);
       try_worlds(left, static_cast<std::size_t>(rows));
       row += rows;
-      if (budget().ms > 0 && search::Clock::now() >= deadline) break;
+      if (budget().ms > 0 && watch_.elapsed() >= deadline) break;
     }
     std::stable_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(left),
                      [&](std::size_t a, std::size_t b) {
@@ -248,8 +246,7 @@ class Search {
       for (const double score : tally.scores) candidate.scores.push_back(score / n);
       analysis.moves.push_back(std::move(candidate));
     }
-    const std::chrono::duration<double, std::milli> took = search::Clock::now() - start_;
-    analysis.ms = took.count();
+    analysis.ms = watch_.milliseconds();
     return analysis;
   }
 
@@ -258,7 +255,7 @@ class Search {
   SearchSettings settings_;
   int seat_;
   std::uint64_t seed_;
-  search::Clock::time_point start_;
+  Stopwatch watch_;
   std::vector<Plan<G>> plans_;
   std::vector<search::Tally> tallies_;
   std::vector<std::size_t> order_;  // of the plans, best first

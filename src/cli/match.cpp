@@ -39,6 +39,7 @@ struct MatchFlags {
   std::optional<int> players;
   std::uint64_t seed = 1;
   int ms = 0;
+  bool processor_time = false;
   std::int64_t simulations = 0;
   int threads = 1;
   int timeout = 10;
@@ -52,8 +53,8 @@ struct MatchFlags {
 
   Budget budget() const {
     constexpr int kDefaultMilliseconds = 1000;
-    if (simulations > 0) return {.simulations = simulations};
-    return {.ms = ms > 0 ? ms : kDefaultMilliseconds};
+    if (simulations > 0) return {.simulations = simulations, .processor_time = processor_time};
+    return {.ms = ms > 0 ? ms : kDefaultMilliseconds, .processor_time = processor_time};
   }
 };
 
@@ -78,6 +79,7 @@ MatchTable<G> make_table(const MatchFlags& flags) {
   table.rules = G::make_rules(seats, Fields(flags.options, "options"), flags.sets.of<G>());
   for (int seat = 0; seat < seats; ++seat) table.entrants.push_back(std::min(seat, named - 1));
   table.seed = flags.seed;
+  table.processor_time = flags.processor_time;
   return table;
 }
 
@@ -87,15 +89,19 @@ json::object heading_of(const MatchFlags& flags, const MatchTable<G>& table) {
   json::array players;
   for (const std::string& name : flags.names) players.emplace_back(name);
   const Budget budget = flags.budget();
-  return {{"match", G::kName},
-          {"rules_version", G::kRulesVersion},
-          {"components", table.rules.components().hash()},
-          {"options", G::options_json(table.rules)},
-          {"players", std::move(players)},
-          {"seats", table.rotations()},
-          {"seed", std::to_string(table.seed)},
-          {"ms", budget.ms},
-          {"simulations", budget.simulations}};
+  json::object heading{
+      {"match", G::kName},
+      {"rules_version", G::kRulesVersion},
+      {"components", table.rules.components().hash()},
+      {"options", G::options_json(table.rules)},
+      {"players", std::move(players)},
+      {"seats", table.rotations()},
+      {"seed", std::to_string(table.seed)},
+      {"ms", budget.ms},
+      {"simulations", budget.simulations},
+  };
+  if (budget.processor_time) heading["processor_time"] = true;
+  return heading;
 }
 
 template <Game G>
@@ -211,6 +217,8 @@ void add_limit_flags(CLI::App& verb, MatchFlags& flags) {
   verb.add_option("--simulations", flags.simulations, "the same as a number: reproducible")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
       ->excludes(ms);
+  verb.add_flag("--processor-time", flags.processor_time,
+                "milliseconds of the processor: other programs on the machine do not count");
   verb.add_option("--timeout", flags.timeout,
                   "seconds that a cmd: player may take beyond its limit")
       ->check(CLI::Range(1, 3600))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -112,7 +113,21 @@ int City::add_plot(Cell cell) {
   while (slots_[slot] != 0) slot = (slot + 1) % kSlots;
   slots_[slot] = plot_count_;
   cells_[at(plot)] = cell;
+  note_neighbour(plot);
   return plot;
+}
+
+// New ground may lie beside buildings.
+void City::note_neighbour(int plot) {
+  const Cell here = cell(plot);
+  const auto is_beside = [&](int other) {
+    const Cell there = cell(other);
+    return std::abs(here.x - there.x) <= 1 && std::abs(here.y - there.y) <= 1;
+  };
+  for (std::size_t i = 0; i < buildings_.size(); ++i)
+    if (is_beside(buildings_[i].plots[0]) ||
+        (buildings_[i].size == 2 && is_beside(buildings_[i].plots[1])))
+      around_[i].add(plot);
 }
 
 void City::collect(int plot, Harvest& harvest) {
@@ -157,7 +172,7 @@ Plots City::plots_of(const Building& building) const {
   return plots;
 }
 
-Plots City::neighbours(const Building& building) const {
+Plots City::plots_around(const Building& building) const {
   Plots found;
   for (std::size_t i = 0; i < building.size; ++i)
     for (const Cell step : kAround)
@@ -186,6 +201,7 @@ bool City::has_place(int size, const Plots& free) const {
 
 Harvest City::build(const Building& building) {
   buildings_.push_back(building);
+  around_.push_back(plots_around(building));
   Harvest harvest;
   plots_of(building).for_each([&](int plot) { collect(plot, harvest); });
   built_ = built_ | plots_of(building);
@@ -196,6 +212,7 @@ Harvest City::relocate(int number, const Building& moved) {
   Building& building = buildings_[static_cast<std::size_t>(number)];
   built_ = built_ - plots_of(building);
   building = moved;
+  around_[static_cast<std::size_t>(number)] = plots_around(moved);
   Harvest harvest;
   plots_of(moved).for_each([&](int plot) { collect(plot, harvest); });
   built_ = built_ | plots_of(moved);

@@ -92,7 +92,8 @@ class City {
   const FixedVector<Placement, kMaxTiles>& tiles() const { return tiles_; }
   const FixedVector<Building, kMaxBuildings>& buildings() const { return buildings_; }
   Plots plots_of(const Building& building) const;
-  Plots neighbours(const Building& building) const;
+  // The plots around a building of this city.
+  const Plots& neighbours(const Building& building) const;
   Cubes cubes() const;
 
   // True if the tile may be laid there. The founding tile may lie anywhere.
@@ -132,6 +133,8 @@ class City {
   }
   int add_plot(Cell cell);
   void extend_bounds(Cell cell);
+  void note_neighbour(int plot);
+  Plots plots_around(const Building& building) const;
   void collect(int plot, Harvest& harvest);
   bool is_beside_city(Cell cell) const;
   void add_column(const Column& column);
@@ -148,6 +151,7 @@ class City {
   Plots drought_;
   FixedVector<Placement, kMaxTiles> tiles_;
   FixedVector<Building, kMaxBuildings> buildings_;
+  FixedVector<Plots, kMaxBuildings> around_;  // the neighbours of each, for they are asked often
   std::array<Cell, kMaxPlots> cells_{};
   std::array<std::uint8_t, kMaxPlots> heights_{};
   std::array<std::uint8_t, kMaxPlots> tops_{};  // terrain, and the cube on it
@@ -158,6 +162,12 @@ inline int City::find(Cell cell) const {
   for (std::size_t slot = slot_of(cell); slots_[slot] != 0; slot = (slot + 1) % kSlots)
     if (cells_[slots_[slot] - 1u] == cell) return slots_[slot] - 1;
   return kNoPlot;
+}
+
+inline const Plots& City::neighbours(const Building& building) const {
+  std::size_t number = 0;
+  while (buildings_[number].plots[0] != building.plots[0]) ++number;
+  return around_[number];
 }
 
 template <class Act>

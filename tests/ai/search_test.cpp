@@ -129,6 +129,17 @@ TYPED_TEST(SearchTest, KeepsToItsTime) {
   EXPECT_GE(analysis.simulations, 2);
 }
 
+TYPED_TEST(SearchTest, TimeOfTheProcessorDoesNotPassWhileOneSleeps) {
+  const Stopwatch wall, processor(true);
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  EXPECT_GE(wall.milliseconds(), 30);
+  EXPECT_LT(processor.milliseconds(), wall.milliseconds());
+  const auto position = this->middle(5, 6);
+  FastRandom random(1);
+  const Budget budget{.ms = 20, .processor_time = true};
+  EXPECT_GE(analyse<TypeParam>(position.view(), budget, random).ms, 10);
+}
+
 TYPED_TEST(SearchTest, EveryLevelPlaysWholeGames) {
   using G = TypeParam;
   for (int players = G::kMinPlayers; players <= 3; ++players) {

@@ -378,5 +378,31 @@ TEST(Property, TheLongestCitiesThatAnySetAllowsAreExact) {
   }
 }
 
+// Asks the ground instead of what the city has noted.
+std::set<int> plots_beside(const City& city, const Building& building) {
+  std::set<int> found;
+  for (std::size_t i = 0; i < building.size; ++i)
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx) {
+        const Cell here = city.cell(building.plots[i]);
+        found.insert(city.find(Cell::make(here.x + dx, here.y + dy)));
+      }
+  found.erase(kNoPlot);
+  for (std::size_t i = 0; i < building.size; ++i) found.erase(building.plots[i]);
+  return found;
+}
+
+TEST(Property, BuildingsKnowTheirNeighbours) {
+  expect_property("whatever was built, moved and laid beside", [] {
+    const Position position = any_position();
+    for (const Seat& seat : position.view().seats)
+      for (const Building& building : seat.city.buildings()) {
+        std::set<int> noted;
+        seat.city.neighbours(building).for_each([&](int plot) { noted.insert(plot); });
+        RC_ASSERT(noted == plots_beside(seat.city, building));
+      }
+  });
+}
+
 }  // namespace
 }  // namespace oikist::panticapaeum
