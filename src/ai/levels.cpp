@@ -26,17 +26,22 @@ constexpr int kMost = 950;
 const std::array<Level, kLevels>& levels_of(Akropolis) {
   static const std::array<Level, kLevels> levels = {
       glancing(0, 0.03, true), glancing(0, 0.1),   glancing(0, 0.5), glancing(0.5, 0.07),
-      glancing(0.5, 0.14),     glancing(0.5, 0.3), glancing(0.6, 1), searching(32, kMost),
-      searching(400, kMost),   searching(0, kMost)};
+      glancing(0.5, 0.14),     glancing(0.5, 0.3), glancing(0.6, 1), searching(20, kMost),
+      searching(250, kMost),   searching(0, kMost)};
   return levels;
 }
 
 const std::array<Level, kLevels>& levels_of(Panticapaeum) {
-  static const std::array<Level, kLevels> levels = {
-      glancing(0.15, 0.2, true), glancing(0.32, 0.2, true), glancing(0.72, 0.2, true),
-      glancing(0.8, 0.2),        glancing(0.9, 0.6),        glancing(1, 2),
-      searching(16, kMost),      searching(110, kMost),     searching(800, kMost),
-      searching(0, kMost)};
+  static const std::array<Level, kLevels> levels = {glancing(0.1, 0.2, true),
+                                                    glancing(0.22, 0.2, true),
+                                                    glancing(0.45, 0.2, true),
+                                                    glancing(0.58, 0.4, true),
+                                                    glancing(0.67, 0.2),
+                                                    glancing(0.95, 0.4),
+                                                    glancing(1, 1),
+                                                    glancing(1, 4),
+                                                    searching(40, kMost),
+                                                    searching(0, kMost)};
   return levels;
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using namespace panticapaeum;
 
-constexpr std::size_t kRootKept = 12;  // beginnings that are followed for the turns to be tried
+constexpr std::size_t kRootKept = 24;  // beginnings that are followed for the turns to be tried
 
 bool is_settling(Phase phase) {
   return phase == Phase::final || phase == Phase::over;
