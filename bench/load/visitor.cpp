@@ -1,7 +1,7 @@
 #include "load/visitor.h"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include "base/failure.h"
 #include "tests/visitors/mover.h"
@@ -27,9 +27,42 @@ Visitor::Visitor(asio::io_context& context, const LiveClient::Endpoint& server,
 
 asio::awaitable<void> Visitor::arrive() {
   co_await client_.sign_in("load " + std::to_string(number_));
+  co_await connect();
+}
+
+asio::awaitable<void> Visitor::connect() {
   co_await client_.connect();
   asio::co_spawn(context_, client_.listen([this](const json::object& message) { hear(message); }),
-                 [this](const std::exception_ptr&) { ++load_.lost; });
+                 [this](const std::exception_ptr&) {
+                   if (!dropped_) ++load_.lost;
+                 });
+}
+
+void Visitor::drop() {
+  dropped_ = true;
+  timer_.cancel();
+  asked_ = false;
+  client_.close();
+}
+
+asio::awaitable<void> Visitor::come_back(double wait, std::function<void()> back) {
+  constexpr int kAgain = 100;  // ms
+  asio::steady_timer pause(context_,
+                           std::chrono::milliseconds(static_cast<std::int64_t>(1000 * wait)));
+  co_await pause.async_wait(asio::use_awaitable);
+  while (!client_.is_open()) {
+    try {
+      if (!client_.busy()) co_await connect();
+    } catch (const boost::system::system_error&) {
+      ++load_.attempts;
+    }
+    if (client_.is_open()) break;
+    pause.expires_after(std::chrono::milliseconds(kAgain));
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+  dropped_ = false;
+  if (!table_.empty() && seq_ == 0) enter();
+  catch_up(std::move(back));
 }
 
 asio::awaitable<std::pair<std::string, std::string>> Visitor::open_table() {
@@ -45,29 +78,65 @@ asio::awaitable<std::pair<std::string, std::string>> Visitor::open_table() {
 }
 
 void Visitor::watch(const std::string& table, const std::string& invitation) {
+  if (!table_.empty() && client_.is_open())
+    client_.ask({{"do", "unwatch"}, {"table", table_}}, [](const json::object&) {});
   table_ = table;
-  playing_ = asked_ = false;
-  client_.ask({{"do", "watch"}, {"table", table}, {"invitation", invitation}},
-              [this](const json::object& answer) {
-                if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
-                look(answer.at("table").as_object());
-              });
+  invitation_ = invitation;
+  seq_ = 0;
+  seat_ = -1;
+  playing_ = asked_ = joins_ = false;
+  if (client_.is_open()) enter();
 }
 
 void Visitor::sit_down(const std::string& table, const std::string& invitation) {
   watch(table, invitation);
-  client_.ask({{"do", "watch"}, {"table", table}, {"invitation", invitation}},
-              [this, invitation](const json::object& answer) {
+  joins_ = true;
+}
+
+void Visitor::enter() {
+  client_.ask({{"do", "watch"}, {"table", table_}, {"invitation", invitation_}},
+              [this](const json::object& answer) {
                 if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
-                client_.ask({{"do", "join"},
-                             {"table", table_},
-                             {"invitation", invitation},
-                             {"at", answer.at("table").at("seq")}},
-                            [this](const json::object& joined) {
-                              if (!joined.at("ok").as_bool()) return load_.note_refusal(joined);
-                              seat_ = 1;
-                              think();
-                            });
+                look(answer.at("table").as_object());
+                if (joins_ && seat_ < 0) join();
+              });
+}
+
+void Visitor::join() {
+  client_.ask({{"do", "join"}, {"table", table_}, {"invitation", invitation_}, {"at", seq_}},
+              [this](const json::object& joined) {
+                if (!joined.at("ok").as_bool()) return load_.note_refusal(joined);
+                seat_ = 1;
+                think();
+              });
+}
+
+void Visitor::catch_up(std::function<void()> back) {
+  if (table_.empty() || seq_ == 0) return back();  // what was missed comes with the table
+  client_.ask({{"do", "watch"}, {"table", table_}, {"invitation", invitation_}, {"after", seq_}},
+              [this, back = std::move(back)](const json::object& answer) {
+                if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
+                if (const json::value* table = answer.if_contains("table")) {
+                  look(table->as_object());
+                } else {
+                  for (const json::value& news : answer.at("news").as_array())
+                    hear(news.as_object());
+                  think();
+                }
+                if (joins_ && seat_ < 0) join();
+                back();
+              });
+}
+
+void Visitor::compare(std::function<void(bool)> right) {
+  client_.ask({{"do", "watch"}, {"table", table_}, {"invitation", invitation_}},
+              [this, right = std::move(right)](const json::object& answer) {
+                const json::value* table = answer.if_contains("table");
+                if (table == nullptr || table->at("id") != json::string_view(table_))
+                  return right(table != nullptr);  // the next game began meanwhile
+                const json::value* view = table->as_object().if_contains("view");
+                right(table->at("seq").to_number<std::int64_t>() == seq_ &&
+                      (view == nullptr || *view == view_));
               });
 }
 
@@ -81,7 +150,10 @@ void Visitor::look(const json::object& table) {
 
 void Visitor::hear(const json::object& message) {
   if (message.at("is") != "news" || message.at("table") != json::string_view(table_)) return;
-  seq_ = message.at("seq").to_number<std::int64_t>();
+  const auto seq = message.at("seq").to_number<std::int64_t>();
+  if (seq <= seq_) return;  // the table had it already
+  if (seq_ > 0 && seq != seq_ + 1) ++load_.wrong;
+  seq_ = seq;
   const auto event = json::value_to<std::string>(message.at("event"));
   if (event == "started") playing_ = true;
   if (const json::value* view = message.if_contains("view")) view_ = *view;
