@@ -81,8 +81,8 @@ struct Server::Whole {
         computers(context, settings.ai_threads, *news, metrics),
         house({context, store, *news, hub, computers, metrics, log, settings},
               [this] { lobby.changed(); }),
-        pairing(context, house, hub, log),
-        lobby(context, store, *news, pairing),
+        pairing({context, store, *news, house, hub, log}),
+        lobby(context, store, *news),
         accounts({context, store, *news, hub, house, metrics, settings}),
         tables(accounts, house, lobby, store),
         players(accounts, store),
@@ -180,6 +180,7 @@ asio::awaitable<void> Server::Whole::keep_time() {
     boost::system::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     house.tick();
+    pairing.tick();
     lobby.tick();
     if (tick % kDue == 1) start(house.look_at_due(), "due");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");

@@ -49,9 +49,11 @@ class TableHouse {
     std::string invitation;
   };
   asio::awaitable<NewTable> create(tables::User host, tables::TableRequest request);
-  // People at their places, for quick pairing.
+  // People at their places; `waiters` are their wishes in quick pairing, which end with it. Throws
+  // Failure(kPairedElsewhere) if one of those is not there.
   asio::awaitable<NewTable> create_for(tables::User host, tables::Settings settings,
-                                       std::vector<tables::Seat> seats);
+                                       std::vector<tables::Seat> seats,
+                                       std::vector<std::string> waiters = {});
   // An action of docs/online.md; gives the fields of the answer. Throws Failure.
   asio::awaitable<json::object> act(std::string id, std::string action, json::object body,
                                     Visitor who);
@@ -90,7 +92,8 @@ class TableHouse {
   void close_idle();
 
   // changing: the caller is inside the table's door
-  asio::awaitable<NewTable> create_from(tables::Create create, tables::User host);
+  asio::awaitable<NewTable> create_from(tables::Create create, tables::User host,
+                                        std::vector<std::string> waiters = {});
   asio::awaitable<void> carry_out(TablePtr table, tables::Command command, tables::Asker asker);
   asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events,
                                const tables::Command& command, const tables::Asker& asker);
