@@ -170,7 +170,7 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
   if (outcome->value().stale) co_return false;
   parts_.metrics.actions.add();
   parts_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
-  apply(*table, outcome->value().appended);
+  if (apply(*table, outcome->value().appended)) tell_turn(*table, true);
   arrange(table);
   co_return true;
 }
@@ -182,12 +182,12 @@ asio::awaitable<void> TableHouse::catch_up(TablePtr table) {
   const auto missed = co_await std::move(pending);
   table->doubtful = false;
   if (missed.empty()) co_return;
-  apply(*table, missed);
+  if (apply(*table, missed)) tell_turn(*table, false);
   arrange(table);
 }
 
 // What was committed becomes the state and is told.
-void TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& events) {
+bool TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& events) {
   const bool was_playing = table.state.state == tables::State::playing;
   const int decided = was_playing ? table.state.to_decide() : -1;
   for (const tables::Event& event : events) {
@@ -201,7 +201,7 @@ void TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& event
                         json::serialize(json::object{{"node", node_}, {"seq", table.state.seq}}));
   if (table.state.settings.listed && changes_lobby(events)) lobby_changed_();
   const bool playing = table.state.state == tables::State::playing;
-  if (playing && (!was_playing || table.state.to_decide() != decided)) tell_turn(table);
+  return playing && (!was_playing || table.state.to_decide() != decided);
 }
 
 void TableHouse::refuse(const LiveTable& table, const tables::Refusal& refusal,

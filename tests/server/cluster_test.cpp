@@ -4,6 +4,7 @@
 #include <array>
 
 #include "tests/server/player.h"
+#include "tests/server/push_service.h"
 #include "tests/services/nats_server.h"
 #include "tests/services/postgres_server.h"
 
@@ -177,6 +178,37 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
   }
   EXPECT_EQ(code, "");
   pair.other().follow_to(mover.seq + 1);
+}
+
+// Who is connected to another node is not away; who has gone from there is.
+TEST_F(Cluster, CallsOnlyThoseWhoAreAtNoNode) {
+  PushService service;
+  PushBrowser device;
+  const auto calling = [&](Settings& settings) {
+    node()(settings);
+    settings.push_private = true;
+    settings.push_trust = service.certificate();
+    settings.push_after_seconds = 1;
+  };
+  TestServer one(calling), two(calling);
+  Pair pair(one, two, table_wish("akropolis"));
+  for (Player* player : {&pair.ann, &pair.bob})
+    EXPECT_EQ(
+        player->browser
+            .send("PUT", "/api/v1/me/push",
+                  json::serialize(device.subscription(service.url('/' + player->browser.id()))))
+            .status,
+        204);
+  pair.play();
+  EXPECT_TRUE(service.posted(1, milliseconds(1500)).empty());
+  Player& mover = pair.turn();
+  pair.other().live->hang_up();
+  const json::array moves = {legal_move(mover.view)};
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", moves}})), "");
+  const auto posted = service.posted(1);
+  ASSERT_EQ(posted.size(), 1u);
+  EXPECT_EQ(posted[0].target, '/' + pair.other().browser.id());
+  EXPECT_EQ(service.posted(2, milliseconds(300)).size(), 1u);
 }
 
 TEST_F(Cluster, ASessionEndsOnAllNodes) {
