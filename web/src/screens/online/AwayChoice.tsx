@@ -1,4 +1,5 @@
 // Whether this device calls one to one's turn while no page is open.
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { calls, me } from '../../online/browser';
@@ -7,14 +8,18 @@ import { ProblemLine } from './ProblemLine';
 import { useTask } from './useTask';
 
 const VALUES = ['off', 'on'] as const;
+type Value = (typeof VALUES)[number];
 
 /** `onAsked`: the browser may have been asked for permission. */
 export function AwayChoice({ onAsked }: { onAsked: () => void }) {
   const { problem, run } = useTask();
   const user = me.value!.id;
   useEffect(() => void run(() => calls.look(user)), [user]);
-  const choose = async (value: (typeof VALUES)[number]) => {
+  const wanted = useSignal<Value | undefined>(undefined); // until it is known what became of it
+  const choose = async (value: Value) => {
+    wanted.value = value;
     await run(() => (value === 'on' ? calls.on(user) : calls.off()));
+    wanted.value = undefined;
     onAsked();
   };
   const state = calls.state.value;
@@ -29,11 +34,15 @@ export function AwayChoice({ onAsked }: { onAsked: () => void }) {
           <Choice
             label={t('online.away.title')}
             values={VALUES}
-            chosen={state === 'on' ? 'on' : 'off'}
+            chosen={wanted.value ?? (state === 'on' ? 'on' : 'off')}
             name={(value) => t(`settings.sound.${value}`)}
             onChoose={(value) => void choose(value)}
           />
-          {state === 'failed' && <p role="alert">{t('online.away.failed')}</p>}
+          {state === 'failed' && (
+            <p class="problem-line" role="alert">
+              {t('online.away.failed')}
+            </p>
+          )}
         </>
       )}
       <ProblemLine error={problem.value} />
