@@ -6,6 +6,7 @@
 
 #include "base/failure.h"
 #include "load/process.h"
+#include "load/room_visitor.h"
 
 namespace oikist::load {
 
@@ -29,9 +30,17 @@ Crowd::Crowd(asio::io_context& context, const Flags& flags) : context_(context),
   const LiveClient::Endpoint server(asio::ip::make_address(flags.host),
                                     static_cast<std::uint16_t>(flags.port));
   const std::uint64_t first = std::random_device()() % 1'000'000 * 100'000;
-  for (int i = 0; i < flags.connections; ++i)
-    visitors_.push_back(std::make_unique<Visitor>(context, server, source_of(i), load_,
-                                                  first + static_cast<std::uint64_t>(i)));
+  for (int i = 0; i < flags.connections; ++i) {
+    if (flags.rooms) {
+      visitors_.push_back(
+          std::make_unique<RoomVisitor>(context, server, source_of(i), load_, i < 2 * flags.games));
+      continue;
+    }
+    auto visitor = std::make_unique<TableVisitor>(context, server, source_of(i), load_,
+                                                  first + static_cast<std::uint64_t>(i));
+    at_tables_.push_back(visitor.get());
+    visitors_.push_back(std::move(visitor));
+  }
 }
 
 asio::awaitable<void> Crowd::rest(double seconds) const {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "load/flags.h"
-#include "load/visitor.h"
+#include "load/table_visitor.h"
 
 namespace oikist::load {
 
@@ -44,6 +44,7 @@ class Crowd {
   const Flags& flags_;
   Load load_;
   std::vector<std::unique_ptr<Visitor>> visitors_;
+  std::vector<TableVisitor*> at_tables_;  // the same ones, of Oikist
   std::exception_ptr failure_;
 };
 

@@ -12,8 +12,9 @@ struct Flags {
   double seconds = 20;
   bool find_limit = false;
   bool storm = false;
-  int soak = 0;  // minutes
-  int pid = 0;   // of the server
+  bool rooms = false;  // the server is bench/baseline
+  int soak = 0;        // minutes
+  int pid = 0;         // of the server
   std::string game = "akropolis";
 };
 

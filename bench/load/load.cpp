@@ -52,8 +52,10 @@ int main(int argc, char** argv) {
   app.add_option("--seconds", flags.seconds, "how long it is measured")->capture_default_str();
   app.add_flag("--find-limit", flags.find_limit,
                "raise the rate by a quarter until p99 exceeds 100 ms");
-  app.add_flag("--storm", flags.storm,
-               "break all connections at once and come back within five seconds");
+  auto* storm = app.add_flag("--storm", flags.storm,
+                             "break all connections at once and come back within five seconds");
+  app.add_flag("--rooms", flags.rooms, "the server is that of bench/baseline: see bench/compare")
+      ->excludes(storm);
   app.add_option("--soak", flags.soak, "so many minutes: does anything grow?");
   app.add_option("--pid", flags.pid, "process of the server, to measure its memory and files");
   app.add_option("--game", flags.game)->capture_default_str();

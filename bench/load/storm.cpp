@@ -14,14 +14,14 @@ asio::awaitable<bool> Crowd::storm() {
   Measured measured = co_await measure(flags_.seconds);
   print(measured);
   const auto start = steady_clock::now();
-  for (const auto& visitor : visitors_) visitor->drop();
+  for (TableVisitor* visitor : at_tables_) visitor->drop();
   load_.lost = 0;
   co_await come_back_all();
   const Duration took = steady_clock::now() - start;
   std::printf(
       "all %zu connections broke off at once and were back, with all they had missed, "
       "within %.1f s; %lld attempts failed\n",
-      visitors_.size(), took.count(), static_cast<long long>(load_.attempts));
+      at_tables_.size(), took.count(), static_cast<long long>(load_.attempts));
   const std::int64_t wrong = co_await compare_all();
   std::printf("%lld of them see another table than the server has\n",
               static_cast<long long>(wrong));
@@ -34,8 +34,8 @@ asio::awaitable<bool> Crowd::storm() {
 asio::awaitable<void> Crowd::come_back_all() {
   constexpr double kWithin = 5, kLook = 0.02;
   std::uniform_real_distribution<double> moment(0, kWithin);
-  std::size_t away = visitors_.size();
-  for (const auto& visitor : visitors_)
+  std::size_t away = at_tables_.size();
+  for (TableVisitor* visitor : at_tables_)
     asio::co_spawn(context_, visitor->come_back(moment(load_.random), [&away] { --away; }),
                    [this](const std::exception_ptr& error) { note(error); });
   while (away > 0) co_await rest(kLook);
@@ -44,9 +44,9 @@ asio::awaitable<void> Crowd::come_back_all() {
 // How many see something else than the server does.
 asio::awaitable<std::int64_t> Crowd::compare_all() {
   constexpr double kLook = 0.02;
-  std::size_t asked = visitors_.size();
+  std::size_t asked = at_tables_.size();
   std::int64_t wrong = 0;
-  for (const auto& visitor : visitors_)
+  for (TableVisitor* visitor : at_tables_)
     visitor->compare([&](bool right) { --asked, wrong += !right; });
   while (asked > 0) co_await rest(kLook);
   co_return wrong;

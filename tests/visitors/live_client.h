@@ -31,6 +31,9 @@ class LiveClient {
   // `source` is the address that it comes from: servers count connections by address.
   LiveClient(boost::asio::io_context& context, const Endpoint& server, const Address& source);
 
+  // A plain connection to the server, and what requests name as their host.
+  boost::asio::awaitable<boost::beast::tcp_stream> reach() const;
+  std::string host() const;
   // One request on a connection of its own. Throws boost::system::system_error.
   boost::asio::awaitable<Answer> request(std::string method, std::string path, json::object body);
   // Signs in as a guest. Throws Failure if the server refuses.
@@ -52,9 +55,7 @@ class LiveClient {
  private:
   using Socket = boost::beast::websocket::stream<boost::beast::tcp_stream>;
 
-  boost::asio::awaitable<boost::beast::tcp_stream> reach() const;
   boost::asio::awaitable<void> write_all();
-  std::string host() const;
 
   boost::asio::io_context& context_;
   Endpoint server_;
