@@ -9,7 +9,7 @@ const PLAY = 1;
 const DONE = 2;
 const NEWS = 3;
 /** As long as the news of a move of Akropolis is on average. */
-const VIEW = 'x'.repeat(Number(process.env.NEWS_BYTES ?? 2000));
+const VIEW = 'x'.repeat(Number(process.env.NEWS_BYTES ?? 1350));
 
 class Duel extends Room {
   maxClients = 2;

@@ -47,7 +47,7 @@ std::int64_t first_number(const std::string& bytes, std::size_t at) {
 }
 
 // As long as a move of Akropolis is in a message.
-const std::string kMove(60, 'm');
+const std::string kMove(110, 'm');
 
 }  // namespace
 
