@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kAtOnce = 8;
 constexpr std::size_t kMostWaiting = 10'000;
-constexpr std::size_t kMostAnswer = 16 * 1024;
+constexpr std::size_t kMostAnswer = 16'384;
 
 Delivery judged(const Response& response) {
   const auto status = static_cast<int>(response.get().result_int());
