@@ -11,7 +11,7 @@ die() {
 
 # To build and run.
 build_packages=(g++ cmake ninja-build ccache git ca-certificates libboost1.81-dev libcli11-dev libfmt-dev
-  libsqlite3-dev libpq-dev libnats-dev libsodium-dev libspdlog-dev libtomlplusplus-dev)
+  libsqlite3-dev libssl-dev libpq-dev libnats-dev libsodium-dev libspdlog-dev libtomlplusplus-dev)
 # To build the page as well.
 web_packages=(emscripten)
 # To test as well.

@@ -1,14 +1,6 @@
 #include "load/visitor.h"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-
-#include "base/failure.h"
-#include "tests/visitors/mover.h"
-
 namespace oikist::load {
-
-namespace asio = boost::asio;
 
 void Load::note_refusal(const json::object& answer) {
   ++refused;
@@ -16,87 +8,8 @@ void Load::note_refusal(const json::object& answer) {
     last_refusal = json::serialize(*error);
 }
 
-Visitor::Visitor(asio::io_context& context, const LiveClient::Endpoint& server,
-                 const LiveClient::Address& source, Load& load, std::uint64_t number)
-    : context_(context),
-      client_(context, server, source),
-      load_(load),
-      number_(number),
-      random_(number),
-      timer_(context) {}
-
-asio::awaitable<void> Visitor::arrive() {
-  co_await client_.sign_in("load " + std::to_string(number_));
-  co_await client_.connect();
-  asio::co_spawn(context_, client_.listen([this](const json::object& message) { hear(message); }),
-                 [this](const std::exception_ptr&) { ++load_.lost; });
-}
-
-asio::awaitable<std::pair<std::string, std::string>> Visitor::open_table() {
-  const json::object wanted = {
-      {"game", load_.game},
-      {"seats", {"me", "open"}},
-      {"clock", {{"kind", "live"}, {"move", 60'000}, {"bank", 600'000}, {"increment", 0}}}};
-  const Answer answer = co_await client_.request("POST", "/api/v1/tables", wanted);
-  if (answer.status != 201)
-    throw Failure("refused", "the server opens no table: " + json::serialize(answer.body));
-  co_return std::pair(json::value_to<std::string>(answer.body.at("table").at("id")),
-                      json::value_to<std::string>(answer.body.at("invitation")));
-}
-
-void Visitor::watch(const std::string& table, const std::string& invitation) {
-  table_ = table;
-  playing_ = asked_ = false;
-  client_.ask({{"do", "watch"}, {"table", table}, {"invitation", invitation}},
-              [this](const json::object& answer) {
-                if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
-                look(answer.at("table").as_object());
-              });
-}
-
-void Visitor::sit_down(const std::string& table, const std::string& invitation) {
-  watch(table, invitation);
-  client_.ask({{"do", "watch"}, {"table", table}, {"invitation", invitation}},
-              [this, invitation](const json::object& answer) {
-                if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
-                client_.ask({{"do", "join"},
-                             {"table", table_},
-                             {"invitation", invitation},
-                             {"at", answer.at("table").at("seq")}},
-                            [this](const json::object& joined) {
-                              if (!joined.at("ok").as_bool()) return load_.note_refusal(joined);
-                              seat_ = 1;
-                              think();
-                            });
-              });
-}
-
-void Visitor::look(const json::object& table) {
-  seq_ = table.at("seq").to_number<std::int64_t>();
-  if (const json::value* you = table.if_contains("you")) seat_ = you->to_number<int>();
-  playing_ = table.at("state") == "playing";
-  if (const json::value* view = table.if_contains("view")) view_ = *view;
-  think();
-}
-
-void Visitor::hear(const json::object& message) {
-  if (message.at("is") != "news" || message.at("table") != json::string_view(table_)) return;
-  seq_ = message.at("seq").to_number<std::int64_t>();
-  const auto event = json::value_to<std::string>(message.at("event"));
-  if (event == "started") playing_ = true;
-  if (const json::value* view = message.if_contains("view")) view_ = *view;
-  if (event == "finished") {
-    playing_ = false;
-    if (finished_) finished_();
-    return;
-  }
-  think();
-}
-
-bool Visitor::decides() const {
-  return playing_ && seat_ >= 0 && !view_.is_null() && view_.at("seat").to_number<int>() == seat_ &&
-         visitors::seat_to_decide(view_) == seat_;
-}
+Visitor::Visitor(boost::asio::io_context& context, Load& load)
+    : context_(context), load_(load), timer_(context) {}
 
 void Visitor::think() {
   if (asked_ || !decides()) return;
@@ -105,22 +18,23 @@ void Visitor::think() {
   timer_.expires_after(
       std::chrono::microseconds(static_cast<std::int64_t>(pause(load_.random) * 1'000'000)));
   timer_.async_wait([this](const boost::system::error_code& stopped) {
-    if (!stopped && client_.is_open()) play();
+    if (!stopped) play();
   });
 }
 
-void Visitor::play() {
-  const auto sent = std::chrono::steady_clock::now();
-  client_.ask({{"do", "play"},
-               {"table", table_},
-               {"at", seq_},
-               {"moves", json::array{visitors::random_move(view_, random_)}}},
-              [this, sent](const json::object& answer) {
-                asked_ = false;
-                if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
-                load_.latency.add(std::chrono::steady_clock::now() - sent);
-                think();  // the same seat may decide again
-              });
+void Visitor::stop_thinking() {
+  timer_.cancel();
+  asked_ = false;
+}
+
+void Visitor::acknowledged(std::chrono::steady_clock::time_point sent) {
+  asked_ = false;
+  load_.latency.add(std::chrono::steady_clock::now() - sent);
+  think();  // the same seat may decide again
+}
+
+void Visitor::has_finished() const {
+  if (finished_) finished_();
 }
 
 }  // namespace oikist::load

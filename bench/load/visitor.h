@@ -1,27 +1,26 @@
 #pragma once
-// Somebody at a table who plays random legal moves, each after a while of thinking.
+// Somebody at a table who moves, each time after a while of thinking.
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <functional>
 #include <random>
 #include <string>
 
-#include "base/fast_random.h"
+#include "base/json.h"
 #include "load/latency.h"
-#include "tests/visitors/live_client.h"
 
 namespace oikist::load {
-
-using visitors::Answer;
-using visitors::LiveClient;
 
 // What all visitors share: how fast they play, and what was measured.
 struct Load {
   double thinking = 1;  // seconds on average before a move
   std::string game = "akropolis";
-  Latency latency;  // from sending a move to its durable acknowledgement
+  Latency latency;  // from sending a move to its acknowledgement
   std::int64_t refused = 0;
   std::int64_t finished = 0;  // games
   std::int64_t lost = 0;      // connections that ended
+  std::int64_t attempts = 0;  // to come back, that failed
+  std::int64_t wrong = 0;     // news that did not follow on what was known
   std::string last_refusal;
   std::mt19937_64 random{1};
 
@@ -30,39 +29,37 @@ struct Load {
 
 class Visitor {
  public:
-  Visitor(boost::asio::io_context& context, const LiveClient::Endpoint& server,
-          const LiveClient::Address& source, Load& load, std::uint64_t number);
+  Visitor(boost::asio::io_context& context, Load& load);
+  virtual ~Visitor() = default;
 
-  // Signs in and opens the live connection.
-  boost::asio::awaitable<void> arrive();
+  // Comes to the server.
+  virtual boost::asio::awaitable<void> arrive() = 0;
   // Opens a table for two; gives its id and invitation.
-  boost::asio::awaitable<std::pair<std::string, std::string>> open_table();
-  // Sits down at it, or only looks on; then plays until the end of the game.
-  void sit_down(const std::string& table, const std::string& invitation);
-  void watch(const std::string& table, const std::string& invitation);
+  virtual boost::asio::awaitable<std::pair<std::string, std::string>> open_table() = 0;
+  // Sits down at it, or only looks on (who opened it sits already); then plays until the end of the
+  // game.
+  virtual void sit_down(const std::string& table, const std::string& invitation) = 0;
+  virtual void watch(const std::string& table, const std::string& invitation) = 0;
   // Is told when a game has ended.
   void when_finished(std::function<void()> finished) { finished_ = std::move(finished); }
 
- private:
-  void hear(const json::object& message);
-  void look(const json::object& table);
+ protected:
+  // Plays after a while if it is its turn and no move is on its way.
   void think();
-  void play();
-  bool decides() const;
+  virtual bool decides() const = 0;
+  virtual void play() = 0;
+  // The move that was sent then is carried out.
+  void acknowledged(std::chrono::steady_clock::time_point sent);
+  void stop_thinking();
+  void has_finished() const;
 
   boost::asio::io_context& context_;
-  LiveClient client_;
   Load& load_;
-  std::uint64_t number_;
-  FastRandom random_;
+  bool asked_ = false;  // a move is thought about or on its way
+
+ private:
   boost::asio::steady_timer timer_;
   std::function<void()> finished_;
-  std::string table_;
-  std::int64_t seq_ = 0;
-  int seat_ = -1;
-  json::value view_;
-  bool playing_ = false;
-  bool asked_ = false;  // a move is on its way
 };
 
 }  // namespace oikist::load

@@ -75,6 +75,7 @@ class News {
 // "oikist.table.ID": the news of one table.
 std::string table_subject(std::string_view table_id);
 inline constexpr const char* kLobbySubject = "oikist.lobby";
+inline constexpr const char* kPairingSubject = "oikist.pairing";
 inline constexpr const char* kAiWork = "oikist.work.ai";
 inline constexpr const char* kAnalysisWork = "oikist.work.analysis";
 

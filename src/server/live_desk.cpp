@@ -7,7 +7,7 @@
 namespace oikist::server {
 namespace {
 
-constexpr std::array<std::string_view, 4> kAtOnce = {"unwatch", "pair", "unpair", "ping"};
+constexpr std::array<std::string_view, 2> kAtOnce = {"unwatch", "ping"};
 
 std::string text_in(Fields& fields, std::string_view name) {
   const auto field = fields.optional(name);
@@ -35,7 +35,7 @@ void LiveDesk::came(const std::shared_ptr<Peer>& peer) {
 }
 
 void LiveDesk::left(const std::shared_ptr<Peer>& peer) {
-  parts_.pairing.remove(peer);
+  parts_.pairing.left(peer);
   parts_.lobby.unwatch(peer);
   parts_.house.left(peer);
   parts_.hub.remove(peer);
@@ -50,6 +50,10 @@ asio::awaitable<json::object> LiveDesk::perform(const std::shared_ptr<Peer>& pee
   body.erase("do");
   if (what == "watch") co_return co_await watch(peer, std::move(body));
   if (what == "lobby") co_return co_await lobby(peer, std::move(body));
+  if (what == "pair" || what == "unpair") {
+    co_await pair(peer, what, std::move(body));
+    co_return json::object();
+  }
   if (std::find(kAtOnce.begin(), kAtOnce.end(), what) != kAtOnce.end())
     co_return at_once(peer, what, body);
   const std::string table(fields.required("table").text());
@@ -83,16 +87,18 @@ asio::awaitable<json::object> LiveDesk::lobby(std::shared_ptr<Peer> peer, json::
   co_return answer;
 }
 
+asio::awaitable<void> LiveDesk::pair(std::shared_ptr<Peer> peer, std::string what,
+                                     json::object body) {
+  if (what == "pair") co_return co_await parts_.pairing.add(std::move(peer), std::move(body));
+  Fields(body, "").finish();
+  co_await parts_.pairing.remove(std::move(peer));
+}
+
 json::object LiveDesk::at_once(const std::shared_ptr<Peer>& peer, const std::string& what,
                                const json::object& body) {
   Fields fields(body, "");
-  if (what == "pair") {
-    parts_.pairing.add(peer, body);
-    return {};
-  }
   if (what == "unwatch") parts_.house.unwatch(peer, std::string(fields.required("table").text()));
   fields.finish();
-  if (what == "unpair") parts_.pairing.remove(peer);
   if (what == "ping") return {{"now", now_ms()}};
   return {};
 }

@@ -33,6 +33,7 @@ class LiveDesk : public LiveService {
  private:
   asio::awaitable<json::object> watch(std::shared_ptr<Peer> peer, json::object body);
   asio::awaitable<json::object> lobby(std::shared_ptr<Peer> peer, json::object body);
+  asio::awaitable<void> pair(std::shared_ptr<Peer> peer, std::string what, json::object body);
   json::object at_once(const std::shared_ptr<Peer>& peer, const std::string& what,
                        const json::object& body);
 

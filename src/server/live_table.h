@@ -25,7 +25,8 @@ struct LiveTable {
   bool doubtful = false;  // the store may know more: read it before deciding anything
   tables::Table state;
   std::vector<tables::Event> events;
-  std::deque<json::object> chat;  // the last lines
+  std::vector<std::string> waiters;  // a new table that quick pairing makes: whose wishes it takes
+  std::deque<json::object> chat;     // the last lines
   std::int64_t last_line = 0;
 
   std::set<std::shared_ptr<Peer>> watchers;

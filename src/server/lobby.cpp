@@ -15,11 +15,10 @@ constexpr int kMostWaiting = 200, kMostPlaying = 50;
 
 }  // namespace
 
-Lobby::Lobby(asio::io_context& context, store::Store& store, cluster::News& news, Pairing& pairing)
+Lobby::Lobby(asio::io_context& context, store::Store& store, cluster::News& news)
     : context_(context),
       store_(store),
       news_(news),
-      pairing_(pairing),
       subscribed_(news.subscribe(cluster::kLobbySubject,
                                  [this](const std::string&) { stale_ = untold_ = true; })) {}
 
@@ -34,7 +33,8 @@ asio::awaitable<void> Lobby::refresh() {
   try {
     auto pending = read(store_, [](store::Database& db) {
       return json::object{{"tables", summaries(db, store::tables::waiting(db, kMostWaiting))},
-                          {"playing", summaries(db, store::tables::playing(db, kMostPlaying))}};
+                          {"playing", summaries(db, store::tables::playing(db, kMostPlaying))},
+                          {"pairing", Pairing::waiting(db)}};
     });
     tables_ = co_await std::move(pending);
     known_ = true;
@@ -46,9 +46,7 @@ asio::awaitable<void> Lobby::refresh() {
 
 asio::awaitable<json::object> Lobby::now() {
   co_await refresh();
-  json::object lobby = tables_;
-  lobby["pairing"] = pairing_.waiting();
-  co_return lobby;
+  co_return tables_;
 }
 
 asio::awaitable<void> Lobby::tell() {

@@ -15,7 +15,7 @@ namespace oikist::server {
 
 class Lobby {
  public:
-  Lobby(asio::io_context& context, store::Store& store, cluster::News& news, Pairing& pairing);
+  Lobby(asio::io_context& context, store::Store& store, cluster::News& news);
 
   // `tables`, `playing`, `pairing`; read again at most four times a second.
   asio::awaitable<json::object> now();
@@ -32,8 +32,7 @@ class Lobby {
   asio::io_context& context_;
   store::Store& store_;
   cluster::News& news_;
-  Pairing& pairing_;
-  json::object tables_;  // without pairing, which is known here
+  json::object tables_;  // and pairing
   bool known_ = false;
   bool stale_ = true;    // the store has something newer
   bool untold_ = false;  // those who watch do not know yet

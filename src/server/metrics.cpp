@@ -60,6 +60,8 @@ std::string Metrics::text() const {
   count("oikist_ai_moves_total", "turns played by computer players", ai_moves);
   count("oikist_analyses_total", "games analysed", analyses);
   count("oikist_sign_in_failures_total", "wrong names or passwords", sign_in_failures);
+  count("oikist_pushes_total", "calls handed to push services", pushes);
+  count("oikist_pushes_failed_total", "attempts at it that failed", pushes_failed);
   out += requests.text("oikist_request_seconds", "time of HTTP requests");
   out += action_time.text("oikist_action_seconds", "time of actions until they were durable");
   out += ai_time.text("oikist_ai_seconds", "time of a computer player's turn");

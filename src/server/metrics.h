@@ -46,6 +46,8 @@ struct Metrics {
   Counter ai_moves;
   Counter analyses;
   Counter sign_in_failures;
+  Counter pushes;
+  Counter pushes_failed;
   Durations requests;
   Durations action_time;  // from the message to the durable commit
   Durations ai_time;

@@ -4,70 +4,210 @@
 #include <boost/asio/co_spawn.hpp>
 #include <random>
 
+#include "server/random_id.h"
 #include "server/refusals.h"
+#include "server/store_await.h"
+#include "server/table_commit.h"
+#include "server/wall_clock.h"
+#include "store/tables.h"
+#include "store/users.h"
 
 namespace oikist::server {
+namespace {
 
-void Pairing::add(const std::shared_ptr<Peer>& peer, const json::object& wish) {
+using store::Database;
+
+// Who was not seen for so long waits no more: the node is gone.
+constexpr store::Time kSilent = 10'000;
+constexpr int kTicksASecond = 10, kBeatTicks = 3 * kTicksASecond;
+
+store::Time seen_after() {
+  return now_ms() - kSilent;
+}
+
+// The users themselves, in the order of those who wait; fewer if one is gone.
+std::vector<tables::Seat> seats_of(Database& db, const std::vector<store::Waiter>& waiters) {
+  std::vector<tables::Seat> seats;
+  for (const store::Waiter& waiter : waiters)
+    if (const auto user = store::users::by_id(db, waiter.user)) {
+      tables::Seat seat;
+      seat.user = {user->id, user->name, user->guest};
+      seats.push_back(std::move(seat));
+    }
+  return seats;
+}
+
+}  // namespace
+
+Pairing::Pairing(const Parts& parts)
+    : parts_(parts),
+      node_(random_id()),
+      subscribed_(parts.news.subscribe(cluster::kPairingSubject, [this](const std::string& from) {
+        if (from != node_) look_soon();
+      })) {}
+
+void Pairing::start(asio::awaitable<void> work) {
+  asio::co_spawn(parts_.context, std::move(work), [this](const std::exception_ptr& error) {
+    try {
+      if (error) std::rethrow_exception(error);
+    } catch (const std::exception& fault) {
+      parts_.log.write(LogLevel::warn, "pairing", {{"what", fault.what()}});
+    }
+  });
+}
+
+void Pairing::tell_others() {
+  parts_.news.publish(cluster::kPairingSubject, node_);
+  if (changed_) changed_();
+}
+
+// ---- what people ask for
+
+asio::awaitable<void> Pairing::add(std::shared_ptr<Peer> peer, json::object wish) {
   const Visitor& who = peer->visitor();
   if (!who.signed_in()) throw Failure("not_signed_in", "come in first: as a guest or by name");
   auto read = tables::read_pairing(wish);
   if (const auto* refusal = std::get_if<tables::Refusal>(&read)) throw_refusal(*refusal);
-  auto& settings = std::get<tables::Settings>(read);
-  if (settings.rated && who.guest) throw Failure("accounts_only", "rated games are for accounts");
-  for (const auto& other : hub_.of_user(who.user)) remove(other);
-  const std::string key = tables::settings_key(settings);
-  Queue& queue = queues_[key];
-  queue.settings = std::move(settings);
-  queue.peers.push_back(peer);
-  if (queue.peers.size() >= static_cast<std::size_t>(queue.settings.seats)) {
-    pair(queue);
-    queues_.erase(key);
+  Ticket ticket{peer, std::get<tables::Settings>(read), ""};
+  if (ticket.settings.rated && who.guest)
+    throw Failure("accounts_only", "rated games are for accounts");
+  ticket.wish = tables::settings_key(ticket.settings);
+  const store::Time now = now_ms();
+  const store::Waiter waiter{random_id(), who.user, ticket.wish, node_, now, now, {}};
+  auto pending = write(parts_.store, [waiter](Database& db) {
+    check_running_quota(db, waiter.user);
+    store::waiters::put(db, waiter);
+  });
+  co_await std::move(pending);
+  tickets_.emplace(waiter.id, std::move(ticket));
+  if (!parts_.hub.all().contains(peer)) left(peer);
+  tell_others();
+  look_soon();
+}
+
+asio::awaitable<void> Pairing::remove(std::shared_ptr<Peer> peer) {
+  std::vector<std::string> ids;
+  for (const auto& [id, ticket] : tickets_)
+    if (ticket.peer == peer) ids.push_back(id);
+  for (const std::string& id : ids) {
+    auto pending =
+        write(parts_.store, [id](Database& db) { return store::waiters::leave(db, id); });
+    const bool gone = co_await std::move(pending);
+    if (gone) tickets_.erase(id);
   }
-  if (changed_) changed_();
+  if (!ids.empty()) tell_others();
 }
 
-void Pairing::remove(const std::shared_ptr<Peer>& peer) {
-  for (auto queue = queues_.begin(); queue != queues_.end(); ++queue) {
-    if (std::erase(queue->second.peers, peer) == 0) continue;
-    if (queue->second.peers.empty()) queues_.erase(queue);
-    if (changed_) changed_();
-    return;
-  }
+void Pairing::left(const std::shared_ptr<Peer>& peer) {
+  const bool waits = std::any_of(tickets_.begin(), tickets_.end(),
+                                 [&](const auto& entry) { return entry.second.peer == peer; });
+  if (waits) start(remove(peer));
 }
 
-void Pairing::pair(Queue& queue) {
-  asio::co_spawn(context_, seat(queue.settings, std::move(queue.peers)),
-                 [this](const std::exception_ptr& error) {
-                   if (error) log_.write(LogLevel::warn, "pairing", {});
-                 });
-}
-
-asio::awaitable<void> Pairing::seat(tables::Settings settings,
-                                    std::vector<std::shared_ptr<Peer>> peers) {
-  std::random_device chance;
-  std::shuffle(peers.begin(), peers.end(), chance);
-  std::vector<tables::Seat> seats;
-  for (const auto& peer : peers) {
-    tables::Seat seat;
-    seat.user = {peer->visitor().user, peer->visitor().name, peer->visitor().guest};
-    seats.push_back(std::move(seat));
-  }
-  const tables::User host = *seats.front().user;
-  const auto table = co_await house_.create_for(host, std::move(settings), std::move(seats));
-  const json::object message = {{"is", "paired"}, {"table", table.id}};
-  for (const auto& peer : peers) peer->send(shared_text(message));
-}
-
-json::array Pairing::waiting() const {
+json::array Pairing::waiting(Database& db) {
   json::array list;
-  for (const auto& [key, queue] : queues_) {
-    json::object entry = tables::settings_json(queue.settings);
-    entry["players"] = queue.settings.seats;
-    entry["waiting"] = queue.peers.size();
+  for (const store::waiters::Queue& queue : store::waiters::queues(db, seen_after())) {
+    json::object entry = parse_json(queue.wish, "a wish").as_object();
+    entry["players"] = entry.at("seats");
+    entry.erase("seats");
+    entry["waiting"] = queue.waiting;
     list.push_back(std::move(entry));
   }
   return list;
+}
+
+// ---- what happens by itself
+
+void Pairing::tick() {
+  ++ticks_;
+  if (tickets_.empty()) return;
+  if (ticks_ % kTicksASecond == 0) look_soon();
+  if (ticks_ % kBeatTicks == 0) start(beat());
+}
+
+asio::awaitable<void> Pairing::beat() {
+  auto pending = write(parts_.store, [node = node_](Database& db) {
+    store::waiters::beat(db, node, now_ms(), seen_after());
+  });
+  co_await std::move(pending);
+}
+
+void Pairing::look_soon() {
+  again_ = true;
+  if (looking_ || tickets_.empty()) return;
+  looking_ = true;
+  start(look());
+}
+
+asio::awaitable<void> Pairing::look() {
+  try {
+    while (std::exchange(again_, false)) {
+      co_await collect();
+      std::map<std::string, tables::Settings> wishes;
+      for (const auto& [id, ticket] : tickets_) wishes.emplace(ticket.wish, ticket.settings);
+      for (const auto& [wish, settings] : wishes) co_await match(wish, settings);
+    }
+  } catch (...) {
+    looking_ = false;
+    throw;
+  }
+  looking_ = false;
+}
+
+// Tells those here who have a table; forgets those who began to wait somewhere else.
+asio::awaitable<void> Pairing::collect() {
+  const auto before = tickets_;  // others may come while the store is asked
+  auto reading = read(parts_.store,
+                      [node = node_](Database& db) { return store::waiters::of_node(db, node); });
+  const Waiters known = co_await std::move(reading);
+  for (const auto& [id, ticket] : before) {
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&id = id](const auto& waiter) { return waiter.id == id; });
+    if (found != known.end() && !found->table) continue;
+    if (tickets_.erase(id) == 0 || found == known.end()) continue;
+    const json::object message = {{"is", "paired"}, {"table", *found->table}};
+    ticket.peer->send(shared_text(message));
+    write_later(parts_.store, [id = id](Database& db) { store::waiters::told(db, id); });
+  }
+}
+
+// As many tables as there are people for.
+asio::awaitable<void> Pairing::match(std::string wish, tables::Settings settings) {
+  for (;;) {
+    auto reading = read(parts_.store, [wish, seats = settings.seats](Database& db) {
+      return store::waiters::of_wish(db, wish, seen_after(), seats);
+    });
+    Waiters waiters = co_await std::move(reading);
+    const bool ours = std::any_of(waiters.begin(), waiters.end(), [this](const auto& waiter) {
+      return tickets_.contains(waiter.id);
+    });
+    if (!ours || waiters.size() < static_cast<std::size_t>(settings.seats)) co_return;
+    const bool seated = co_await seat(settings, std::move(waiters));
+    if (!seated) continue;  // another node was faster
+    again_ = true;          // tell those who are here
+    tell_others();
+  }
+}
+
+// False if one of them does not wait any more.
+asio::awaitable<bool> Pairing::seat(tables::Settings settings, Waiters waiters) {
+  std::random_device chance;
+  std::shuffle(waiters.begin(), waiters.end(), chance);
+  auto reading = read(parts_.store, [waiters](Database& db) { return seats_of(db, waiters); });
+  std::vector<tables::Seat> seats = co_await std::move(reading);
+  if (seats.size() < waiters.size()) co_return false;
+  std::vector<std::string> ids;
+  for (const store::Waiter& waiter : waiters) ids.push_back(waiter.id);
+  const tables::User host = *seats.front().user;
+  try {
+    auto making =
+        parts_.house.create_for(host, std::move(settings), std::move(seats), std::move(ids));
+    co_await std::move(making);
+  } catch (const Failure& failure) {
+    if (failure.code() != kPairedElsewhere) throw;
+    co_return false;
+  }
+  co_return true;
 }
 
 }  // namespace oikist::server

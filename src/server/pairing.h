@@ -1,5 +1,8 @@
 #pragma once
-// Quick pairing: people who want the same game with the same settings get a table of their own.
+// Quick pairing: people who want the same game with the same settings get a table of their own,
+// whichever nodes they are connected to. Who waits stands in the store; the table is written in one
+// job with taking those who wait, so nobody is paired twice. Other nodes are told by news, and
+// look by themselves every second.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>
@@ -10,36 +13,58 @@
 
 #include "server/peer.h"
 #include "server/table_house.h"
+#include "store/waiters.h"
 
 namespace oikist::server {
 
 class Pairing {
  public:
-  Pairing(asio::io_context& context, TableHouse& house, Hub& hub, const Log& log)
-      : context_(context), house_(house), hub_(hub), log_(log) {}
+  struct Parts {
+    asio::io_context& context;
+    store::Store& store;
+    cluster::News& news;
+    TableHouse& house;
+    Hub& hub;
+    const Log& log;
+  };
+  explicit Pairing(const Parts& parts);
 
   // What the connection waits for from now on; the fields of `pair`. Throws Failure.
-  void add(const std::shared_ptr<Peer>& peer, const json::object& wish);
-  void remove(const std::shared_ptr<Peer>& peer);
-  // How many wait for what.
-  json::array waiting() const;
+  asio::awaitable<void> add(std::shared_ptr<Peer> peer, json::object wish);
+  // It waits no longer, unless it is paired already: then it is told so.
+  asio::awaitable<void> remove(std::shared_ptr<Peer> peer);
+  void left(const std::shared_ptr<Peer>& peer);  // the connection is over
+  void tick();                                   // ten times a second
+  // How many wait for what, on all nodes.
+  static json::array waiting(store::Database& db);
   // Called when that changes.
   void on_change(std::function<void()> changed) { changed_ = std::move(changed); }
 
  private:
-  struct Queue {
+  struct Ticket {
+    std::shared_ptr<Peer> peer;
     tables::Settings settings;
-    std::vector<std::shared_ptr<Peer>> peers;  // of different users
+    std::string wish;
   };
-  void pair(Queue& queue);
-  asio::awaitable<void> seat(tables::Settings settings, std::vector<std::shared_ptr<Peer>> peers);
+  using Waiters = std::vector<store::Waiter>;
 
-  asio::io_context& context_;
-  TableHouse& house_;
-  Hub& hub_;
-  const Log& log_;
+  void start(asio::awaitable<void> work);
+  void tell_others();
+  void look_soon();
+  asio::awaitable<void> look();
+  asio::awaitable<void> collect();
+  asio::awaitable<void> match(std::string wish, tables::Settings settings);
+  asio::awaitable<bool> seat(tables::Settings settings, Waiters waiters);
+  asio::awaitable<void> beat();
+
+  Parts parts_;
+  std::string node_;
   std::function<void()> changed_;
-  std::map<std::string, Queue> queues_;
+  std::map<std::string, Ticket> tickets_;  // of connections here, by the id of the waiter
+  bool looking_ = false;
+  bool again_ = false;  // something happened while it looked
+  int ticks_ = 0;
+  cluster::Subscribed subscribed_;
 };
 
 }  // namespace oikist::server

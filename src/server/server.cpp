@@ -18,6 +18,7 @@
 #include "server/live_desk.h"
 #include "server/lobby.h"
 #include "server/players_desk.h"
+#include "server/push_desk.h"
 #include "server/random_id.h"
 #include "server/server_gauges.h"
 #include "server/store_await.h"
@@ -81,8 +82,9 @@ struct Server::Whole {
         computers(context, settings.ai_threads, *news, metrics),
         house({context, store, *news, hub, computers, metrics, log, settings},
               [this] { lobby.changed(); }),
-        pairing(context, house, hub, log),
-        lobby(context, store, *news, pairing),
+        pairing({context, store, *news, house, hub, log}),
+        lobby(context, store, *news),
+        pusher({context, store, *news, hub, metrics, log, settings}),
         accounts({context, store, *news, hub, house, metrics, settings}),
         tables(accounts, house, lobby, store),
         players(accounts, store),
@@ -90,10 +92,13 @@ struct Server::Whole {
                  [this] {
                    if (worker) worker->wake();
                  }),
+        pushes(accounts, pusher, store, settings),
         live({accounts, house, lobby, pairing, hub, settings}),
         timer(context),
         signals(context) {
     pairing.on_change([this] { lobby.changed(); });
+    house.on_turn([this](const auto& user, const auto& table) { pusher.called(user, table); },
+                  [this](const auto& user) { pusher.here(user); });
     news->on_reconnect([this] { house.reconnected(); });
     front.live = &live;
     add_routes();
@@ -129,10 +134,12 @@ struct Server::Whole {
   TableHouse house;
   Pairing pairing;
   Lobby lobby;
+  Pusher pusher;
   Accounts accounts;
   TableDesk tables;
   PlayersDesk players;
   AnalysisDesk analyses;
+  PushDesk pushes;
   LiveDesk live;
   asio::steady_timer timer;
   asio::signal_set signals;
@@ -146,6 +153,7 @@ void Server::Whole::add_routes() {
   analyses.add_routes(router);  // before the actions, which have paths of the same form
   tables.add_routes(router);
   players.add_routes(router);
+  pushes.add_routes(router);
   router.add("GET", "/api/v1/openapi.json", [](const Request&, const PathParts&) {
     return text_answer("application/json", std::string(data::openapi_json));
   });
@@ -180,7 +188,9 @@ asio::awaitable<void> Server::Whole::keep_time() {
     boost::system::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     house.tick();
+    pairing.tick();
     lobby.tick();
+    pusher.tick();
     if (tick % kDue == 1) start(house.look_at_due(), "due");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
   }

@@ -55,6 +55,15 @@ const std::vector<Setting>& descriptions() {
        kDay},
       {"analysis_ms", &S::analysis_ms, "N", "for each move of a game that is analysed", 1,
        1000 * kDay},
+      {"push", &S::push, "BOOL", "true: browsers that asked for it are called to their turn"},
+      {"push_after_seconds", &S::push_after_seconds, "N",
+       "for which somebody may be away before being called", 0, kDay},
+      {"push_contact", &S::push_contact, "URL",
+       "mailto:... or https://... of who runs this server, for push services; else the origin"},
+      {"push_trust", &S::push_trust, "FILE",
+       "further authorities for the certificates of push services (PEM)"},
+      {"push_private", &S::push_private, "BOOL",
+       "true: push services may have private addresses; for tests and closed networks"},
   };
   return all;
 }

@@ -38,6 +38,11 @@ struct Settings {
   int idle_seconds = 60;
   int header_seconds = 15;
   int analysis_ms = 400;
+  bool push = true;
+  int push_after_seconds = 20;
+  std::string push_contact;  // empty: `origin`
+  std::string push_trust;
+  bool push_private = false;
 };
 
 // One thing that can be set.

@@ -6,6 +6,7 @@
 #include "store/events.h"
 #include "store/ratings.h"
 #include "store/tables.h"
+#include "store/waiters.h"
 #include "tables/decide.h"
 
 namespace oikist::server {
@@ -71,15 +72,20 @@ void check_quotas(Database& db, const TableCommit& commit) {
   if (commit.new_host &&
       store::tables::count_waiting_hosted(db, *commit.new_host) >= kMostWaitingTables)
     throw Failure("too_many", "too many of your tables wait for people already");
-  if (commit.new_sitter &&
-      store::tables::count_running(db, *commit.new_sitter) >= kMostRunningTables)
-    throw Failure("too_many", "you play at too many tables already");
+  if (commit.new_sitter) check_running_quota(db, *commit.new_sitter);
 }
 
 }  // namespace
 
+void check_running_quota(Database& db, const std::string& user) {
+  if (store::tables::count_running(db, user) >= kMostRunningTables)
+    throw Failure("too_many", "you play at too many tables already");
+}
+
 Committed write_commit(Database& db, const TableCommit& commit) {
   check_quotas(db, commit);
+  if (!store::waiters::take(db, commit.waiters, commit.after.id))
+    throw Failure(kPairedElsewhere, "one of them does not wait any more");
   Committed committed;
   committed.appended = commit.events;
   const std::string& id = commit.after.id;

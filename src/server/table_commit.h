@@ -15,6 +15,7 @@ struct TableCommit {
   tables::Table after;                    // the state after them
   std::optional<std::string> new_host;    // a new table: whose quota it counts for
   std::optional<std::string> new_sitter;  // somebody sits down: whose quota it counts for
+  std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
 };
 
 struct Committed {
@@ -25,7 +26,12 @@ struct Committed {
 inline constexpr int kMostWaitingTables = 20;
 inline constexpr int kMostRunningTables = 200;
 
-// For a job of Store::write. Throws Failure("too_many") if a quota is used up.
+inline constexpr const char* kPairedElsewhere = "paired_elsewhere";
+
+// Throws Failure("too_many") if the user plays at as many tables as one may.
+void check_running_quota(store::Database& db, const std::string& user);
+// For a job of Store::write. Throws Failure("too_many") if a quota is used up, kPairedElsewhere if
+// one of the waiters does not wait any more.
 Committed write_commit(store::Database& db, const TableCommit& commit);
 
 // Every event of a table from the log. Throws Failure("not_found").

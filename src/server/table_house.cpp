@@ -154,9 +154,11 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
   const auto begin = Clock::now();
   TableCommit commit{table->state.seq, std::move(events), table->state, {}, {}};
   for (const tables::Event& event : commit.events) tables::evolve(commit.after, event);
-  if (asker.user && holds<tables::Create>(command)) commit.new_host = asker.user->id;
-  if (asker.user && (holds<tables::Create>(command) || holds<tables::Join>(command)))
-    commit.new_sitter = asker.user->id;
+  const bool pairing = holds<tables::Create>(command) && !table->waiters.empty();
+  if (pairing) commit.waiters = std::move(table->waiters);  // quotas were looked at before
+  const bool sits = holds<tables::Create>(command) || holds<tables::Join>(command);
+  if (asker.user && !pairing && holds<tables::Create>(command)) commit.new_host = asker.user->id;
+  if (asker.user && !pairing && sits) commit.new_sitter = asker.user->id;
   auto pending = try_write(parts_.store, [commit = std::move(commit)](Database& db) {
     return write_commit(db, commit);
   });
@@ -168,7 +170,7 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
   if (outcome->value().stale) co_return false;
   parts_.metrics.actions.add();
   parts_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
-  apply(*table, outcome->value().appended);
+  if (apply(*table, outcome->value().appended)) tell_turn(*table, true);
   arrange(table);
   co_return true;
 }
@@ -180,12 +182,12 @@ asio::awaitable<void> TableHouse::catch_up(TablePtr table) {
   const auto missed = co_await std::move(pending);
   table->doubtful = false;
   if (missed.empty()) co_return;
-  apply(*table, missed);
+  if (apply(*table, missed)) tell_turn(*table, false);
   arrange(table);
 }
 
 // What was committed becomes the state and is told.
-void TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& events) {
+bool TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& events) {
   const bool was_playing = table.state.state == tables::State::playing;
   const int decided = was_playing ? table.state.to_decide() : -1;
   for (const tables::Event& event : events) {
@@ -199,7 +201,7 @@ void TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& event
                         json::serialize(json::object{{"node", node_}, {"seq", table.state.seq}}));
   if (table.state.settings.listed && changes_lobby(events)) lobby_changed_();
   const bool playing = table.state.state == tables::State::playing;
-  if (playing && (!was_playing || table.state.to_decide() != decided)) tell_turn(table);
+  return playing && (!was_playing || table.state.to_decide() != decided);
 }
 
 void TableHouse::refuse(const LiveTable& table, const tables::Refusal& refusal,
@@ -216,11 +218,13 @@ void TableHouse::refuse(const LiveTable& table, const tables::Refusal& refusal,
 // ---- what people ask for
 
 asio::awaitable<TableHouse::NewTable> TableHouse::create_from(tables::Create create,
-                                                              tables::User host) {
+                                                              tables::User host,
+                                                              std::vector<std::string> waiters) {
   NewTable made{{}, create.id, create.invitation};
   const auto table = std::make_shared<LiveTable>(parts_.context, create.id);
   table->loaded = true;
   table->used = Clock::now();
+  table->waiters = std::move(waiters);
   tables_[create.id] = table;
   const Turnstile::Pass pass = co_await table->door->enter();
   tables::Asker asker;
@@ -244,14 +248,15 @@ asio::awaitable<TableHouse::NewTable> TableHouse::create(tables::User host,
 
 asio::awaitable<TableHouse::NewTable> TableHouse::create_for(tables::User host,
                                                              tables::Settings settings,
-                                                             std::vector<tables::Seat> seats) {
+                                                             std::vector<tables::Seat> seats,
+                                                             std::vector<std::string> waiters) {
   tables::Create create;
   create.id = random_id();
   create.invitation = random_id();
   create.seed = Seed::random();
   create.settings = std::move(settings);
   create.seats = std::move(seats);
-  co_return co_await create_from(std::move(create), std::move(host));
+  co_return co_await create_from(std::move(create), std::move(host), std::move(waiters));
 }
 
 asio::awaitable<json::object> TableHouse::act(std::string id, std::string action, json::object body,

@@ -37,6 +37,13 @@ class TableHouse {
   };
 
   TableHouse(const Parts& parts, std::function<void()> lobby_changed);
+  // What to do when somebody is called to their turn by a change made on this node; and when
+  // somebody who is connected here is, wherever that was.
+  using Caller = std::function<void(const std::string& user, const std::string& table)>;
+  void on_turn(Caller called, std::function<void(const std::string& user)> here) {
+    called_ = std::move(called);
+    here_ = std::move(here);
+  }
   ~TableHouse();
   TableHouse(const TableHouse&) = delete;
   TableHouse& operator=(const TableHouse&) = delete;
@@ -49,9 +56,11 @@ class TableHouse {
     std::string invitation;
   };
   asio::awaitable<NewTable> create(tables::User host, tables::TableRequest request);
-  // People at their places, for quick pairing.
+  // People at their places; `waiters` are their wishes in quick pairing, which end with it. Throws
+  // Failure(kPairedElsewhere) if one of those is not there.
   asio::awaitable<NewTable> create_for(tables::User host, tables::Settings settings,
-                                       std::vector<tables::Seat> seats);
+                                       std::vector<tables::Seat> seats,
+                                       std::vector<std::string> waiters = {});
   // An action of docs/online.md; gives the fields of the answer. Throws Failure.
   asio::awaitable<json::object> act(std::string id, std::string action, json::object body,
                                     Visitor who);
@@ -90,12 +99,14 @@ class TableHouse {
   void close_idle();
 
   // changing: the caller is inside the table's door
-  asio::awaitable<NewTable> create_from(tables::Create create, tables::User host);
+  asio::awaitable<NewTable> create_from(tables::Create create, tables::User host,
+                                        std::vector<std::string> waiters = {});
   asio::awaitable<void> carry_out(TablePtr table, tables::Command command, tables::Asker asker);
   asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events,
                                const tables::Command& command, const tables::Asker& asker);
   asio::awaitable<void> catch_up(TablePtr table);
-  void apply(LiveTable& table, const std::vector<tables::Event>& events);
+  // True if it is somebody else's turn now.
+  bool apply(LiveTable& table, const std::vector<tables::Event>& events);
   void arrange(const TablePtr& table);
   [[noreturn]] void refuse(const LiveTable& table, const tables::Refusal& refusal,
                            const tables::Asker& asker) const;
@@ -118,7 +129,7 @@ class TableHouse {
 
   // telling
   void tell(LiveTable& table, const SharedText& text) const;
-  void tell_turn(const LiveTable& table);
+  void tell_turn(const LiveTable& table, bool made_here);
   void tell_presence(LiveTable& table);
   void heard(const std::string& id, const std::string& text);
   void heard_turn(const std::string& text);
@@ -131,6 +142,8 @@ class TableHouse {
 
   Parts parts_;
   std::function<void()> lobby_changed_;
+  Caller called_;
+  std::function<void(const std::string&)> here_;
   std::string node_;
   bool clustered_;
   std::unordered_map<std::string, TablePtr> tables_;

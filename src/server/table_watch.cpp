@@ -138,11 +138,13 @@ void TableHouse::tell_presence(LiveTable& table) {
   table.presence_changed = table.presence_news = false;
 }
 
-void TableHouse::tell_turn(const LiveTable& table) {
+void TableHouse::tell_turn(const LiveTable& table, bool made_here) {
   const tables::Seat& seat = table.state.seats[static_cast<std::size_t>(table.state.to_decide())];
   if (!seat.person()) return;
   const json::object message = {{"is", "your_turn"}, {"table", table.id}};
   parts_.hub.send_to_user(seat.user->id, shared_text(message));
+  if (!made_here) return;  // the other node tells all others
+  if (called_) called_(seat.user->id, table.id);
   if (!clustered_) return;
   const json::object news = {{"node", node_}, {"user", seat.user->id}, {"table", table.id}};
   parts_.news.publish(kTurnSubject, json::serialize(news));
@@ -191,7 +193,9 @@ void TableHouse::heard_turn(const std::string& text) {
   const json::object& news = value.as_object();
   if (news.at("node").as_string() == node_) return;
   const json::object message = {{"is", "your_turn"}, {"table", news.at("table")}};
-  parts_.hub.send_to_user(std::string(news.at("user").as_string()), shared_text(message));
+  const std::string user(news.at("user").as_string());
+  parts_.hub.send_to_user(user, shared_text(message));
+  if (here_) here_(user);
 }
 
 // ---- chat

@@ -6,7 +6,7 @@ namespace oikist::store::schema {
 namespace {
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<const char*, 1> kSteps = {
+constexpr std::array<const char*, 2> kSteps = {
     R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
@@ -150,6 +150,18 @@ CREATE TABLE settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
 );
+)",
+    R"(
+CREATE TABLE waiters (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
+  wish TEXT NOT NULL,
+  node TEXT NOT NULL,
+  since BIGINT NOT NULL,
+  seen BIGINT NOT NULL,
+  table_id TEXT
+);
+CREATE INDEX waiters_wish ON waiters (wish, since);
 )"};
 
 bool has_version(Database& db) {
@@ -214,7 +226,7 @@ const std::vector<std::string>& table_names() {
                                                  "secrets",        "ratings",
                                                  "rating_history", "chat",
                                                  "reports",        "push_subscriptions",
-                                                 "analyses"};
+                                                 "analyses",       "waiters"};
   return names;
 }
 

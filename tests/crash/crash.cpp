@@ -1,13 +1,16 @@
 // Kills the server again and again while games are played; see README.md.
 #include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/signal_set.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 #include <fstream>
 #include <iostream>
 #include <memory>
 
-#include "tests/crash/crash_game.h"
+#include "store/sqlite_database.h"
+#include "tests/crash/progress.h"
+#include "tests/crash/rating_audit.h"
 #include "tests/services/nats_server.h"
 #include "tests/services/service.h"
 #include "tests/services/temporary_folder.h"
@@ -22,6 +25,7 @@ struct Flags {
   int kills = 10;
   int games = 24;
   std::uint64_t seed = 1;
+  std::string keep;  // a folder; empty: a new one that is removed
 };
 
 class Harness {
@@ -29,16 +33,20 @@ class Harness {
   Harness(asio::io_context& context, const Flags& flags)
       : context_(context),
         flags_(flags),
-        random_(flags.seed),
+        folder_(flags.keep.empty() ? temporary_.path() : std::filesystem::path(flags.keep)),
+        progress_(file("progress.json")),
+        random_(flags.seed + static_cast<std::uint64_t>(progress_.kills)),
+        signals_(context, SIGINT, SIGTERM),
         port_(test::free_port()),
-        service_(
-            {flags.binary, "serve", "--port", std::to_string(port_), "--data", folder_.file("data"),
-             "--page", folder_.file(""), "--guests-per-hour", "100000", "--log-level", "warn"},
-            "", folder_.file("server.log")) {
-    std::ofstream(folder_.file("index.html")) << "<!doctype html><title>-</title>";
+        service_({flags.binary, "serve", "--port", std::to_string(port_), "--data", file("data"),
+                  "--page", folder_.string(), "--guests-per-hour", "100000", "--log-level", "warn"},
+                 "", file("server.log")) {
+    std::ofstream(file("index.html")) << "<!doctype html><title>-</title>";
     const visitors::LiveClient::Endpoint server(asio::ip::make_address("127.0.0.1"), port_);
     for (int i = 0; i < flags.games; ++i)
       games_.push_back(std::make_unique<CrashGame>(context, server, watch_, i));
+    for (std::size_t i = 0; i < games_.size(); ++i)
+      games_[i]->play_against(*games_[(i + 1) % games_.size()]);
   }
 
   int run() {
@@ -51,25 +59,33 @@ class Harness {
     asio::co_spawn(context_, kill_often(), [this](const std::exception_ptr& error) {
       if (error) note(error);
       watch_.stopping = true;
+      signals_.cancel();
+    });
+    signals_.async_wait([this](const boost::system::error_code& error, int) {
+      if (!error) watch_.stopping = true;
     });
     context_.run();
     const int code = service_.end(SIGTERM);
     if (code != 0) watch_.faults.push_back("the server ended with code " + std::to_string(code));
+    progress_.add(watch_);
     return report();
   }
 
  private:
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+
   asio::awaitable<void> kill_often() {
     asio::steady_timer timer(context_);
-    for (int kill = 0; kill < flags_.kills && !watch_.stopping; ++kill) {
+    while (progress_.kills < flags_.kills && !watch_.stopping) {
       timer.expires_after(std::chrono::milliseconds(200 + random_.below(1200)));
       co_await timer.async_wait(asio::use_awaitable);
       service_.end(SIGKILL);
       service_.start();
-      if ((kill + 1) % 50 == 0)
-        std::cout << kill + 1 << " of " << flags_.kills << " kills, " << watch_.moves
-                  << " moves acknowledged\n"
-                  << std::flush;
+      if (++progress_.kills % 50 != 0) continue;
+      progress_.add(watch_);
+      std::cout << progress_.kills << " of " << flags_.kills << " kills, " << progress_.moves
+                << " moves acknowledged\n"
+                << std::flush;
     }
     timer.expires_after(std::chrono::seconds(1));
     co_await timer.async_wait(asio::use_awaitable);
@@ -84,20 +100,29 @@ class Harness {
     }
   }
 
-  int report() const {
-    std::cout << flags_.kills << " kills, " << flags_.games << " tables at a time, " << watch_.moves
-              << " moves acknowledged, " << watch_.finished << " games finished, "
-              << watch_.interrupted << " requests broken off\n";
-    for (const std::string& fault : watch_.faults) std::cout << "FAULT: " << fault << '\n';
-    if (!watch_.faults.empty()) std::cout << service_.log();
-    if (watch_.moves == 0) std::cout << "FAULT: nothing was played\n";
-    return watch_.faults.empty() && watch_.moves > 0 ? 0 : 1;
+  int report() {
+    store::SqliteDatabase database(file("data/oikist.db"), store::Access::read);
+    const RatingAudit audit = audit_ratings(database);
+    std::vector<std::string>& faults = watch_.faults;
+    faults.insert(faults.end(), audit.faults.begin(), audit.faults.end());
+    if (progress_.moves == 0) faults.emplace_back("nothing was played");
+    std::cout << progress_.kills << " kills, " << flags_.games << " tables at a time, "
+              << progress_.moves << " moves acknowledged, " << progress_.finished
+              << " games finished, " << progress_.interrupted
+              << " requests broken off; clocks looked at " << progress_.looks << " times; "
+              << audit.ratings << " ratings follow from " << audit.games << " rated games\n";
+    for (const std::string& fault : faults) std::cout << "FAULT: " << fault << '\n';
+    if (!faults.empty()) std::cout << service_.log();
+    return faults.empty() ? 0 : 1;
   }
 
   asio::io_context& context_;
   const Flags& flags_;
+  test::TemporaryFolder temporary_;
+  std::filesystem::path folder_;
+  Progress progress_;
   FastRandom random_;
-  test::TemporaryFolder folder_;
+  asio::signal_set signals_;
   std::uint16_t port_;
   test::Service service_;
   Watch watch_;
@@ -115,7 +140,10 @@ int main(int argc, char** argv) {
   app.add_option("--kills", flags.kills)->capture_default_str();
   app.add_option("--games", flags.games, "at a time")->capture_default_str();
   app.add_option("--seed", flags.seed)->capture_default_str();
+  app.add_option("--keep", flags.keep,
+                 "keep everything in this folder; a run that was interrupted goes on from there");
   CLI11_PARSE(app, argc, argv);
+  if (!flags.keep.empty()) std::filesystem::create_directories(flags.keep);
   boost::asio::io_context context(1);
   return oikist::crash::Harness(context, flags).run();
 }

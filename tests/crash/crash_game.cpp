@@ -49,21 +49,29 @@ asio::awaitable<Answer> CrashGame::ask(int seat, std::string method, std::string
 }
 
 // A name that may have been kept before the answer was lost is not tried again.
-asio::awaitable<bool> CrashGame::enter(int seat, int attempt) {
-  json::object guest;
-  guest["name"] =
-      "crash " + std::to_string(number_) + (seat == 0 ? " a " : " b ") + std::to_string(attempt);
-  auto pending = ask(seat, "POST", "/api/v1/guests", std::move(guest));
-  const Answer answer = co_await std::move(pending);
-  co_return answer.status == 201;
+asio::awaitable<void> CrashGame::enter() {
+  while (!entered_ && !watch_.stopping) {
+    json::object account;
+    account["name"] =
+        "crash " + std::to_string(number_) + ' ' + std::to_string(names_() % 100'000'000);
+    account["password"] = "of no importance";
+    auto pending = ask(0, "POST", "/api/v1/accounts", std::move(account));
+    const Answer answer = co_await std::move(pending);
+    entered_ = answer.status == 201;
+  }
+  while (!opponent_->entered_ && !watch_.stopping) co_await rest(10);
+  seats_[1].come_as(opponent_->seats_[0]);
 }
 
 asio::awaitable<void> CrashGame::open_table() {
   json::object wanted;
   wanted["game"] = number_ % 3 == 2 ? "panticapaeum" : "akropolis";
   wanted["seats"] = json::array{"me", "open"};
-  wanted["clock"] =
-      json::object{{"kind", "live"}, {"move", 60'000}, {"bank", 600'000}, {"increment", 1000}};
+  wanted["clock"] = ClockWatch::settings();
+  wanted["rated"] = true;
+  wanted["absent"] = "lose";
+  clocks_.reset();
+  shown_ = 0;
   auto opening = ask(0, "POST", "/api/v1/tables", std::move(wanted));
   const Answer made = co_await std::move(opening);
   if (made.status != 201) {
@@ -87,7 +95,7 @@ asio::awaitable<void> CrashGame::open_table() {
 }
 
 // Everything that was acknowledged is there, and nothing else but what was on its way.
-void CrashGame::compare(const json::array& turns) {
+void CrashGame::compare_moves(const json::array& turns) {
   if (turns.size() < known_.size())
     return fault("lost " + std::to_string(known_.size() - turns.size()) + " acknowledged moves");
   for (std::size_t i = 0; i < known_.size(); ++i)
@@ -100,6 +108,17 @@ void CrashGame::compare(const json::array& turns) {
   unknown_.reset();
 }
 
+void CrashGame::compare() {
+  if (!seen_.contains("turns")) return;  // the game has not begun
+  compare_moves(seen_.at("turns").as_array());
+  const std::string wrong = clocks_.look(seen_.at("clocks").as_object(), known_.size() != shown_);
+  shown_ = known_.size();
+  ++watch_.looks;
+  if (!wrong.empty()) fault(wrong);
+  if (seen_.at("state") == "finished" && !seen_.at("result").as_object().contains("ratings"))
+    fault("ended without being rated");
+}
+
 asio::awaitable<bool> CrashGame::look() {
   auto pending = ask(0, "GET", "/api/v1/tables/" + table_, {});
   const Answer answer = co_await std::move(pending);
@@ -109,7 +128,7 @@ asio::awaitable<bool> CrashGame::look() {
     co_return false;
   }
   seen_ = answer.body.at("table").as_object();
-  if (const json::value* turns = seen_.if_contains("turns")) compare(turns->as_array());
+  compare();
   co_return true;
 }
 
@@ -121,6 +140,7 @@ asio::awaitable<void> CrashGame::play() {
   body["at"] = seen_.at("seq");
   body["moves"] = json::array{move};
   unknown_ = move;
+  clocks_.sent(seat);
   const std::string path = "/api/v1/tables/" + table_ + "/play";
   auto first = ask(seat, "POST", path, body);
   Answer answer = co_await std::move(first);
@@ -144,10 +164,7 @@ asio::awaitable<void> CrashGame::step() {
 }
 
 asio::awaitable<void> CrashGame::run() {
-  for (int seat = 0, attempt = 0; seat < 2 && !watch_.stopping; ++attempt) {
-    const bool entered = co_await enter(seat, attempt);
-    if (entered) ++seat;
-  }
+  co_await enter();
   while (!watch_.stopping) {
     if (table_.empty()) co_await open_table();
     if (!table_.empty()) co_await step();

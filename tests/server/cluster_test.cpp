@@ -1,7 +1,10 @@
 // Several nodes with one PostgreSQL and one NATS.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "tests/server/player.h"
+#include "tests/server/push_service.h"
 #include "tests/services/nats_server.h"
 #include "tests/services/postgres_server.h"
 
@@ -19,6 +22,10 @@ class Cluster : public ::testing::Test {
       settings.cluster = nats_.address();
       settings.ai_threads = ai_threads;
     };
+  }
+
+  static json::array queues_of(Player& player) {
+    return player.browser.get("/api/v1/lobby").object().at("pairing").as_array();
   }
 
   test::NatsServer nats_;
@@ -67,6 +74,76 @@ TEST_F(Cluster, OnlyOneOfTwoAtOnceWins) {
       << first << ' ' << second;
 }
 
+// Everybody wants the same at the same time: each gets one table, each table has two.
+TEST_F(Cluster, PairsPeopleOfDifferentNodesOnce) {
+  constexpr int kPeople = 12;
+  TestServer one(node()), two(node()), three(node());
+  const std::array<TestServer*, 3> nodes = {&one, &two, &three};
+  std::vector<std::unique_ptr<Player>> people;
+  for (int i = 0; i < kPeople; ++i) {
+    people.push_back(std::make_unique<Player>(*nodes[static_cast<std::size_t>(i) % nodes.size()]));
+    people.back()->browser.guest("Guest " + std::to_string(i));
+    people.back()->connect();
+  }
+  std::vector<std::thread> asking;
+  for (const auto& person : people)
+    asking.emplace_back(
+        [&live = *person->live] { EXPECT_EQ(code_of(live.ask(pairing_wish())), ""); });
+  for (std::thread& thread : asking) thread.join();
+  std::map<std::string, int> tables;
+  for (const auto& person : people) ++tables[text(person->live->next("paired").at("table"))];
+  EXPECT_EQ(tables.size(), kPeople / 2u);
+  for (const auto& [table, count] : tables) EXPECT_EQ(count, 2) << table;
+  for (const auto& person : people) {
+    EXPECT_FALSE(person->live->has("paired", milliseconds(20)));
+    EXPECT_EQ(person->browser.get("/api/v1/me/tables").object().at("tables").as_array().size(), 1u);
+  }
+}
+
+TEST_F(Cluster, PairsWithoutNews) {
+  TestServer one(node()), two(node());
+  Player ann(one), bob(two);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  ann.connect();
+  bob.connect();
+  nats_.kill();
+  EXPECT_EQ(code_of(ann.live->ask(pairing_wish())), "");
+  EXPECT_EQ(code_of(bob.live->ask(pairing_wish())), "");
+  const std::string table = text(ann.live->next("paired").at("table"));
+  EXPECT_EQ(text(bob.live->next("paired").at("table")), table);
+  nats_.start();
+}
+
+// One waits at two nodes: the later wish counts, and nobody plays against oneself. Who has gone, or
+// asked not to be paired any more, is not.
+TEST_F(Cluster, WaitsForOneThingAtATime) {
+  TestServer one(node()), two(node());
+  Player ann(one), bob(two), eve(two);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  eve.browser.guest("Eve");
+  for (Player* player : {&ann, &bob, &eve}) player->connect();
+  Player twin(two);
+  twin.browser.cookie = ann.browser.cookie;
+  twin.connect();
+  EXPECT_EQ(code_of(eve.live->ask(pairing_wish())), "");
+  EXPECT_EQ(code_of(eve.live->ask({{"do", "unpair"}})), "");
+  EXPECT_EQ(code_of(ann.live->ask(pairing_wish())), "");
+  EXPECT_EQ(code_of(twin.live->ask(pairing_wish())), "");
+  const json::array queues = queues_of(bob);
+  ASSERT_EQ(queues.size(), 1u);
+  EXPECT_EQ(queues.at(0).at("waiting").to_number<int>(), 1);
+  twin.live->hang_up();
+  while (!queues_of(bob).empty()) std::this_thread::sleep_for(milliseconds(50));
+  EXPECT_EQ(code_of(bob.live->ask(pairing_wish())), "");
+  EXPECT_FALSE(bob.live->has("paired", milliseconds(300)));
+  EXPECT_EQ(code_of(ann.live->ask(pairing_wish())), "");
+  const std::string table = text(ann.live->next("paired").at("table"));
+  EXPECT_EQ(text(bob.live->next("paired").at("table")), table);
+  EXPECT_FALSE(eve.live->has("paired", milliseconds(20)));
+}
+
 TEST_F(Cluster, ACutOfTheNewsHeals) {
   TestServer one(node()), two(node());
   Pair pair(one, two, table_wish("akropolis"));
@@ -101,6 +178,37 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
   }
   EXPECT_EQ(code, "");
   pair.other().follow_to(mover.seq + 1);
+}
+
+// Who is connected to another node is not away; who has gone from there is.
+TEST_F(Cluster, CallsOnlyThoseWhoAreAtNoNode) {
+  PushService service;
+  PushBrowser device;
+  const auto calling = [&](Settings& settings) {
+    node()(settings);
+    settings.push_private = true;
+    settings.push_trust = service.certificate();
+    settings.push_after_seconds = 1;
+  };
+  TestServer one(calling), two(calling);
+  Pair pair(one, two, table_wish("akropolis"));
+  for (Player* player : {&pair.ann, &pair.bob})
+    EXPECT_EQ(
+        player->browser
+            .send("PUT", "/api/v1/me/push",
+                  json::serialize(device.subscription(service.url('/' + player->browser.id()))))
+            .status,
+        204);
+  pair.play();
+  EXPECT_TRUE(service.posted(1, milliseconds(1500)).empty());
+  Player& mover = pair.turn();
+  pair.other().live->hang_up();
+  const json::array moves = {legal_move(mover.view)};
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", moves}})), "");
+  const auto posted = service.posted(1);
+  ASSERT_EQ(posted.size(), 1u);
+  EXPECT_EQ(posted[0].target, '/' + pair.other().browser.id());
+  EXPECT_EQ(service.posted(2, milliseconds(300)).size(), 1u);
 }
 
 TEST_F(Cluster, ASessionEndsOnAllNodes) {

@@ -110,6 +110,12 @@ inline json::object table_wish(const std::string& game) {
   return {{"game", game}, {"seats", {"me", "open"}}, {"public", true}};
 }
 
+inline json::object pairing_wish() {
+  return {{"do", "pair"},   {"game", "akropolis"},
+          {"players", 2},   {"clock", {{"kind", "days"}, {"days", 2}}},
+          {"rated", false}, {"options", json::object()}};
+}
+
 struct Pair {
   Pair(TestServer& server, const json::object& wish, bool accounts = false)
       : Pair(server, server, wish, accounts) {}

@@ -330,9 +330,7 @@ TEST(Lobby, PairsThoseWhoWantTheSame) {
   ann.browser.guest("Ann");
   bob.browser.guest("Bob");
   eve.browser.guest("Eve");
-  const json::object wish = {{"do", "pair"},   {"game", "akropolis"},
-                             {"players", 2},   {"clock", {{"kind", "days"}, {"days", 2}}},
-                             {"rated", false}, {"options", json::object()}};
+  const json::object wish = pairing_wish();
   for (Player* player : {&ann, &bob, &eve}) player->connect();
   EXPECT_EQ(code_of(ann.live->ask(wish)), "");
   EXPECT_EQ(code_of(ann.live->ask(wish)), "");  // nobody is paired with oneself

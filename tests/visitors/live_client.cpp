@@ -67,6 +67,9 @@ asio::awaitable<void> LiveClient::sign_in(std::string name) {
 }
 
 asio::awaitable<void> LiveClient::connect() {
+  waiting_.clear();
+  unsent_.clear();
+  buffer_.clear();
   socket_.emplace(co_await reach());
   socket_->read_message_max(std::size_t{1} << 20);
   socket_->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
@@ -79,6 +82,7 @@ asio::awaitable<void> LiveClient::connect() {
 }
 
 asio::awaitable<void> LiveClient::listen(Handler heard) {
+  listening_ = true;
   try {
     for (;;) {
       buffer_.consume(buffer_.size());
@@ -96,6 +100,7 @@ asio::awaitable<void> LiveClient::listen(Handler heard) {
   } catch (const boost::system::system_error&) {
     open_ = false;  // it is over; whoever listens sees that
   }
+  listening_ = false;
 }
 
 void LiveClient::ask(json::object question, Handler answered) {

@@ -31,25 +31,31 @@ class LiveClient {
   // `source` is the address that it comes from: servers count connections by address.
   LiveClient(boost::asio::io_context& context, const Endpoint& server, const Address& source);
 
+  // A plain connection to the server, and what requests name as their host.
+  boost::asio::awaitable<boost::beast::tcp_stream> reach() const;
+  std::string host() const;
   // One request on a connection of its own. Throws boost::system::system_error.
   boost::asio::awaitable<Answer> request(std::string method, std::string path, json::object body);
   // Signs in as a guest. Throws Failure if the server refuses.
   boost::asio::awaitable<void> sign_in(std::string name);
-  // Opens the live connection and listens until it ends; `heard` gets whatever is no answer.
+  // Comes in as the same user as this one, with the same session.
+  void come_as(const LiveClient& other) { cookie_ = other.cookie_; }
+  // Opens the live connection, again if it was lost; what was not answered then never will be.
+  // Precondition: not busy.
   boost::asio::awaitable<void> connect();
+  // Listens until the connection ends; `heard` gets whatever is no answer.
   boost::asio::awaitable<void> listen(Handler heard);
 
   // Sends it with an id; `answered` gets the answer. Precondition: connected.
   void ask(json::object question, Handler answered);
   void close();
   bool is_open() const { return open_; }
+  bool busy() const { return listening_ || writing_; }  // with a connection, be it a lost one
 
  private:
   using Socket = boost::beast::websocket::stream<boost::beast::tcp_stream>;
 
-  boost::asio::awaitable<boost::beast::tcp_stream> reach() const;
   boost::asio::awaitable<void> write_all();
-  std::string host() const;
 
   boost::asio::io_context& context_;
   Endpoint server_;
@@ -60,6 +66,7 @@ class LiveClient {
   std::deque<std::string> unsent_;
   std::unordered_map<std::int64_t, Handler> waiting_;
   std::int64_t next_id_ = 1;
+  bool listening_ = false;
   bool writing_ = false;
   bool open_ = false;
 };

@@ -44,6 +44,21 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(key).then((hit) => hit ?? fetchAsset(request)));
 });
 
+// It is somebody's turn, and no page is open that could say so. The words were left by the page.
+async function call(data) {
+  const table = String(data?.json().your_turn);
+  if (!/^[0-9a-f]{32}$/.test(table)) return;
+  const left = await caches.match('./call-words', { cacheName: 'words' });
+  const { title, body } = left ? await left.json() : { title: 'Oikist', body: '' };
+  await self.registration.showNotification(title, {
+    body,
+    tag: table,
+    data: `#/play/${table}`,
+    icon: './favicon.svg',
+  });
+}
+self.addEventListener('push', (event) => event.waitUntil(call(event.data)));
+
 // A notification was clicked: to the table it is about, in the tab that is open if there is one.
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;

@@ -1,7 +1,7 @@
 // The HTTP part of docs/online.md.
 import type { GameName, Options } from '../engine/protocol';
 import type { Assist } from '../model/session';
-import { OnlineError } from './errors';
+import { codeOf, OnlineError } from './errors';
 import type { Clock, Lobby, Refusal, SentTable, Summary, User } from './shapes';
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
@@ -143,6 +143,18 @@ export class Api {
   endToken = (id: string) => this.ask<void>('DELETE', `me/tokens/${id}`);
   exportAll = async () => (await this.send('GET', 'me/export')).text();
   remove = (password?: string) => this.ask<void>('DELETE', 'me', password ? { password } : {});
+  /** None if the server sends no push messages. */
+  pushKey = async (): Promise<string | undefined> => {
+    try {
+      return (await this.ask<{ key: string }>('GET', 'push')).key;
+    } catch (error) {
+      if (codeOf(error) !== 'not_found') throw error;
+      return undefined;
+    }
+  };
+  addPush = ({ endpoint, keys }: PushSubscriptionJSON) =>
+    this.ask<void>('PUT', 'me/push', { endpoint, keys });
+  removePush = (endpoint: string) => this.ask<void>('DELETE', 'me/push', { endpoint });
   myTables = async () => (await this.ask<{ tables: Summary[] }>('GET', 'me/tables')).tables;
 
   lobby = () => this.ask<Lobby>('GET', 'lobby');

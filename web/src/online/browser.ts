@@ -2,6 +2,7 @@
 // of the client that knows the browser.
 import { signal } from '@preact/signals';
 import { Api } from './api';
+import { Calls } from './calls';
 import { codeOf } from './errors';
 import { Live, type Surroundings } from './live';
 import type { User } from './shapes';
@@ -31,6 +32,15 @@ const surroundings: Surroundings = {
 };
 
 export const live = new Live(surroundings);
+
+const CALLED = 'called';
+/** Being called to one's turn while no page is open. */
+export const calls = new Calls(api, {
+  manager: async () => (await navigator.serviceWorker?.getRegistration())?.pushManager,
+  askPermission: async () =>
+    'Notification' in window ? Notification.requestPermission() : 'denied',
+  owner: { get: () => kept(CALLED), set: (user) => keep(CALLED, user) },
+});
 
 globalThis.addEventListener?.('online', () => live.hurry());
 globalThis.addEventListener?.('offline', () => live.lostNetwork());

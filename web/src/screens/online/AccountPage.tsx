@@ -1,6 +1,6 @@
 // Everything about oneself: name, password, sessions, tokens, how one is called, export and deletion.
 import { t } from '../../model/messages';
-import { api, becomes, me } from '../../online/browser';
+import { api, becomes, calls, me } from '../../online/browser';
 import { AccountForm } from './AccountForm';
 import { CallCard } from './CallCard';
 import { DeleteCard, ExportCard } from './DataCards';
@@ -12,6 +12,9 @@ import { useTask } from './useTask';
 function SignOut() {
   const { busy, run } = useTask();
   const leave = async () => {
+    await calls.off().catch(() => {
+      // Then the next one who signs in here takes it over, or nobody.
+    });
     await api.signOut();
     becomes(null);
   };

@@ -3,11 +3,15 @@ import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { sound } from '../../model/settings';
 import { Choice } from '../../parts/Choice';
+import { AwayChoice } from './AwayChoice';
 
 const canNotify = () => 'Notification' in window;
 
 export function CallCard() {
   const permission = useSignal(canNotify() ? Notification.permission : 'denied');
+  const look = () => {
+    if (canNotify()) permission.value = Notification.permission;
+  };
   const ask = async () => {
     permission.value = await Notification.requestPermission();
   };
@@ -31,6 +35,7 @@ export function CallCard() {
       ) : (
         <p>{t(permission.value === 'granted' ? 'online.call.granted' : 'online.call.denied')}</p>
       )}
+      {permission.value !== 'denied' && <AwayChoice onAsked={look} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 // Calls people who look elsewhere when it is their turn: the title of the tab, a bell, a notification.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { sound } from '../../model/settings';
-import { live } from '../../online/browser';
+import { calls, live } from '../../online/browser';
 import { route } from '../../router';
 import { bell } from '../table/sounds';
 
@@ -61,6 +61,14 @@ export function keepTurns(still: (table: string) => boolean): void {
   if (left.length < otherTurns.peek().length) otherTurns.value = left;
 }
 
+/** The service worker knows no language: the words for calls without a page are left to it. */
+async function leaveWords(title: string, body: string): Promise<void> {
+  if (!('caches' in window) || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  const words = await caches.open('words');
+  await words.put('./call-words', new Response(JSON.stringify({ title, body })));
+}
+
 let listening = false;
 
 /** Listens from the first online screen on. */
@@ -69,6 +77,10 @@ export function useAttention(): void {
     if (listening) return;
     listening = true;
     live.listen('your_turn', ({ table }) => called(String(table)));
+    effect(() => {
+      const subscribed = calls.state.value; // again when one subscribes: then it is allowed
+      if (subscribed !== 'missing') void leaveWords(t('online.turn'), t('online.call.body'));
+    });
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) document.title = titleOf(turnOnShow);
     });

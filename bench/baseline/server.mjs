@@ -1,0 +1,47 @@
+// A Colyseus server that does what `oikist_load --rooms` asks of it: rooms of two in which seats take turns. It
+// checks whose turn it is and what the mover has seen, keeps the moves in memory, acknowledges a move to who made
+// it and sends the news to both: the messages of Oikist, without its rules, its clocks and its disk.
+import { Room, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+
+// Kinds of messages; bench/load/room_visitor.cpp knows them, too.
+const PLAY = 1;
+const DONE = 2;
+const NEWS = 3;
+/** As long as the news of a move of Akropolis is on average. */
+const VIEW = 'x'.repeat(Number(process.env.NEWS_BYTES ?? 1350));
+
+class Duel extends Room {
+  maxClients = 2;
+  patchRate = null; // everything is sent as messages
+  moves = [];
+
+  onCreate() {
+    this.onMessage(PLAY, (client, [at, move]) => {
+      const seat = this.clients.indexOf(client);
+      if (at !== this.moves.length || at % 2 !== seat) return client.send(DONE, [-1]);
+      this.moves.push(move);
+      client.send(DONE, [this.moves.length]);
+      this.broadcast(NEWS, [this.moves.length, VIEW]);
+    });
+  }
+  onJoin() {
+    if (this.clients.length === 2) this.broadcast(NEWS, [0, VIEW]);
+  }
+}
+
+/** Where those are who do not play. */
+class Hall extends Room {
+  maxClients = 100;
+  patchRate = null;
+}
+
+const port = Number(process.argv[2] ?? 2567);
+const server = new Server({
+  greet: false,
+  transport: new WebSocketTransport({ pingInterval: 30_000 }),
+});
+server.define('duel', Duel);
+server.define('hall', Hall);
+await server.listen(port);
+console.log(`Colyseus is at http://127.0.0.1:${port}/`);

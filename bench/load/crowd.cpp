@@ -1,0 +1,152 @@
+#include "load/crowd.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <cstdio>
+
+#include "base/failure.h"
+#include "load/process.h"
+#include "load/room_visitor.h"
+
+namespace oikist::load {
+
+namespace asio = boost::asio;
+using std::chrono::steady_clock;
+
+namespace {
+
+// Fifty visitors come from each address.
+asio::ip::address source_of(int number) {
+  constexpr int kEach = 50;
+  const unsigned place = static_cast<unsigned>(number / kEach) + 2;
+  return asio::ip::address_v4(0x7f000000u | place << 8 | 1u);
+}
+
+}  // namespace
+
+Crowd::Crowd(asio::io_context& context, const Flags& flags) : context_(context), flags_(flags) {
+  load_.game = flags.game;
+  load_.thinking = flags.games / flags.rate;
+  const LiveClient::Endpoint server(asio::ip::make_address(flags.host),
+                                    static_cast<std::uint16_t>(flags.port));
+  const std::uint64_t first = std::random_device()() % 1'000'000 * 100'000;
+  for (int i = 0; i < flags.connections; ++i) {
+    if (flags.rooms) {
+      visitors_.push_back(
+          std::make_unique<RoomVisitor>(context, server, source_of(i), load_, i < 2 * flags.games));
+      continue;
+    }
+    auto visitor = std::make_unique<TableVisitor>(context, server, source_of(i), load_,
+                                                  first + static_cast<std::uint64_t>(i));
+    at_tables_.push_back(visitor.get());
+    visitors_.push_back(std::move(visitor));
+  }
+}
+
+asio::awaitable<void> Crowd::rest(double seconds) const {
+  asio::steady_timer pause(context_,
+                           std::chrono::duration_cast<steady_clock::duration>(Duration(seconds)));
+  co_await pause.async_wait(asio::use_awaitable);
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+void Crowd::note(const std::exception_ptr& error) {
+  if (error && !failure_) failure_ = error;
+}
+
+asio::awaitable<bool> Crowd::run() {
+  const long before = memory_of(flags_.pid);
+  co_await arrive();
+  if (before > 0)
+    std::printf("memory of the server: %.1f KB a connection\n",
+                static_cast<double>(memory_of(flags_.pid) - before) / flags_.connections);
+  for (int game = 0; game < flags_.games; ++game) co_await begin(game);
+  std::printf("%d connections, %d games in play\n", flags_.connections, flags_.games);
+  std::fflush(stdout);
+  co_await settle(flags_.rate);
+  if (flags_.storm) co_return co_await storm();
+  if (flags_.soak > 0) co_return co_await soak();
+  if (flags_.find_limit) {
+    co_await find_limit();
+  } else {
+    const Measured measured = co_await measure(flags_.seconds);
+    print(measured);
+  }
+  co_return true;
+}
+
+// Some at a time, as many servers take only so many new connections at once.
+asio::awaitable<void> Crowd::arrive() {
+  constexpr std::size_t kAtOnce = 32;
+  constexpr double kLook = 0.002;
+  const auto start = steady_clock::now();
+  std::size_t next = 0, running = 0;
+  while (next < visitors_.size() || running > 0) {
+    for (; running < kAtOnce && next < visitors_.size(); ++next, ++running)
+      asio::co_spawn(context_, visitors_[next]->arrive(),
+                     [&](const std::exception_ptr& error) { --running, note(error); });
+    co_await rest(kLook);
+  }
+  const Duration took = steady_clock::now() - start;
+  std::printf("%zu visitors arrived in %.1f s\n", visitors_.size(), took.count());
+}
+
+// Those who do not play look on, if it is a storm: everybody has something to miss.
+asio::awaitable<void> Crowd::begin(int game) {
+  Visitor& host = *visitors_[static_cast<std::size_t>(2 * game)];
+  Visitor& guest = *visitors_[static_cast<std::size_t>(2 * game + 1)];
+  const auto [table, invitation] = co_await host.open_table();
+  host.when_finished([this, game] {
+    ++load_.finished;
+    asio::co_spawn(context_, begin(game), [this](const std::exception_ptr& error) { note(error); });
+  });
+  host.watch(table, invitation);
+  guest.sit_down(table, invitation);
+  if (!flags_.storm) co_return;
+  for (int other = 2 * flags_.games + game; other < flags_.connections; other += flags_.games)
+    visitors_[static_cast<std::size_t>(other)]->watch(table, invitation);
+}
+
+asio::awaitable<void> Crowd::settle(double rate) {
+  constexpr double kSettle = 2;
+  load_.thinking = flags_.games / rate;
+  co_await rest(kSettle);
+}
+
+asio::awaitable<Measured> Crowd::measure(double seconds) {
+  load_.latency = {};
+  load_.refused = 0;
+  const auto start = steady_clock::now();
+  co_await rest(seconds);
+  const Duration took = steady_clock::now() - start;
+  const Latency& latency = load_.latency;
+  if (latency.count() == 0)
+    throw Failure("nothing", "no move was acknowledged; the last refusal: " + load_.last_refusal);
+  co_return Measured{static_cast<double>(latency.count()) / took.count(), latency.percentile(0.5),
+                     latency.percentile(0.99), latency.percentile(0.999)};
+}
+
+void Crowd::print(const Measured& measured) const {
+  std::printf(
+      "%.0f moves a second (asked for %.0f): p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms; %lld "
+      "refused, %lld games finished, %lld connections lost%s\n",
+      measured.rate, flags_.games / load_.thinking, measured.p50, measured.p99, measured.p999,
+      static_cast<long long>(load_.refused), static_cast<long long>(load_.finished),
+      static_cast<long long>(load_.lost),
+      load_.refused > 0 ? (" (" + load_.last_refusal + ")").c_str() : "");
+  std::fflush(stdout);
+}
+
+asio::awaitable<void> Crowd::find_limit() {
+  constexpr double kMost = 100;  // ms
+  Measured measured;
+  double rate = flags_.rate;
+  for (; measured.p99 <= kMost; rate *= 1.25) {
+    co_await settle(rate);
+    measured = co_await measure(flags_.seconds);
+    print(measured);
+  }
+  std::printf("the limit of p99 <= %.0f ms lies below %.0f moves a second\n", kMost, rate / 1.25);
+}
+
+}  // namespace oikist::load

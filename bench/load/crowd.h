@@ -1,0 +1,51 @@
+#pragma once
+// All visitors of one run: they arrive, play in pairs, and the rest of them look on.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <exception>
+#include <memory>
+#include <vector>
+
+#include "load/flags.h"
+#include "load/table_visitor.h"
+
+namespace oikist::load {
+
+// A stretch of time: acknowledged moves a second, and how long they took, in milliseconds.
+struct Measured {
+  double rate = 0;
+  double p50 = 0, p99 = 0, p999 = 0;
+};
+
+class Crowd {
+ public:
+  Crowd(boost::asio::io_context& context, const Flags& flags);
+
+  // Everything the flags ask for. False if what was measured is not good enough.
+  boost::asio::awaitable<bool> run();
+
+ private:
+  using Duration = std::chrono::duration<double>;
+
+  boost::asio::awaitable<void> arrive();
+  boost::asio::awaitable<void> begin(int game);
+  boost::asio::awaitable<void> settle(double rate);
+  boost::asio::awaitable<Measured> measure(double seconds);
+  void print(const Measured& measured) const;
+  boost::asio::awaitable<void> find_limit();
+  boost::asio::awaitable<bool> soak();
+  boost::asio::awaitable<bool> storm();
+  boost::asio::awaitable<void> come_back_all();
+  boost::asio::awaitable<std::int64_t> compare_all();
+  boost::asio::awaitable<void> rest(double seconds) const;
+  void note(const std::exception_ptr& error);
+
+  boost::asio::io_context& context_;
+  const Flags& flags_;
+  Load load_;
+  std::vector<std::unique_ptr<Visitor>> visitors_;
+  std::vector<TableVisitor*> at_tables_;  // the same ones, of Oikist
+  std::exception_ptr failure_;
+};
+
+}  // namespace oikist::load

@@ -1,0 +1,21 @@
+#pragma once
+#include <string>
+
+namespace oikist::load {
+
+struct Flags {
+  std::string host = "127.0.0.1";
+  int port = 8080;
+  int connections = 2000;
+  int games = 500;
+  double rate = 200;  // moves a second in all
+  double seconds = 20;
+  bool find_limit = false;
+  bool storm = false;
+  bool rooms = false;  // the server is bench/baseline
+  int soak = 0;        // minutes
+  int pid = 0;         // of the server
+  std::string game = "akropolis";
+};
+
+}  // namespace oikist::load

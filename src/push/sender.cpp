@@ -1,0 +1,153 @@
+#include "push/sender.h"
+
+#include <openssl/ssl.h>
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
+
+#include "base/failure.h"
+#include "base/text.h"
+
+namespace oikist::push {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::use_awaitable;
+using Response = http::response_parser<http::string_body>;
+
+namespace {
+
+constexpr int kAtOnce = 8;
+constexpr std::size_t kMostWaiting = 10'000;
+constexpr std::size_t kMostAnswer = 16'384;
+
+Delivery judged(const Response& response) {
+  const auto status = static_cast<int>(response.get().result_int());
+  const std::string why = "status " + std::to_string(status);
+  if (status >= 200 && status < 300) return {Fate::delivered, "", {}};
+  if (status == 404 || status == 410) return {Fate::gone, why, {}};
+  if (status != 429 && status < 500) return {Fate::refused, why, {}};
+  const auto wait = parse_int(std::string(response.get()[http::field::retry_after]));
+  return {Fate::failed, why, std::chrono::seconds(std::max(wait.value_or(0), 0))};
+}
+
+http::request<http::string_body> request_for(const Endpoint& endpoint, Message& message) {
+  http::request<http::string_body> request(http::verb::post, endpoint.target, 11);
+  request.set(http::field::host,
+              endpoint.host + (endpoint.port == "443" ? "" : ':' + endpoint.port));
+  request.set(http::field::authorization, message.authorization);
+  request.set(http::field::content_type, "application/octet-stream");
+  request.set(http::field::content_encoding, "aes128gcm");
+  request.set("TTL", std::to_string(message.keep_seconds));
+  if (!message.topic.empty()) request.set("Topic", message.topic);
+  request.keep_alive(false);
+  request.body() = std::move(message.body);
+  request.prepare_payload();
+  return request;
+}
+
+}  // namespace
+
+Sender::Sender(const Options& options, Executor executor)
+    : options_(options),
+      executor_(std::move(executor)),
+      busy_(context_.get_executor()),
+      tls_(asio::ssl::context::tls_client) {
+  SSL_CTX_set_min_proto_version(tls_.native_handle(), TLS1_2_VERSION);
+  tls_.set_default_verify_paths();
+  tls_.set_verify_mode(asio::ssl::verify_peer);
+  boost::system::error_code error;
+  if (!options.trust.empty()) tls_.load_verify_file(options.trust, error);
+  if (error)
+    throw Failure("bad_setting", "push_trust: " + in_quotes(options.trust) +
+                                     " cannot be read as certificates: " + error.message());
+  thread_ = std::thread([this] { context_.run(); });
+}
+
+Sender::~Sender() {
+  context_.stop();
+  thread_.join();
+}
+
+void Sender::send(Message message, Done done) {
+  asio::post(context_, [this, message = std::move(message), done = std::move(done)]() mutable {
+    enqueue(std::move(message), std::move(done));
+  });
+}
+
+void Sender::enqueue(Message message, Done done) {
+  if (waiting_.size() >= kMostWaiting)
+    return executor_([done] { done({Fate::failed, "too many wait", {}}); });
+  waiting_.emplace_back(std::move(message), std::move(done));
+  start_some();
+}
+
+void Sender::start_some() {
+  while (running_ < kAtOnce && !waiting_.empty()) {
+    auto [message, done] = std::move(waiting_.front());
+    waiting_.pop_front();
+    ++running_;
+    asio::co_spawn(context_, deliver(std::move(message)),
+                   [this, done = std::move(done)](const std::exception_ptr&, Delivery delivery) {
+                     --running_;
+                     executor_([done, delivery = std::move(delivery)] { done(delivery); });
+                     start_some();
+                   });
+  }
+}
+
+asio::awaitable<Delivery> Sender::deliver(Message message) {
+  Delivery delivery;
+  try {
+    const Endpoint endpoint = parse_endpoint(message.endpoint);
+    auto finding = find(endpoint);
+    Addresses addresses = co_await std::move(finding);
+    auto posting = post(endpoint, std::move(addresses), std::move(message));
+    delivery = co_await std::move(posting);
+  } catch (const Failure& failure) {
+    delivery = {Fate::refused, failure.what(), {}};
+  } catch (const std::exception& fault) {
+    delivery = {Fate::failed, fault.what(), {}};
+  }
+  co_return delivery;
+}
+
+// What is connected to is what was looked at: the name is not asked for again.
+asio::awaitable<Sender::Addresses> Sender::find(Endpoint endpoint) {
+  asio::ip::tcp::resolver resolver(context_);
+  Addresses addresses =
+      co_await resolver.async_resolve(endpoint.host, endpoint.port, use_awaitable);
+  const bool all_public = std::all_of(addresses.begin(), addresses.end(), [](const auto& entry) {
+    return is_public(entry.endpoint().address());
+  });
+  if (!all_public && !options_.private_addresses)
+    throw Failure("bad_endpoint", endpoint.host + " has an address that is not public");
+  co_return addresses;
+}
+
+asio::awaitable<Delivery> Sender::post(Endpoint endpoint, Addresses addresses, Message message) {
+  beast::ssl_stream<beast::tcp_stream> stream(context_, tls_);
+  if (SSL_set_tlsext_host_name(stream.native_handle(), endpoint.host.c_str()) != 1)
+    throw Failure("bad_endpoint", "the name of the host cannot be sent");
+  stream.set_verify_callback(asio::ssl::host_name_verification(endpoint.host));
+  beast::get_lowest_layer(stream).expires_after(options_.patience);  // for all of it
+  co_await beast::get_lowest_layer(stream).async_connect(addresses, use_awaitable);
+  co_await stream.async_handshake(asio::ssl::stream_base::client, use_awaitable);
+  const auto request = request_for(endpoint, message);
+  co_await http::async_write(stream, request, use_awaitable);
+  beast::flat_buffer buffer;
+  Response response;
+  response.body_limit(kMostAnswer);
+  co_await http::async_read_header(stream, buffer, response, use_awaitable);
+  co_return judged(response);
+}
+
+}  // namespace oikist::push

@@ -1,0 +1,15 @@
+#pragma once
+// Who sends a message, as push services want to know it: RFC 8292.
+#include <cstdint>
+#include <string>
+
+#include "push/key_pair.h"
+
+namespace oikist::push {
+
+// The header Authorization. `audience` is the origin of the push service, `contact` a mailto: or
+// https: address of who runs this server (empty: none is given), `now` in seconds since 1970.
+std::string authorization(const KeyPair& keys, const std::string& audience,
+                          const std::string& contact, std::int64_t now);
+
+}  // namespace oikist::push

@@ -1,0 +1,116 @@
+// What belongs to somebody: reporting others, ending a session elsewhere, taking everything along, and going.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { choose, makeAccount, PASSWORD, person, type Person } from './online';
+
+test.describe.configure({ mode: 'serial' });
+
+const RUDE = 'You play like a goat.';
+
+let mia: Person;
+let leo: Person;
+
+test.beforeAll(async ({ browser }, { workerIndex }) => {
+  // A second try is another worker, and names are taken for good.
+  mia = await person(browser, `Mia ${workerIndex}`, 'en');
+  leo = await person(browser, `Leo ${workerIndex}`, 'en');
+});
+test.afterAll(async () => {
+  for (const { context, errors, name } of [mia, leo]) {
+    expect([name, errors]).toEqual([name, []]);
+    await context.close();
+  }
+});
+
+test('a line of the chat is reported to the host of the server', async () => {
+  await mia.page.goto('/#/online/new/akropolis');
+  await makeAccount(mia);
+  await choose(mia.page, 'by invitation');
+  await mia.page.locator('.setup-start .button').click();
+  await leo.page.goto(await mia.page.locator('.copy-field input').inputValue());
+  await makeAccount(leo);
+  await leo.page.getByRole('button', { name: 'Sit down' }).click();
+  for (const { page } of [leo, mia]) await page.getByRole('button', { name: 'Chat' }).click();
+  await leo.page.getByRole('textbox', { name: 'Say something' }).fill(RUDE);
+  await leo.page.keyboard.press('Enter');
+  const { page } = mia;
+  await expect(page.locator('.talk-line')).toContainText(RUDE);
+  await page.locator('.line-tools summary').click();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(page.locator('dialog blockquote')).toHaveText(RUDE);
+  await page.getByLabel('What happened?').fill('He is rude.');
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Sent. Thank you.')).toBeVisible();
+  const reports = execFileSync('../build/release/oikist', [
+    'admin',
+    '--data',
+    '../build/e2e-data',
+    'reports',
+  ]).toString();
+  expect(reports).toContain('He is rude.');
+  const { user } = (await (await leo.page.request.get('/api/v1/me')).json()) as {
+    user: { id: string };
+  };
+  expect(reports).toContain(`about ${user.id}`);
+});
+
+test('a session elsewhere is ended, and the page there notices', async ({ browser }) => {
+  const elsewhere = await person(browser, mia.name, 'en');
+  const there = elsewhere.page;
+  await there.goto('/#/online/account');
+  await there.locator('.sign-in .choice input').nth(1).check();
+  await there.locator('.sign-in input[autocomplete=username]').fill(mia.name);
+  await there.locator('.sign-in input[type=password]').fill(PASSWORD);
+  await there.locator('.sign-in form .button').click();
+  await expect(there.locator('.online-nav')).toContainText(mia.name);
+
+  await mia.page.goto('/#/online/account');
+  const sessions = mia.page.locator('.online-card', { hasText: 'Where you are signed in' });
+  await expect(sessions.locator('.key-list li')).toHaveCount(2);
+  await expect(sessions.getByText('this browser, now')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^End/ }).click();
+  await expect(sessions.locator('.key-list li')).toHaveCount(1);
+  await expect(there.locator('.sign-in')).toBeVisible();
+  expect((await there.request.get('/api/v1/me')).status()).toBe(401);
+  expect((await mia.page.request.get('/api/v1/me')).status()).toBe(200);
+  await elsewhere.context.close();
+});
+
+test('everything kept of somebody is downloaded', async () => {
+  const { page } = leo;
+  await page.goto('/#/online/account');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('oikist.json');
+  const kept = readFileSync(await download.path(), 'utf8');
+  expect(kept).toContain(leo.name);
+  expect(kept).toContain(RUDE);
+  expect(kept).not.toMatch(/argon2|seed|token_hash/);
+});
+
+test('an account is deleted, and nothing of it is left but a game under another name', async () => {
+  const { page } = leo;
+  await page.getByRole('button', { name: 'Delete everything of mine…' }).click();
+  const sheet = page.locator('dialog');
+  await sheet.getByLabel('Password').fill('wrong horse');
+  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(sheet.locator('.problem-line')).toBeVisible();
+  await sheet.getByLabel('Password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.locator('.sign-in')).toBeVisible();
+  expect((await page.request.get('/api/v1/me')).status()).toBe(401);
+
+  const tables = await mia.page.request.get('/api/v1/me/tables');
+  const mine = await tables.text();
+  expect(mine).not.toContain(leo.name);
+  expect(mine).toContain('gone-');
+  const player = await mia.page.request.get(`/api/v1/players/${encodeURIComponent(leo.name)}`);
+  expect(player.status()).toBe(404);
+  const again = await page.request.post('/api/v1/session', {
+    data: { name: leo.name, password: PASSWORD },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(again.status()).toBe(401);
+});

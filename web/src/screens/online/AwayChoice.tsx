@@ -1,0 +1,51 @@
+// Whether this device calls one to one's turn while no page is open.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../model/messages';
+import { calls, me } from '../../online/browser';
+import { Choice } from '../../parts/Choice';
+import { ProblemLine } from './ProblemLine';
+import { useTask } from './useTask';
+
+const VALUES = ['off', 'on'] as const;
+type Value = (typeof VALUES)[number];
+
+/** `onAsked`: the browser may have been asked for permission. */
+export function AwayChoice({ onAsked }: { onAsked: () => void }) {
+  const { problem, run } = useTask();
+  const user = me.value!.id;
+  useEffect(() => void run(() => calls.look(user)), [user]);
+  const wanted = useSignal<Value | undefined>(undefined); // until it is known what became of it
+  const choose = async (value: Value) => {
+    wanted.value = value;
+    await run(() => (value === 'on' ? calls.on(user) : calls.off()));
+    wanted.value = undefined;
+    onAsked();
+  };
+  const state = calls.state.value;
+  return (
+    <>
+      <h3>{t('online.away.title')}</h3>
+      {state === 'missing' ? (
+        <p>{t('online.away.missing')}</p>
+      ) : (
+        <>
+          <p>{t('online.away.text')}</p>
+          <Choice
+            label={t('online.away.title')}
+            values={VALUES}
+            chosen={wanted.value ?? (state === 'on' ? 'on' : 'off')}
+            name={(value) => t(`settings.sound.${value}`)}
+            onChoose={(value) => void choose(value)}
+          />
+          {state === 'failed' && (
+            <p class="problem-line" role="alert">
+              {t('online.away.failed')}
+            </p>
+          )}
+        </>
+      )}
+      <ProblemLine error={problem.value} />
+    </>
+  );
+}
