@@ -59,7 +59,8 @@ asio::awaitable<bool> Crowd::run() {
   co_await arrive();
   if (before > 0)
     std::printf("memory of the server: %.1f KB a connection\n",
-                static_cast<double>(memory_of(flags_.pid) - before) / flags_.connections);
+                static_cast<double>(memory_of(flags_.pid) - before) /
+                    (flags_.rooms ? flags_.connections - 2 * flags_.games : flags_.connections));
   for (int game = 0; game < flags_.games; ++game) co_await begin(game);
   std::printf("%d connections, %d games in play\n", flags_.connections, flags_.games);
   std::fflush(stdout);
