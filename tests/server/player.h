@@ -137,16 +137,20 @@ struct Pair {
   }
   Player& turn() { return decides(ann.view) == ann.seat ? ann : bob; }
   Player& other() { return decides(ann.view) == ann.seat ? bob : ann; }
-  // Whoever's turn it is plays; both see it.
-  void play(std::size_t which = 0) {
-    Player& mover = turn();
-    json::array moves = {legal_move(mover.view, which)};
-    const json::object answer = mover.act("play", {{"moves", moves}});
+  // Somebody does something; both see it.
+  void act(Player& player, const std::string& what, const json::object& fields = {}) {
+    const json::object answer = player.act(what, fields);
     ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
     const int seq = answer.at("seq").to_number<int>();
     ann.follow_to(seq);
     bob.follow_to(seq);
     ASSERT_EQ(ann.view, bob.view);
+  }
+  // Whoever's turn it is plays; both see it.
+  void play(std::size_t which = 0) {
+    Player& mover = turn();
+    const json::array moves = {legal_move(mover.view, which)};
+    act(mover, "play", {{"moves", moves}});
   }
 
   Player ann, bob;

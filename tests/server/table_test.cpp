@@ -216,31 +216,66 @@ TEST(Table, RatedGamesChangeRatings) {
   EXPECT_EQ(pair.ann.browser.get("/api/v1/players/Nobody").status, 404);
 }
 
-TEST(Table, TakeBackByConsentAndPause) {
+TEST(Table, TakesBackByConsent) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
-  pair.play();
-  Player& asker = pair.other();
-  Player& other = pair.turn();
-  const json::object answer = asker.act("ask", {{"what", "take_back"}});
-  if (code_of(answer) == "nothing_to_take_back") SUCCEED();  // the move turned something up
-  const json::object pause =
-      asker.act("ask", {{"what", "pause"}, {"at", asker.watch(pair.table).at("table").at("seq")}});
-  if (code_of(answer).empty()) {
-    EXPECT_EQ(code_of(pause), "already_asked");
-    other.watch(pair.table);
-    EXPECT_EQ(code_of(other.act("refuse")), "");
-    asker.watch(pair.table);
-    EXPECT_EQ(code_of(asker.act("ask", {{"what", "pause"}})), "");
-  } else {
-    EXPECT_EQ(code_of(pause), "");
+  const json::object start = pair.ann.view;
+  Player& asker = pair.turn();
+  Player& other = pair.other();
+  pair.play();  // the first tile taken turns nothing up
+  const json::object played = asker.view;
+  ASSERT_NE(played, start);
+  ASSERT_NO_FATAL_FAILURE(pair.act(asker, "ask", {{"what", "take_back"}}));
+  EXPECT_EQ(code_of(asker.act("ask", {{"what", "pause"}})), "already_asked");
+  EXPECT_EQ(code_of(asker.act("agree")), "already_agreed");
+  ASSERT_NO_FATAL_FAILURE(pair.act(other, "refuse"));
+  EXPECT_EQ(other.view, played);
+  EXPECT_EQ(code_of(other.act("agree")), "nothing_asked");
+  ASSERT_NO_FATAL_FAILURE(pair.act(asker, "ask", {{"what", "take_back"}}));
+  ASSERT_NO_FATAL_FAILURE(pair.act(other, "agree"));
+  for (Player* player : {&asker, &other}) {
+    EXPECT_EQ(player->view, start);
+    const json::object seen = player->watch(pair.table);
+    EXPECT_EQ(seen.at("table").at("turns").as_array().size(), 0u);
+    EXPECT_FALSE(seen.at("table").as_object().contains("asked"));
   }
-  other.watch(pair.table);
-  EXPECT_EQ(code_of(other.act("agree")), "");
-  other.watch(pair.table);
-  EXPECT_EQ(other.state, "paused");
-  EXPECT_EQ(code_of(other.act("play", {{"moves", json::array{legal_move(other.view)}}})), "paused");
-  EXPECT_EQ(code_of(other.act("resume")), "");
+  EXPECT_EQ(&pair.turn(), &asker);  // who plays again
+  pair.play(3);
+}
+
+// What was turned up is known: it is never taken back, by nobody.
+TEST(Table, TakesNothingBackAcrossAReveal) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  const auto revealed = [&] {
+    return pair.ann.watch(pair.table).at("table").at("views").as_array().size();
+  };
+  Player* mover = nullptr;
+  for (int moves = 0; revealed() == 0; ++moves) {
+    ASSERT_LT(moves, 10);
+    mover = &pair.turn();
+    ASSERT_NO_FATAL_FAILURE(pair.play());
+  }
+  const json::object view = pair.ann.view;
+  const int seq = pair.ann.seq;
+  for (Player* player : {&pair.ann, &pair.bob})
+    EXPECT_EQ(code_of(player->act("ask", {{"what", "take_back"}})), "nothing_to_take_back");
+  EXPECT_EQ(mover->watch(pair.table).at("table").at("view").as_object(), view);
+  EXPECT_EQ(mover->seq, seq);
+}
+
+TEST(Table, PausesByConsent) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  ASSERT_NO_FATAL_FAILURE(pair.act(pair.ann, "ask", {{"what", "pause"}}));
+  EXPECT_EQ(pair.bob.state, "playing");
+  ASSERT_NO_FATAL_FAILURE(pair.act(pair.bob, "agree"));
+  EXPECT_EQ(pair.ann.state, "paused");
+  Player& mover = pair.turn();
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", json::array{legal_move(mover.view)}}})), "paused");
+  ASSERT_NO_FATAL_FAILURE(pair.act(pair.bob, "resume"));
+  EXPECT_EQ(pair.ann.state, "playing");
+  pair.play();
 }
 
 TEST(Table, Rematch) {
