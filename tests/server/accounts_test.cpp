@@ -62,8 +62,9 @@ TEST(Accounts, PasswordsHaveALength) {
 // The same answer after about the same time, whoever is asked for.
 TEST(Accounts, DoNotTellWhoExists) {
   TestServer server;
-  Browser ann(server), thief(server);
+  Browser ann(server), gus(server), thief(server);
   ann.account("Ann");
+  gus.guest("Gus");  // has no password
   const auto attempt = [&](const char* name, std::string& answer) {
     const auto begin = Clock::now();
     answer = thief.post("/api/v1/session", {{"name", name}, {"password", "wrong horse"}}).body;
@@ -76,6 +77,11 @@ TEST(Accounts, DoNotTellWhoExists) {
   EXPECT_NE(known.find("wrong_credentials"), std::string::npos);
   EXPECT_GT(without, with / 3);
   EXPECT_LT(without, with * 3);
+  server.start_again();  // five failures of an address have to wait
+  for (const char* name : {"Gus", "<no name>"}) {
+    EXPECT_GT(attempt(name, unknown), with / 3) << name;
+    EXPECT_EQ(known, unknown) << name;
+  }
 }
 
 TEST(Accounts, FailuresMakeWaiting) {

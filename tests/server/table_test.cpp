@@ -96,6 +96,66 @@ TEST(Table, RefusesMovesThatMustNotBe) {
   EXPECT_FALSE(other.live->has("news", milliseconds(200)));
 }
 
+// Whatever is refused, the words of the refusal tell nothing that lies face down.
+TEST(Table, RefusalsLeakNothing) {
+  for (const char* game : {"akropolis", "panticapaeum"}) {
+    TestServer server;
+    Pair pair(server, table_wish(game));
+    const std::string seed = text(json::parse(logged(server, pair.table, "created")).at("seed"));
+    const std::string deal = text(json::parse(logged(server, pair.table, "started")).at("deal"));
+    Player& mover = pair.turn();
+    const json::array nonsense = {legal_move(mover.view), json::object{{"slot", 99}}, 7, nullptr};
+    for (const char* action : {"play", "ask", "agree", "join", "start", "cancel", "rematch",
+                               "resume", "leave", "refuse", "dance"})
+      for (const json::value& move : nonsense) {
+        const json::object fields = {{"moves", {move, move, move}}, {"what", move}, {"seat", 3}};
+        EXPECT_NE(code_of(mover.act(action, fields)), "") << action;
+        EXPECT_NE(code_of(pair.other().act(action)), "") << action;
+      }
+    for (const Player* player : {&pair.ann, &pair.bob}) {
+      EXPECT_EQ(player->everything().find(seed), std::string::npos);
+      EXPECT_EQ(player->everything().find(deal.substr(0, 40)), std::string::npos);
+    }
+    EXPECT_EQ(mover.watch(pair.table).at("table").at("seq").to_number<int>(), 3);
+    pair.play();  // nothing has changed
+  }
+}
+
+// The same person twice: both see everything, and of two moves at once one is carried out.
+TEST(Table, TwoTabsStayInStep) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  Player& mover = pair.turn();
+  Player tab(server);
+  tab.browser.cookie = mover.browser.cookie;
+  tab.connect();
+  tab.watch(pair.table);
+  EXPECT_EQ(tab.seat, mover.seat);
+  EXPECT_EQ(tab.view, mover.view);
+  // Neither waits for the other: sent before anything is answered, the later one out of order.
+  json::object early = {{"do", "play"}, {"table", pair.table}, {"at", mover.seq}};
+  early["moves"] = json::array{legal_move(mover.view, 2)};
+  json::object reordered = early;
+  reordered["at"] = mover.seq + 1;
+  EXPECT_EQ(code_of(tab.live->ask(reordered)), "bad_field");
+  mover.live->send_text(json::serialize(early));
+  early["moves"] = json::array{legal_move(mover.view, 5)};
+  const std::string second = code_of(tab.live->ask(early));
+  EXPECT_TRUE(second.empty() || second == "stale") << second;
+  tab.follow_to(mover.seq + 1);
+  pair.ann.follow_to(tab.seq);
+  pair.bob.follow_to(tab.seq);
+  EXPECT_EQ(tab.view, mover.view);
+  EXPECT_EQ(pair.other().watch(pair.table).at("table").at("turns").as_array().size(), 1u);
+  // Reloaded, a tab has what the other one has.
+  tab.live->hang_up();
+  ASSERT_NO_FATAL_FAILURE(pair.play());
+  tab.connect();
+  tab.watch(pair.table);
+  EXPECT_EQ(tab.view, mover.view);
+  EXPECT_EQ(tab.seq, mover.seq);
+}
+
 TEST(Table, IsForThoseWhoAreInvited) {
   TestServer server;
   Player ann(server), bob(server);
@@ -188,6 +248,7 @@ TEST(Table, ClocksFlag) {
   late.follow_to(late.seq + 1);
   EXPECT_EQ(late.state, "finished");
   EXPECT_EQ(text(late.end.at("result").at("how")), "time");
+  EXPECT_EQ(code_of(late.act("play", {{"moves", json::array{legal_move(late.view)}}})), "finished");
 }
 
 TEST(Table, RatedGamesChangeRatings) {
