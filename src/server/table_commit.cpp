@@ -4,6 +4,7 @@
 
 #include "server/table_rows.h"
 #include "store/events.h"
+#include "store/mentions.h"
 #include "store/ratings.h"
 #include "store/tables.h"
 #include "tables/decide.h"
@@ -87,6 +88,8 @@ Committed write_commit(Database& db, const TableCommit& commit) {
   const auto appended =
       store::events::append(db, id, static_cast<std::int64_t>(commit.at), log_lines(commit.events));
   if (appended != store::events::Appended::yes) return {true, {}};
+  for (const tables::Event& event : commit.events)
+    store::mentions::add(db, id, tables::users_in(event));
   if (!ends_rated(commit)) {
     if (commit.at > 0) store::tables::update(db, row_of(commit.after));
     return committed;
@@ -110,15 +113,12 @@ std::vector<tables::Event> read_events(Database& db, const std::string& table,
 }
 
 void rename_in_log(Database& db, const std::string& user, const std::string& name) {
-  const store::Rows found = db.query(
-      "SELECT table_id FROM sitters WHERE user_id = $1 UNION SELECT id FROM tables WHERE host = $1",
-      {user});
-  for (const store::Row& row : found.rows)
-    for (const store::Event& line : store::events::after(db, row.text(0), 0)) {
+  for (const std::string& table : store::mentions::tables_with(db, user))
+    for (const store::Event& line : store::events::after(db, table, 0)) {
       tables::Event event = tables::parse_event(line.body);
       if (tables::rename_user(event, user, name))
         db.query("UPDATE events SET body = $1 WHERE table_id = $2 AND seq = $3",
-                 {tables::event_text(event), row.text(0), line.seq});
+                 {tables::event_text(event), table, line.seq});
     }
 }
 

@@ -54,8 +54,7 @@ TEST(Live, ClosesWithTheRightCode) {
 
 // What the server's close frame says to these frames, sent by hand.
 int code_after_frames(const TestServer& server, const std::string& frames) {
-  const std::string answer =
-      talk(server.port(), raw_upgrade(server), milliseconds(5000), frames);
+  const std::string answer = talk(server.port(), raw_upgrade(server), milliseconds(5000), frames);
   const std::size_t close = answer.rfind("\x88\x02");
   if (close == std::string::npos || close + 4 > answer.size()) return 0;
   return static_cast<unsigned char>(answer[close + 2]) * 256 +
@@ -165,7 +164,8 @@ TEST(Live, ClosesSilentSockets) {
   ann.guest("Ann");
   // Answers pings only while it reads: here it does not.
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_NE(talk(server.port(), raw_upgrade(server), milliseconds(8000)).find("101 "), std::string::npos);
+  EXPECT_NE(talk(server.port(), raw_upgrade(server), milliseconds(8000)).find("101 "),
+            std::string::npos);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(6000));
   Live live(ann);  // reads, so it stays
   EXPECT_FALSE(live.has("goodbye", milliseconds(2500)));

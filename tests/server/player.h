@@ -6,6 +6,7 @@
 #include <string>
 
 #include "protocol/engine.h"
+#include "server/admin.h"
 #include "tests/server/support.h"
 
 namespace oikist::server::testing {
@@ -156,5 +157,23 @@ struct Pair {
   Player ann, bob;
   std::string table, invitation;
 };
+
+// Cancels the table, renames Ann and ends Bob's sessions as `oikist admin` does; both are told.
+inline void expect_notice_of_admin(const TestServer& server, Pair& pair) {
+  Admin admin(server.place());
+  admin.rename("Ann", "Anna");
+  EXPECT_TRUE(comes_true([&] {
+    const json::object seen = pair.bob.watch(pair.table);
+    return json::serialize(seen).find("\"Anna\"") != std::string::npos;
+  }));
+  admin.cancel(pair.table);
+  pair.ann.follow_to(pair.ann.seq + 1);
+  EXPECT_EQ(pair.ann.state, "cancelled");
+  EXPECT_EQ(admin.end_sessions("Bob"), 1);
+  EXPECT_EQ(text(pair.bob.live->next("goodbye").at("why")), "session_ended");
+  EXPECT_EQ(pair.bob.live->close_code(), 4001);
+  EXPECT_EQ(pair.bob.browser.get("/api/v1/me").status, 401);
+  EXPECT_EQ(pair.ann.browser.get("/api/v1/me").status, 200);
+}
 
 }  // namespace oikist::server::testing

@@ -111,8 +111,8 @@ TEST(Quota, BoundsPasswordsOfAnAddress) {
   for (std::size_t i = 0; i < kAtOnce; ++i)
     threads.emplace_back([&, i] {
       const std::string name = std::string("Ann ") + static_cast<char>('A' + i);
-      replies[i] = Browser(server).post("/api/v1/accounts",
-                                        {{"name", name}, {"password", "correct horse"}});
+      replies[i] =
+          Browser(server).post("/api/v1/accounts", {{"name", name}, {"password", "correct horse"}});
     });
   for (std::thread& thread : threads) thread.join();
   int made = 0, refused = 0;

@@ -491,6 +491,56 @@ TEST(Table, DeletionTakesTheNameOutOfTheGames) {
     EXPECT_EQ(row.text(0).find("\"Ann\""), std::string::npos) << row.text(0);
 }
 
+// Also where one only passed by: a table left before its start, one that was only opened.
+TEST(Table, DeletionTakesTheNameOutOfTablesThatWereLeft) {
+  TestServer server;
+  Player ann(server), bob(server), cay(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  cay.browser.guest("Cay");
+  const auto open = [](Player& host, const json::object& wish) {
+    const json::object made = host.browser.post("/api/v1/tables", wish).object();
+    return text(made.at("table").at("id"));
+  };
+  const std::string hosted = open(ann, table_wish("akropolis"));
+  bob.sit(hosted);  // starts; Ann is the host
+  const std::string left =
+      open(bob, {{"game", "akropolis"}, {"seats", {"me", "open", "open"}}, {"public", true}});
+  ann.sit(left);
+  EXPECT_EQ(code_of(ann.live->ask({{"do", "chat"}, {"table", left}, {"text", "I am here"}})), "");
+  ann.follow_to(2);
+  EXPECT_EQ(code_of(ann.act("leave")), "");
+  cay.sit(left);
+  const std::string empty =
+      open(ann, {{"game", "akropolis"}, {"seats", {"open", "open"}}, {"public", true}});
+  cay.watch(left);
+  EXPECT_NE(cay.live->transcript().find("I am here"), std::string::npos);
+
+  EXPECT_EQ(ann.browser.send("DELETE", "/api/v1/me", "{}").status, 204);
+  const auto db = store::open_database(server.place(), store::Access::read);
+  const store::Rows rows = db->query("SELECT body FROM events");
+  for (const store::Row& row : rows.rows)
+    EXPECT_EQ(row.text(0).find("\"Ann\""), std::string::npos) << row.text(0);
+  const json::object seen = bob.watch(left);
+  EXPECT_EQ(text(seen.at("table").at("state")), "waiting");
+  EXPECT_EQ(json::serialize(seen).find("I am here"), std::string::npos);
+  EXPECT_EQ(text(bob.watch(hosted).at("table").at("state")), "finished");
+  EXPECT_EQ(text(bob.watch(empty).at("table").at("state")), "cancelled");
+  // The same once everything is read from the store again.
+  server.start_again();
+  bob.connect();
+  for (const std::string& table : {hosted, left, empty}) bob.watch(table);
+  EXPECT_EQ(bob.live->transcript().find("\"Ann\""), std::string::npos);
+}
+
+// What the host of the server does beside it is seen at once by those who are there.
+TEST(Table, TheHostOfTheServerIsNoticed) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  pair.play();
+  ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(server, pair));
+}
+
 // The export of somebody who plays does not tell what lies face down.
 TEST(Table, TheExportKeepsTheSecretOfRunningGames) {
   TestServer server;

@@ -1,0 +1,109 @@
+// Whatever a player sends over a live connection, line by line as messages or, behind a zero byte,
+// as bytes of frames: answers are JSON, refusals typed, and the seed of the game is never in them.
+// In messages $T is the table, $S its last event, $I its invitation.
+#include <optional>
+
+#include "base/text.h"
+#include "store/database.h"
+#include "tests/fuzz/fuzzed_server.h"
+#include "tests/fuzz/require.h"
+
+namespace {
+
+using namespace oikist;
+using fuzz::require;
+using server::testing::Browser;
+using server::testing::Live;
+using server::testing::TestServer;
+
+std::string text(const json::value& value) {
+  return std::string(value.as_string());
+}
+
+// A game in play with two people; the fuzzer is the first of them.
+struct Game {
+  explicit Game(const TestServer& server) : ann(server) {
+    static int count = 0;
+    Browser bob(server);
+    const std::string number = std::to_string(++count);
+    ann.guest("Ann " + number);
+    bob.guest("Bob " + number);
+    const json::object wish = {{"game", count % 2 == 0 ? "akropolis" : "panticapaeum"},
+                               {"seats", {"me", "open"}}};
+    const json::object made = ann.post("/api/v1/tables", wish).object();
+    table = text(made.at("table").at("id"));
+    invitation = text(made.at("invitation"));
+    bob.post("/api/v1/tables/" + table + "/join", {{"at", 1}, {"invitation", invitation}});
+    const auto db = store::open_database(server.place(), store::Access::read);
+    const std::string created =
+        db->query("SELECT body FROM events WHERE table_id = $1 AND seq = 1", {table})
+            .front()
+            .text(0);
+    seed = text(json::parse(created).at("seed"));
+  }
+  json::object seen() { return ann.get("/api/v1/tables/" + table).object(); }
+
+  Browser ann;
+  std::string table, invitation, seed;
+};
+
+void replace(std::string& line, std::string_view what, const std::string& by) {
+  for (std::size_t at = 0; (at = line.find(what, at)) != std::string::npos; at += by.size())
+    line.replace(at, what.size(), by);
+}
+
+void check_answers(const Live& live) {
+  for (const std::string_view line : split(live.transcript(), '\n')) {
+    if (line.empty()) continue;
+    const json::value value = json::parse(line);
+    const json::object& message = value.as_object();
+    if (message.contains("is")) continue;
+    if (!message.at("ok").as_bool()) fuzz::require_error(message.at("error").as_object());
+  }
+}
+
+void send_messages(Game& game, std::string_view input) {
+  Live live(game.ann);
+  std::string seq = json::serialize(game.seen().at("table").at("seq"));
+  for (const std::string_view part : split(input, '\n')) {
+    std::string line(part);
+    replace(line, "$T", game.table);
+    replace(line, "$I", game.invitation);
+    replace(line, "$S", seq);
+    live.send_text(line);
+  }
+  try {
+    live.ask({{"do", "ping"}});
+  } catch (const std::runtime_error&) {
+    require(live.is_over(), "answered or closed");
+  }
+  check_answers(live);
+  const json::object seen = game.seen();
+  if (seen.at("table").at("state") == "finished") return;  // then everybody may know
+  require(live.transcript().find(game.seed) == std::string::npos, "the seed is secret");
+}
+
+void send_frames(const TestServer& server, const Game& game, std::string_view bytes) {
+  const std::string upgrade =
+      "GET /api/v1/live HTTP/1.1\r\nHost: " + server.host() + "\r\nCookie: " + game.ann.cookie +
+      "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+  const std::string answer = fuzz::exchange(server.port(), upgrade, bytes);
+  require(answer.starts_with("HTTP/1.1 101 "), "the connection is live: " + answer);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static std::optional<Game> game;
+  static int inputs = 0;
+  constexpr int kInputsAGame = 20;
+  const TestServer& server = fuzz::fuzzed_server();
+  if (inputs++ % kInputsAGame == 0) game.emplace(server);
+  const std::string_view input(reinterpret_cast<const char*>(data), size);
+  if (input.starts_with('\0'))
+    send_frames(server, *game, input.substr(1));
+  else
+    send_messages(*game, input);
+  return 0;
+}
