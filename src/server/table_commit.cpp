@@ -7,6 +7,7 @@
 #include "store/mentions.h"
 #include "store/ratings.h"
 #include "store/tables.h"
+#include "store/users.h"
 #include "tables/decide.h"
 
 namespace oikist::server {
@@ -68,6 +69,13 @@ std::optional<tables::Event> rate(Database& db, tables::Table& table) {
   return events->front();
 }
 
+// Somebody who deleted the account while this was on its way leaves no name behind.
+void check_presence(Database& db, const TableCommit& commit) {
+  if (!commit.new_sitter) return;
+  const auto user = store::users::by_id(db, *commit.new_sitter);
+  if (!user || user->deleted) throw Failure("not_signed_in", "this user is gone");
+}
+
 void check_quotas(Database& db, const TableCommit& commit) {
   if (commit.new_host &&
       store::tables::count_waiting_hosted(db, *commit.new_host) >= kMostWaitingTables)
@@ -80,6 +88,7 @@ void check_quotas(Database& db, const TableCommit& commit) {
 }  // namespace
 
 Committed write_commit(Database& db, const TableCommit& commit) {
+  check_presence(db, commit);
   check_quotas(db, commit);
   Committed committed;
   committed.appended = commit.events;

@@ -1,9 +1,10 @@
 // Whatever a player sends over a live connection, line by line as messages or, behind a zero byte,
 // as bytes of frames: answers are JSON, refusals typed, and the seed of the game is never in them.
-// In messages $T is the table, $S its last event, $I its invitation.
+// In messages $T is the table, $S its last event, $I its invitation, $M a move that is legal.
 #include <optional>
 
 #include "base/text.h"
+#include "protocol/engine.h"
 #include "store/database.h"
 #include "tests/fuzz/fuzzed_server.h"
 #include "tests/fuzz/require.h"
@@ -47,6 +48,17 @@ struct Game {
   std::string table, invitation, seed;
 };
 
+// For whoever's turn it is; null when the game is over.
+std::string legal_move(const json::object& table) {
+  static const Engine engine;
+  const json::value* view = table.if_contains("view");
+  const json::object question = {{"op", "moves"}, {"position", view ? *view : nullptr}};
+  const json::value answer = json::parse(engine.answer(json::serialize(question)));
+  const json::value* moves = answer.as_object().if_contains("moves");
+  const bool any = moves && !moves->as_array().empty();
+  return any ? json::serialize(moves->as_array().front()) : "null";
+}
+
 void replace(std::string& line, std::string_view what, const std::string& by) {
   for (std::size_t at = 0; (at = line.find(what, at)) != std::string::npos; at += by.size())
     line.replace(at, what.size(), by);
@@ -64,12 +76,14 @@ void check_answers(const Live& live) {
 
 void send_messages(Game& game, std::string_view input) {
   Live live(game.ann);
-  std::string seq = json::serialize(game.seen().at("table").at("seq"));
+  const json::object before = game.seen().at("table").as_object();
+  const std::string seq = json::serialize(before.at("seq")), move = legal_move(before);
   for (const std::string_view part : split(input, '\n')) {
     std::string line(part);
     replace(line, "$T", game.table);
     replace(line, "$I", game.invitation);
     replace(line, "$S", seq);
+    replace(line, "$M", move);
     live.send_text(line);
   }
   try {

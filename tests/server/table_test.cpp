@@ -527,10 +527,26 @@ TEST(Table, DeletionTakesTheNameOutOfTablesThatWereLeft) {
   EXPECT_EQ(text(bob.watch(hosted).at("table").at("state")), "finished");
   EXPECT_EQ(text(bob.watch(empty).at("table").at("state")), "cancelled");
   // The same once everything is read from the store again.
+  for (Player* player : {&ann, &bob, &cay}) player->live.reset();
   server.start_again();
   bob.connect();
   for (const std::string& table : {hosted, left, empty}) bob.watch(table);
   EXPECT_EQ(bob.live->transcript().find("\"Ann\""), std::string::npos);
+}
+
+// Nor does one who sits down while the deletion is on its way.
+TEST(Table, WhoIsGoneDoesNotSitDown) {
+  TestServer server;
+  Player ann(server), bob(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  const json::object made = bob.browser.post("/api/v1/tables", table_wish("akropolis")).object();
+  ann.connect();
+  ann.watch(text(made.at("table").at("id")));
+  store::open_database(server.place())
+      ->query("UPDATE users SET deleted = 1 WHERE id = $1", {ann.browser.id()});
+  EXPECT_EQ(code_of(ann.act("join")), "not_signed_in");
+  EXPECT_EQ(ann.watch(ann.id).at("table").at("seq"), 1);
 }
 
 // What the host of the server does beside it is seen at once by those who are there.
