@@ -22,8 +22,8 @@ std::string text(const json::value& value) {
 }
 
 // A game in play with two people; the fuzzer is the first of them.
-struct Game {
-  explicit Game(const TestServer& server) : ann(server) {
+struct OpenGame {
+  explicit OpenGame(const TestServer& server) : ann(server) {
     static int count = 0;
     Browser bob(server);
     const std::string number = std::to_string(++count);
@@ -31,7 +31,9 @@ struct Game {
     bob.guest("Bob " + number);
     const json::object wish = {{"game", count % 2 == 0 ? "akropolis" : "panticapaeum"},
                                {"seats", {"me", "open"}}};
-    const json::object made = ann.post("/api/v1/tables", wish).object();
+    const server::testing::Reply reply = ann.post("/api/v1/tables", wish);
+    require(reply.status == 201, "a table is made: " + reply.body);
+    const json::object made = reply.object();
     table = text(made.at("table").at("id"));
     invitation = text(made.at("invitation"));
     bob.post("/api/v1/tables/" + table + "/join", {{"at", 1}, {"invitation", invitation}});
@@ -42,7 +44,11 @@ struct Game {
             .text(0);
     seed = text(json::parse(created).at("seed"));
   }
-  json::object seen() { return ann.get("/api/v1/tables/" + table).object(); }
+  json::object seen() {
+    const server::testing::Reply reply = ann.get("/api/v1/tables/" + table);
+    require(reply.status == 200, "the table is there: " + reply.body);
+    return reply.object();
+  }
 
   Browser ann;
   std::string table, invitation, seed;
@@ -74,7 +80,7 @@ void check_answers(const Live& live) {
   }
 }
 
-void send_messages(Game& game, std::string_view input) {
+void send_messages(OpenGame& game, std::string_view input) {
   Live live(game.ann);
   const json::object before = game.seen().at("table").as_object();
   const std::string seq = json::serialize(before.at("seq")), move = legal_move(before);
@@ -97,7 +103,7 @@ void send_messages(Game& game, std::string_view input) {
   require(live.transcript().find(game.seed) == std::string::npos, "the seed is secret");
 }
 
-void send_frames(const TestServer& server, const Game& game, std::string_view bytes) {
+void send_frames(const TestServer& server, const OpenGame& game, std::string_view bytes) {
   const std::string upgrade =
       "GET /api/v1/live HTTP/1.1\r\nHost: " + server.host() + "\r\nCookie: " + game.ann.cookie +
       "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -109,7 +115,7 @@ void send_frames(const TestServer& server, const Game& game, std::string_view by
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static std::optional<Game> game;
+  static std::optional<OpenGame> game;
   static int inputs = 0;
   constexpr int kInputsAGame = 20;
   const TestServer& server = fuzz::fuzzed_server();

@@ -180,11 +180,8 @@ TEST_F(Cluster, AWorkerThinksForNodes) {
   EXPECT_EQ(code_of(ann.act("resign")), "");
   const std::string path = "/api/v1/tables/" + ann.id + "/analysis";
   EXPECT_EQ(ann.browser.post(path, {}).status, 200);
-  json::object analysis;
-  EXPECT_TRUE(comes_true([&] {
-    analysis = ann.browser.get(path).object();
-    return analysis.at("state") == "ready";
-  })) << json::serialize(analysis);
+  const json::object analysis = analysis_when_ready(ann.browser, path);
+  ASSERT_EQ(text(analysis.at("state")), "ready");
   EXPECT_GE(analysis.at("review").at("moves").as_array().size(), 1u);
   EXPECT_EQ(worker.end(SIGTERM), 0) << worker.log();
 #endif

@@ -158,6 +158,16 @@ struct Pair {
   std::string table, invitation;
 };
 
+// The analysis when it is ready, or as far as it got.
+inline json::object analysis_when_ready(Browser& browser, const std::string& path) {
+  json::object analysis;
+  comes_true([&] {
+    analysis = browser.get(path).object();
+    return analysis.at("state") == "ready";
+  });
+  return analysis;
+}
+
 // Cancels the table, renames Ann and ends Bob's sessions as `oikist admin` does; both are told.
 inline void expect_notice_of_admin(const TestServer& server, Pair& pair) {
   Admin admin(server.place());

@@ -112,7 +112,7 @@ class Deaf {
 
 // What the server's metrics say; it must have been given an address for them.
 double metric(const TestServer& server, const std::string& name);
-// Waits for up to ten seconds until `holds`.
+// Waits for up to half a minute until `holds`.
 bool comes_true(const std::function<bool()>& holds);
 
 // A live connection.

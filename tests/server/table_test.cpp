@@ -579,12 +579,7 @@ TEST(Table, IsAnalysedOnRequest) {
   pair.ann.act("resign");
   EXPECT_EQ(text(pair.ann.browser.get(path).object().at("state")), "none");
   EXPECT_EQ(pair.ann.browser.post(path, {}).status, 200);
-  json::object analysis;
-  for (int i = 0; i < 100; ++i) {
-    analysis = pair.ann.browser.get(path).object();
-    if (analysis.at("state") == "ready") break;
-    std::this_thread::sleep_for(milliseconds(50));
-  }
+  const json::object analysis = analysis_when_ready(pair.ann.browser, path);
   ASSERT_EQ(text(analysis.at("state")), "ready");
   EXPECT_EQ(analysis.at("review").at("moves").as_array().size(), 4u);
 }
