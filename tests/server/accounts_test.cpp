@@ -188,6 +188,25 @@ TEST(Accounts, ExportAndDeletion) {
   EXPECT_EQ(next.guest("Ann").get("/api/v1/me").status, 200);  // the name is free again
 }
 
+// Statements are prepared: what people write is text, wherever it goes.
+TEST(Accounts, WordsAreNeverStatements) {
+  TestServer server;
+  Browser ann(server);
+  ann.account("Ann");
+  const std::string words = "'); DROP TABLE users; --";
+  EXPECT_EQ(ann.post("/api/v1/me/tokens", {{"label", words}}).status, 201);
+  const json::object tokens = ann.get("/api/v1/me/tokens").object();
+  EXPECT_EQ(tokens.at("tokens").at(0).at("label").as_string(), words);
+  EXPECT_EQ(ann.get("/api/v1/players/x'%20OR%20'1'='1").status, 404);
+  EXPECT_EQ(ann.get("/api/v1/players/Ann?before=x'%20OR%20'1'='1").status, 200);
+  EXPECT_EQ(ann.send("DELETE", "/api/v1/me/sessions/x'%20OR%20'1'='1", "").status, 404);
+  EXPECT_EQ(ann.send("PATCH", "/api/v1/me", R"({"email":"o'ann@example.org"})").status, 200);
+  EXPECT_EQ(ann.get("/api/v1/me").object().at("user").at("email").as_string(), "o'ann@example.org");
+  Browser thief(server);
+  EXPECT_EQ(thief.get("/api/v1/me", {{"Cookie", "oikist=x' OR '1'='1"}}).status, 401);
+  EXPECT_EQ(thief.get("/api/v1/me", {{"Authorization", "Bearer x' OR '1'='1"}}).status, 401);
+}
+
 TEST(Accounts, BoundsNewcomersOfAnAddress) {
   TestServer server([](Settings& settings) { settings.guests_per_hour = 2; });
   Browser browser(server);

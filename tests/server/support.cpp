@@ -241,6 +241,7 @@ namespace {
 void connect(websocket::stream<tcp::socket, false>& stream, const Browser& browser,
              const Headers& headers, websocket::response_type& response) {
   stream.next_layer().connect(endpoint(browser.server().port()));
+  stream.next_layer().set_option(tcp::no_delay(true));
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     request.set(http::field::origin, browser.server().origin());
     if (!browser.cookie.empty()) request.set(http::field::cookie, browser.cookie);
