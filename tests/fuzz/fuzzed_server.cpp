@@ -1,5 +1,6 @@
 #include "tests/fuzz/fuzzed_server.h"
 
+#include <pthread.h>
 #include <unistd.h>
 
 #include <boost/asio/io_context.hpp>
@@ -7,6 +8,7 @@
 #include <boost/asio/read.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
+#include <csignal>
 
 #include "tests/fuzz/require.h"
 
@@ -28,9 +30,18 @@ void loosen(server::Settings& settings) {
   settings.ai_threads = 0;
 }
 
+// libFuzzer's alarm would interrupt whatever waits for an answer here.
+void block_alarm() {
+  sigset_t alarm;
+  sigemptyset(&alarm);
+  sigaddset(&alarm, SIGALRM);
+  pthread_sigmask(SIG_BLOCK, &alarm, nullptr);
+}
+
 // Takes what the store left in memory with it.
 struct Kept {
   server::testing::TestServer server{loosen};
+  Kept() { block_alarm(); }
   ~Kept() {
     server.stop();
     for (const char* suffix : {"", "-wal", "-shm"})
