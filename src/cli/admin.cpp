@@ -28,8 +28,8 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist admin backup FILE               a checked copy, while the server runs
   oikist admin restore FILE              while it does not
 
-Everything works on the store of --data, --store or --config, beside a server that runs. Live
-connections of sessions that were ended are closed within a minute.)";
+Everything works on the store of --data, --store or --config, beside servers that run: all nodes
+see it within seconds, and whoever is concerned is told.)";
 
 using server::Admin;
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "server/bans.h"
+#include "server/notice_board.h"
 #include "server/random_id.h"
 #include "server/store_await.h"
 #include "server/table_commit.h"
@@ -377,11 +378,13 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
   co_await parts_.house.leave_all(who);
   auto pending = write(parts_.store, [id = who.user](Database& db) {
     const auto name = store::forget_user(db, id, now_ms());
-    if (name) rename_in_log(db, id, *name);
-    return name.value_or("");
+    if (!name) return std::string();
+    rename_in_log(db, id, *name);
+    post_name_notice(db, id);
+    return *name;
   });
   const std::string gone = co_await std::move(pending);
-  parts_.house.renamed(who.user, gone);
+  parts_.house.forget(who.user, gone);  // other nodes find the notice
   tell_end({{"user", who.user}});
   Answer answer = empty_answer();
   answer.headers.push_back(cookie(request, "", 0));

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "server/bans.h"
+#include "server/notice_board.h"
 #include "server/passwords.h"
 #include "server/random_id.h"
 #include "server/table_commit.h"
@@ -17,6 +18,11 @@ namespace {
 
 using store::Database;
 constexpr int kMost = 500;
+
+int sign_out(Database& db, const std::string& user) {
+  post_sessions_notice(db, user);
+  return static_cast<int>(store::sessions::remove_others(db, user, "").size());
+}
 
 }  // namespace
 
@@ -49,6 +55,7 @@ void Admin::rename(const std::string& name, const std::string& new_name) {
     if (!store::users::rename(db, one.id, new_name, tables::name_key(new_name)))
       throw Failure("name_taken", in_quotes(new_name) + " or a name that looks like it is taken");
     rename_in_log(db, one.id, new_name);
+    post_name_notice(db, one.id);
   });
 }
 
@@ -56,15 +63,13 @@ void Admin::ban(const std::string& name, bool banned) {
   const store::User one = user(name);
   store::in_transaction(*db_, [&](Database& db) {
     store::settings::put(db, ban_key(one.id), banned ? "banned" : "");
-    if (banned) store::sessions::remove_others(db, one.id, "");
+    if (banned) sign_out(db, one.id);
   });
 }
 
 int Admin::end_sessions(const std::string& name) {
   const store::User one = user(name);
-  return store::in_transaction(*db_, [&](Database& db) {
-    return static_cast<int>(store::sessions::remove_others(db, one.id, "").size());
-  });
+  return store::in_transaction(*db_, [&](Database& db) { return sign_out(db, one.id); });
 }
 
 std::string Admin::new_password(const std::string& name) {
@@ -75,7 +80,7 @@ std::string Admin::new_password(const std::string& name) {
   const std::string hash = password_hash(password);
   store::in_transaction(*db_, [&](Database& db) {
     store::users::set_password(db, one.id, hash);
-    store::sessions::remove_others(db, one.id, "");
+    sign_out(db, one.id);
   });
   return password;
 }
@@ -89,7 +94,6 @@ std::vector<store::TableRow> Admin::tables(const std::string& state) {
   return list;
 }
 
-// The node that has the table in memory finds out with its next action there.
 void Admin::cancel(const std::string& table) {
   store::in_transaction(*db_, [&](Database& db) {
     const auto events = read_events(db, table, 0);
@@ -101,6 +105,7 @@ void Admin::cancel(const std::string& table) {
     commit.events = std::move(std::get<std::vector<tables::Event>>(decision));
     for (const tables::Event& event : commit.events) tables::evolve(commit.after, event);
     if (write_commit(db, commit).stale) throw Failure("stale", "the table just changed; try again");
+    post_table_notice(db, table);
   });
 }
 

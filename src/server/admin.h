@@ -1,5 +1,6 @@
 #pragma once
-// What the host of a server does to its store, beside the server.
+// What the host of a server does to its store, beside the server. Nodes that run see it within
+// seconds: see notice_board.h.
 #include <memory>
 #include <string>
 #include <vector>

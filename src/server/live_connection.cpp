@@ -199,7 +199,9 @@ asio::awaitable<void> LiveConnection::run() {
   front_.metrics.live.add();
   front_.live->came(keep);
   try {
-    for (;;) {
+    // Once it is closed from here Beast reads by itself until the other side agrees; reading beside
+    // that, the two would wait for each other if what follows is no frame.
+    while (!closed_) {
       co_await exchange();
       buffer_.clear();
     }

@@ -17,6 +17,7 @@
 #include "server/listener.h"
 #include "server/live_desk.h"
 #include "server/lobby.h"
+#include "server/notice_board.h"
 #include "server/players_desk.h"
 #include "server/push_desk.h"
 #include "server/random_id.h"
@@ -94,6 +95,9 @@ struct Server::Whole {
                  }),
         pushes(accounts, pusher, store, settings),
         live({accounts, house, lobby, pairing, hub, settings}),
+        notices(store, {[this](const std::string& table) { house.grown(table); },
+                        [this](const std::string& user) { hub.end_user(user); },
+                        [this](const store::User& user) { named(user); }}),
         timer(context),
         signals(context) {
     pairing.on_change([this] { lobby.changed(); });
@@ -113,6 +117,7 @@ struct Server::Whole {
   }
 
   void add_routes();
+  void named(const store::User& user);
   asio::awaitable<void> keep_time();
   asio::awaitable<void> housekeeping();
   void start(asio::awaitable<void> work, const char* what);
@@ -141,6 +146,7 @@ struct Server::Whole {
   AnalysisDesk analyses;
   PushDesk pushes;
   LiveDesk live;
+  NoticeBoard notices;
   asio::steady_timer timer;
   asio::signal_set signals;
   std::optional<Listener> listener;
@@ -169,6 +175,17 @@ void Server::Whole::add_routes() {
                      });
 }
 
+// Another node or the host of the server gave the user another name, or the user is gone.
+void Server::Whole::named(const store::User& user) {
+  if (user.deleted) {
+    house.forget(user.id, user.name);
+    hub.end_user(user.id);
+  } else {
+    house.renamed(user.id, user.name);
+    hub.rename(user.id, user.name, user.guest);
+  }
+}
+
 void Server::Whole::start(asio::awaitable<void> work, const char* what) {
   asio::co_spawn(context, std::move(work), [this, what](const std::exception_ptr& error) {
     if (!error) return;
@@ -192,6 +209,7 @@ asio::awaitable<void> Server::Whole::keep_time() {
     lobby.tick();
     pusher.tick();
     if (tick % kDue == 1) start(house.look_at_due(), "due");
+    if (tick % kDue == 1) start(notices.look(), "notices");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
   }
 }
@@ -205,6 +223,7 @@ asio::awaitable<void> Server::Whole::housekeeping() {
     store::sessions::remove_expired(db, now);
     store::users::remove_idle_guests(db, now - kKeepGuests, kMost);
     store::tables::remove_cancelled(db, now - kKeepCancelled, kMost);
+    remove_old_notices(db);
   });
   co_await std::move(pending);
 }

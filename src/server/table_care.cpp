@@ -159,35 +159,37 @@ asio::awaitable<bool> TableHouse::play_computer(TablePtr table, tables::AiTask t
 // ---- those who go
 
 asio::awaitable<void> TableHouse::leave_all(Visitor who) {
-  constexpr int kMost = 1000;
   auto pending = read(parts_.store, [id = who.user](Database& db) {
-    return store::tables::of_user(db, id, kMost);
+    return store::tables::unfinished_of_user(db, id);
   });
-  const auto rows = co_await std::move(pending);
+  const auto unfinished = co_await std::move(pending);
   const tables::User user{who.user, who.name, who.guest};
-  for (const store::TableRow& row : rows) {
-    if (row.state == "finished") continue;
-    const TablePtr table = co_await open(row.id);
+  for (const std::string& id : unfinished) {
+    const TablePtr table = co_await open(id);
     co_await leave(table, user);
   }
 }
 
 asio::awaitable<void> TableHouse::leave(TablePtr table, tables::User user) {
   const Turnstile::Pass pass = co_await table->door->enter();
-  tables::Asker asker;
-  asker.at = table->state.seq;
-  tables::Command command = tables::Resign{};
-  if (table->state.state == tables::State::waiting) {
-    if (table->state.host == user.id)
-      command = tables::Cancel{};
-    else
-      command = tables::Leave{};
-  }
-  asker.user = std::move(user);
-  try {
-    co_await carry_out(table, std::move(command), std::move(asker));
-  } catch (const DetailedFailure&) {
-    // A place that was only kept, or a seat that was lost before.
+  for (bool again = true; again;) {
+    again = false;
+    tables::Asker asker;
+    asker.at = table->state.seq;
+    asker.user = user;
+    tables::Command command = tables::Resign{};
+    if (table->state.state == tables::State::waiting) {
+      if (table->state.host == user.id)
+        command = tables::Cancel{};
+      else
+        command = tables::Leave{};
+    }
+    try {
+      co_await carry_out(table, std::move(command), std::move(asker));
+    } catch (const DetailedFailure& refusal) {
+      // Otherwise a place that was only kept, or a seat that was lost before.
+      again = refusal.code() == "stale";  // another node was faster
+    }
   }
 }
 
@@ -198,6 +200,14 @@ void TableHouse::renamed(const std::string& user, const std::string& name) {
       found = tables::rename_user(event, user, name) || found;
     if (found && table->loaded) table->state = tables::fold(table->events);
   }
+}
+
+void TableHouse::forget(const std::string& user, const std::string& name) {
+  renamed(user, name);
+  for (const auto& [id, table] : tables_)
+    std::erase_if(table->chat, [&](const json::object& line) {
+      return line.at("user").at("id").as_string() == user;
+    });
 }
 
 }  // namespace oikist::server

@@ -4,8 +4,10 @@
 
 #include "server/table_rows.h"
 #include "store/events.h"
+#include "store/mentions.h"
 #include "store/ratings.h"
 #include "store/tables.h"
+#include "store/users.h"
 #include "store/waiters.h"
 #include "tables/decide.h"
 
@@ -68,6 +70,13 @@ std::optional<tables::Event> rate(Database& db, tables::Table& table) {
   return events->front();
 }
 
+// Somebody who deleted the account while this was on its way leaves no name behind.
+void check_presence(Database& db, const TableCommit& commit) {
+  if (!commit.new_sitter) return;
+  const auto user = store::users::by_id(db, *commit.new_sitter);
+  if (!user || user->deleted) throw Failure("not_signed_in", "this user is gone");
+}
+
 void check_quotas(Database& db, const TableCommit& commit) {
   if (commit.new_host &&
       store::tables::count_waiting_hosted(db, *commit.new_host) >= kMostWaitingTables)
@@ -83,6 +92,7 @@ void check_running_quota(Database& db, const std::string& user) {
 }
 
 Committed write_commit(Database& db, const TableCommit& commit) {
+  check_presence(db, commit);
   check_quotas(db, commit);
   if (!store::waiters::take(db, commit.waiters, commit.after.id))
     throw Failure(kPairedElsewhere, "one of them does not wait any more");
@@ -93,6 +103,8 @@ Committed write_commit(Database& db, const TableCommit& commit) {
   const auto appended =
       store::events::append(db, id, static_cast<std::int64_t>(commit.at), log_lines(commit.events));
   if (appended != store::events::Appended::yes) return {true, {}};
+  for (const tables::Event& event : commit.events)
+    store::mentions::add(db, id, tables::users_in(event));
   if (!ends_rated(commit)) {
     if (commit.at > 0) store::tables::update(db, row_of(commit.after));
     return committed;
@@ -116,15 +128,12 @@ std::vector<tables::Event> read_events(Database& db, const std::string& table,
 }
 
 void rename_in_log(Database& db, const std::string& user, const std::string& name) {
-  const store::Rows found = db.query(
-      "SELECT table_id FROM sitters WHERE user_id = $1 UNION SELECT id FROM tables WHERE host = $1",
-      {user});
-  for (const store::Row& row : found.rows)
-    for (const store::Event& line : store::events::after(db, row.text(0), 0)) {
+  for (const std::string& table : store::mentions::tables_with(db, user))
+    for (const store::Event& line : store::events::after(db, table, 0)) {
       tables::Event event = tables::parse_event(line.body);
       if (tables::rename_user(event, user, name))
         db.query("UPDATE events SET body = $1 WHERE table_id = $2 AND seq = $3",
-                 {tables::event_text(event), row.text(0), line.seq});
+                 {tables::event_text(event), table, line.seq});
     }
 }
 

@@ -78,6 +78,10 @@ class TableHouse {
   asio::awaitable<void> leave_all(Visitor who);
   // The log has another name for the user now.
   void renamed(const std::string& user, const std::string& name);
+  // The same for one who is gone, and what they said is, too.
+  void forget(const std::string& user, const std::string& name);
+  // The log has grown, and not by us.
+  void grown(const std::string& id);
   asio::awaitable<void> cancel(std::string id);  // by the host of the server
 
   // ---- what happens by itself

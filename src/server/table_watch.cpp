@@ -173,9 +173,15 @@ void TableHouse::heard(const std::string& id, const std::string& text) {
   } else if (message.contains("chat")) {
     start(read_chat(table), "chat");
   } else if (message.at("seq").to_number<std::uint64_t>() > table->state.seq) {
-    table->doubtful = true;
-    start(look_after(table), "news");
+    grown(id);
   }
+}
+
+void TableHouse::grown(const std::string& id) {
+  const auto found = tables_.find(id);
+  if (found == tables_.end() || !found->second->loaded) return;
+  found->second->doubtful = true;
+  start(look_after(found->second), "news");
 }
 
 void TableHouse::heard_presence(LiveTable& table, const json::object& message) {

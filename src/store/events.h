@@ -10,7 +10,7 @@ namespace oikist::store {
 struct Event {
   std::int64_t seq = 0;  // ignored by append, which counts
   Time time = 0;
-  std::string body;  // JSON. Names users by id only, so that a deleted user leaves no name in it
+  std::string body;  // JSON; whose names stand in it is noted: see mentions.h
 
   bool operator==(const Event&) const = default;
 };

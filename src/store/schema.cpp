@@ -2,12 +2,46 @@
 
 #include <array>
 
+#include "base/json.h"
+#include "store/mentions.h"
+
 namespace oikist::store::schema {
 namespace {
 
+// Every object with an id and a name in it is a user.
+void collect_users(const json::value& value, std::vector<std::string>& ids) {
+  if (const json::array* array = value.if_array())
+    for (const json::value& each : *array) collect_users(each, ids);
+  const json::object* object = value.if_object();
+  if (object == nullptr) return;
+  const json::value* id = object->if_contains("id");
+  if (id != nullptr && id->is_string() && object->contains("name"))
+    ids.emplace_back(id->get_string());
+  for (const auto& member : *object) collect_users(member.value(), ids);
+}
+
+// Logs that were written before mentions were kept.
+void find_mentions(Database& db) {
+  const Rows found = db.query(
+      "SELECT table_id, body FROM events WHERE body LIKE '{\"event\":\"created\"%'"
+      " OR body LIKE '{\"event\":\"seated\"%'");
+  for (const Row& row : found.rows) {
+    std::vector<std::string> ids;
+    json::error_code error;
+    const json::value body = json::parse(row.text(1), error);
+    if (!error) collect_users(body, ids);
+    mentions::add(db, row.text(0), ids);
+  }
+}
+
+struct Step {
+  const char* script;
+  void (*also)(Database&) = nullptr;
+};
+
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<const char*, 2> kSteps = {
-    R"(
+constexpr std::array<Step, 3> kSteps = {{
+    {R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
@@ -150,8 +184,8 @@ CREATE TABLE settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
 );
-)",
-    R"(
+)"},
+    {R"(
 CREATE TABLE waiters (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
@@ -162,7 +196,24 @@ CREATE TABLE waiters (
   table_id TEXT
 );
 CREATE INDEX waiters_wish ON waiters (wish, since);
-)"};
+)"},
+    {R"(
+CREATE TABLE mentions (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, table_id)
+);
+CREATE INDEX mentions_table ON mentions (table_id);
+CREATE TABLE notices (
+  id TEXT PRIMARY KEY,
+  time BIGINT NOT NULL,
+  kind TEXT NOT NULL,
+  about TEXT NOT NULL
+);
+CREATE INDEX notices_time ON notices (time);
+)",
+     find_mentions},
+}};
 
 bool has_version(Database& db) {
   // PostgreSQL's to_regclass would not see what another node has just committed.
@@ -182,12 +233,15 @@ void refuse_newer(std::int64_t found) {
                                         std::to_string(newest()) + "; use a newer program");
 }
 
-void take_steps(Database& db, std::int64_t from) {
-  for (std::int64_t step = from; step < newest(); ++step)
-    db.script(kSteps[static_cast<std::size_t>(step)]);
+void take_steps(Database& db, std::int64_t from, std::int64_t to) {
+  for (std::int64_t number = from; number < to; ++number) {
+    const Step& step = kSteps[static_cast<std::size_t>(number)];
+    db.script(step.script);
+    if (step.also != nullptr) step.also(db);
+  }
   if (from == 0) db.script("CREATE TABLE schema_version (version BIGINT NOT NULL)");
-  db.script("DELETE FROM schema_version; INSERT INTO schema_version VALUES (" +
-            std::to_string(newest()) + ")");
+  db.script("DELETE FROM schema_version; INSERT INTO schema_version VALUES (" + std::to_string(to) +
+            ")");
 }
 
 }  // namespace
@@ -202,15 +256,19 @@ std::int64_t version(Database& db) {
 }
 
 void migrate(Database& db) {
+  migrate(db, newest());
+}
+
+void migrate(Database& db, std::int64_t to) {
   const std::int64_t found = version(db);
   refuse_newer(found);
-  if (found == newest()) return;
+  if (found >= to) return;
   db.begin_alone();
   try {
     // Another node may have been faster.
     const std::int64_t now = version(db);
     refuse_newer(now);
-    if (now < newest()) take_steps(db, now);
+    if (now < to) take_steps(db, now, to);
     db.commit();
   } catch (...) {
     db.rollback();
@@ -226,7 +284,8 @@ const std::vector<std::string>& table_names() {
                                                  "secrets",        "ratings",
                                                  "rating_history", "chat",
                                                  "reports",        "push_subscriptions",
-                                                 "analyses",       "waiters"};
+                                                 "analyses",       "waiters",
+                                                 "mentions",       "notices"};
   return names;
 }
 

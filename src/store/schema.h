@@ -19,6 +19,8 @@ std::int64_t version(Database& db);
 // several nodes may do so at once. Throws Failure("newer_database"), having changed nothing, if it
 // is newer than that.
 void migrate(Database& db);
+// The same up to an older version, for tests of the steps.
+void migrate(Database& db, std::int64_t to);
 
 // The names of all tables, parents before children.
 const std::vector<std::string>& table_names();

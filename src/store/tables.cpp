@@ -123,6 +123,14 @@ std::vector<TableRow> of_user(Database& db, const std::string& user, int most) {
   return tables_of(db.query(sql, {user, most}));
 }
 
+std::vector<std::string> unfinished_of_user(Database& db, const std::string& user) {
+  return list_of(db.query("SELECT id FROM tables WHERE state IN ('waiting', 'playing', 'paused')"
+                          " AND (host = $1 AND state = 'waiting' OR id IN"
+                          "  (SELECT table_id FROM sitters WHERE user_id = $1)) ORDER BY id",
+                          {user}),
+                 [](const Row& row) { return row.text(0); });
+}
+
 std::vector<TableRow> finished_of_user(Database& db, const std::string& user,
                                        const std::string& before, const std::string& viewer,
                                        int most) {

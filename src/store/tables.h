@@ -58,6 +58,9 @@ std::vector<TableRow> playing(Database& db, int most);
 // Where the user sits: those waiting, playing or paused first, then finished ones; each last
 // changed first. Cancelled ones are left out.
 std::vector<TableRow> of_user(Database& db, const std::string& user, int most);
+// The ids of those that are not over where the user sits, and of those that wait for which the user
+// is the host.
+std::vector<std::string> unfinished_of_user(Database& db, const std::string& user);
 
 // Finished tables of a user, last finished first; those after the table `before` in that order if
 // it is not empty (an unknown `before` gives none). `viewer` empty: public tables only; otherwise

@@ -108,6 +108,7 @@ std::int64_t remove_idle_guests(Database& db, Time before, int most) {
           " AND NOT EXISTS (SELECT 1 FROM tokens t WHERE t.user_id = u.id)"
           " AND NOT EXISTS (SELECT 1 FROM sitters s WHERE s.user_id = u.id)"
           " AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.host = u.id)"
+          " AND NOT EXISTS (SELECT 1 FROM mentions m WHERE m.user_id = u.id)"
           " AND NOT EXISTS (SELECT 1 FROM chat c WHERE c.user_id = u.id)"
           " AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.reporter = u.id OR r.about = u.id)"
           " LIMIT $2)",

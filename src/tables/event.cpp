@@ -222,6 +222,22 @@ json::array ratings_json(const std::vector<RatingChange>& ratings) {
   return list;
 }
 
+namespace {
+
+// Every user whose name stands in the event.
+template <class AnyEvent, class Act>
+void for_each_user(AnyEvent& event, Act act) {
+  if (auto* created = std::get_if<Created>(&event.body)) {
+    act(created->host);
+    for (auto& seat : created->seats)
+      if (seat.user) act(*seat.user);
+  }
+  if (auto* seated = std::get_if<Seated>(&event.body); seated != nullptr && seated->user)
+    act(*seated->user);
+}
+
+}  // namespace
+
 std::string_view event_name(const Event& event) {
   return kEventNames[event.body.index()];
 }
@@ -261,20 +277,19 @@ Event parse_event(std::string_view text) {
   }
 }
 
+std::vector<std::string> users_in(const Event& event) {
+  std::vector<std::string> ids;
+  for_each_user(event, [&](const User& user) { ids.push_back(user.id); });
+  return ids;
+}
+
 bool rename_user(Event& event, std::string_view user_id, std::string_view name) {
   bool found = false;
-  const auto rename = [&](User& user) {
+  for_each_user(event, [&](User& user) {
     if (user.id != user_id) return;
     user.name = name;
     found = true;
-  };
-  if (auto* created = std::get_if<Created>(&event.body)) {
-    rename(created->host);
-    for (Seat& seat : created->seats)
-      if (seat.user) rename(*seat.user);
-  }
-  if (auto* seated = std::get_if<Seated>(&event.body); seated != nullptr && seated->user)
-    rename(*seated->user);
+  });
   return found;
 }
 

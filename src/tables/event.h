@@ -119,6 +119,8 @@ Event read_event(const json::object& object);
 std::string event_text(const Event& event);
 Event parse_event(std::string_view text);
 
+// The ids of the users whose names stand in the event.
+std::vector<std::string> users_in(const Event& event);
 // Writes another name for this user into the event: the one exception to "append only", for those
 // who deleted their account. True if the event held the user.
 bool rename_user(Event& event, std::string_view user_id, std::string_view name);

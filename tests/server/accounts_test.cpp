@@ -62,8 +62,9 @@ TEST(Accounts, PasswordsHaveALength) {
 // The same answer after about the same time, whoever is asked for.
 TEST(Accounts, DoNotTellWhoExists) {
   TestServer server;
-  Browser ann(server), thief(server);
+  Browser ann(server), gus(server), thief(server);
   ann.account("Ann");
+  gus.guest("Gus");  // has no password
   const auto attempt = [&](const char* name, std::string& answer) {
     const auto begin = Clock::now();
     answer = thief.post("/api/v1/session", {{"name", name}, {"password", "wrong horse"}}).body;
@@ -76,6 +77,11 @@ TEST(Accounts, DoNotTellWhoExists) {
   EXPECT_NE(known.find("wrong_credentials"), std::string::npos);
   EXPECT_GT(without, with / 3);
   EXPECT_LT(without, with * 3);
+  server.start_again();  // five failures of an address have to wait
+  for (const char* name : {"Gus", "<no name>"}) {
+    EXPECT_GT(attempt(name, unknown), with / 3) << name;
+    EXPECT_EQ(known, unknown) << name;
+  }
 }
 
 TEST(Accounts, FailuresMakeWaiting) {
@@ -180,6 +186,25 @@ TEST(Accounts, ExportAndDeletion) {
   EXPECT_EQ(next.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}}).status,
             401);
   EXPECT_EQ(next.guest("Ann").get("/api/v1/me").status, 200);  // the name is free again
+}
+
+// Statements are prepared: what people write is text, wherever it goes.
+TEST(Accounts, WordsAreNeverStatements) {
+  TestServer server;
+  Browser ann(server);
+  ann.account("Ann");
+  const std::string words = "'); DROP TABLE users; --";
+  EXPECT_EQ(ann.post("/api/v1/me/tokens", {{"label", words}}).status, 201);
+  const json::object tokens = ann.get("/api/v1/me/tokens").object();
+  EXPECT_EQ(tokens.at("tokens").at(0).at("label").as_string(), words);
+  EXPECT_EQ(ann.get("/api/v1/players/x'%20OR%20'1'='1").status, 404);
+  EXPECT_EQ(ann.get("/api/v1/players/Ann?before=x'%20OR%20'1'='1").status, 200);
+  EXPECT_EQ(ann.send("DELETE", "/api/v1/me/sessions/x'%20OR%20'1'='1", "").status, 404);
+  EXPECT_EQ(ann.send("PATCH", "/api/v1/me", R"({"email":"o'ann@example.org"})").status, 200);
+  EXPECT_EQ(ann.get("/api/v1/me").object().at("user").at("email").as_string(), "o'ann@example.org");
+  Browser thief(server);
+  EXPECT_EQ(thief.get("/api/v1/me", {{"Cookie", "oikist=x' OR '1'='1"}}).status, 401);
+  EXPECT_EQ(thief.get("/api/v1/me", {{"Authorization", "Bearer x' OR '1'='1"}}).status, 401);
 }
 
 TEST(Accounts, BoundsNewcomersOfAnAddress) {

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <csignal>
 
+#include "store/database.h"
 #include "tests/server/player.h"
 #include "tests/server/push_service.h"
 #include "tests/services/nats_server.h"
@@ -163,12 +165,17 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
   TestServer one(node()), two(node());
   Pair pair(one, two, table_wish("akropolis"));
   pair.play();
+  const int before = pair.ann.seq;
   test::PostgresServer& database = test::PostgresServer::shared();
   Player& mover = pair.turn();
   const json::array moves = {legal_move(mover.view)};
   database.stop();
   const json::object refused = mover.act("play", {{"moves", moves}});
+  const Reply newcomer = Browser(one).post("/api/v1/guests", {{"name", "Eve"}});
   database.start();
+  EXPECT_EQ(newcomer.status, 503);
+  EXPECT_EQ(newcomer.code(), "unavailable");
+  EXPECT_NE(newcomer.header("retry-after"), "");
   EXPECT_EQ(code_of(refused), "unavailable") << json::serialize(refused);
   EXPECT_GT(refused.at("error").at("retry_after").to_number<int>(), 0);
   std::string code = "unavailable";
@@ -177,7 +184,15 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
     code = code_of(mover.act("play", {{"moves", moves}}));
   }
   EXPECT_EQ(code, "");
-  pair.other().follow_to(mover.seq + 1);
+  pair.ann.follow_to(before + 1);
+  pair.bob.follow_to(before + 1);
+  EXPECT_EQ(pair.ann.view, pair.bob.view);
+  for (int i = 0; i < 3; ++i) ASSERT_NO_FATAL_FAILURE(pair.play());
+  // All that was acknowledged is there, once.
+  const auto db = store::open_database(place_, store::Access::read);
+  const store::Rows rows =
+      db->query("SELECT count(*) FROM events WHERE table_id = $1", {pair.table});
+  EXPECT_EQ(rows.front().integer(0), before + 4);
 }
 
 // Who is connected to another node is not away; who has gone from there is.
@@ -221,11 +236,62 @@ TEST_F(Cluster, ASessionEndsOnAllNodes) {
   EXPECT_EQ(live.close_code(), 4001);
 }
 
+// Without any news: nodes find what concerns them in the store.
+TEST_F(Cluster, TheHostOfTheServerIsNoticedOnAllNodes) {
+  TestServer one(node()), two(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  pair.play();
+  nats_.kill();
+  ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(one, pair));
+}
+
+TEST_F(Cluster, ADeletedNameIsGoneOnAllNodes) {
+  TestServer one(node()), two(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  pair.ann.live->ask({{"do", "chat"}, {"table", pair.table}, {"text", "I am here"}});
+  EXPECT_EQ(text(pair.bob.live->next("chat").at("line").at("text")), "I am here");
+  EXPECT_EQ(pair.ann.browser.send("DELETE", "/api/v1/me", "{}").status, 204);
+  std::string seen;
+  EXPECT_TRUE(comes_true([&] {
+    seen = json::serialize(pair.bob.watch(pair.table));
+    return seen.find("gone-") != std::string::npos;
+  }));
+  EXPECT_EQ(seen.find("\"Ann\""), std::string::npos);
+  EXPECT_EQ(seen.find("I am here"), std::string::npos);
+  EXPECT_EQ(pair.bob.state, "finished");
+}
+
 TEST_F(Cluster, AnotherNodePlaysForOneThatIsGone) {
   TestServer one(node(0)), two(node(1));  // the first has nobody who thinks
   Player ann(one);
   ann.meet_level();
   while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+}
+
+// The real program beside the node: it plays for the levels and analyses.
+TEST_F(Cluster, AWorkerThinksForNodes) {
+#ifndef OIKIST_BINARY
+  GTEST_SKIP() << "the binary is not built with sanitizers";
+#else
+  TestServer one(node(0));  // neither plays nor analyses itself
+  const test::TemporaryFolder folder;
+  test::Service worker({OIKIST_BINARY, "worker", "--store", place_, "--cluster", nats_.address(),
+                        "--analysis-ms", "1", "--log-level", "warn"},
+                       "", folder.file("worker.log"));
+  Player ann(one);
+  ann.meet_level();
+  ASSERT_NE(decides(ann.view), ann.seat);
+  EXPECT_FALSE(ann.live->has("news", milliseconds(500)));
+  worker.start();
+  while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+  EXPECT_EQ(code_of(ann.act("resign")), "");
+  const std::string path = "/api/v1/tables/" + ann.id + "/analysis";
+  EXPECT_EQ(ann.browser.post(path, {}).status, 200);
+  const json::object analysis = analysis_when_ready(ann.browser, path);
+  ASSERT_EQ(text(analysis.at("state")), "ready");
+  EXPECT_GE(analysis.at("review").at("moves").as_array().size(), 1u);
+  EXPECT_EQ(worker.end(SIGTERM), 0) << worker.log();
+#endif
 }
 
 }  // namespace

@@ -99,6 +99,32 @@ TEST(Http, ClosesOnSlowHeads) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(3000));
 }
 
+// A byte now and then does not keep a request alive that never ends.
+TEST(Http, ClosesOnRequestsThatDrip) {
+  TestServer server([](Settings& settings) { settings.header_seconds = 1; });
+  EXPECT_LT(drip(server.port(), "GET / HTTP/1.1\r\nX-Long: ", "a"), milliseconds(4000));
+  const std::string head = "POST /api/v1/guests HTTP/1.1\r\nHost: " + server.host() +
+                           "\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n{";
+  EXPECT_LT(drip(server.port(), head, " "), milliseconds(4000));
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(talk(server.port(), ""), "");  // says nothing at all
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(3000));
+}
+
+// Answers that nobody takes are not waited for.
+TEST(Http, DropsReadersThatNeverRead) {
+  TestServer server([](Settings& settings) {
+    settings.idle_seconds = 1;
+    settings.metrics = "127.0.0.1:0";
+  });
+  const std::string one = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
+  std::string many;
+  for (int i = 0; i < 2000; ++i) many += one;
+  const Deaf deaf(server.port(), many);
+  EXPECT_TRUE(comes_true([&] { return metric(server, "oikist_connections") == 2; }));
+  EXPECT_TRUE(comes_true([&] { return metric(server, "oikist_connections") == 1; }));  // who asks
+}
+
 TEST(Http, KeepsTheConnection) {
   TestServer server;
   const std::string one = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -126,6 +152,31 @@ TEST(Http, BoundsConnectionsOfAnAddress) {
   const Live one(browser), two(browser), three(browser);
   EXPECT_NE(talk(server.port(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n").find("429 "),
             std::string::npos);
+}
+
+TEST(Http, BoundsConnectionsInAll) {
+  TestServer server([](Settings& settings) { settings.max_connections = 2; });
+  Browser browser(server);
+  const Live one(browser);
+  auto two = std::make_unique<Live>(browser);
+  const std::string refused = talk(server.port(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  EXPECT_NE(refused.find("429 "), std::string::npos);
+  EXPECT_NE(refused.find("Retry-After: "), std::string::npos);
+  two->hang_up();
+  EXPECT_TRUE(comes_true([&] { return browser.get("/").status == 200; }));
+}
+
+// Behind a proxy all come from one address; each is counted for itself.
+TEST(Http, BoundsLiveConnectionsBehindAProxy) {
+  TestServer server([](Settings& settings) {
+    settings.connections_per_address = 2;
+    settings.proxies = {"127.0.0.1"};
+  });
+  const Browser browser(server);
+  const Headers here = {{"X-Forwarded-For", "10.1.1.1"}}, there = {{"X-Forwarded-For", "10.1.1.2"}};
+  const Live one(browser, here), two(browser, here), three(browser, there);
+  EXPECT_EQ(upgrade_status(browser, here), 429);
+  EXPECT_EQ(upgrade_status(browser, there), 101);
 }
 
 TEST(Http, BelievesForwardedAddressesOnlyFromProxies) {
@@ -173,6 +224,9 @@ TEST(Http, MetricsAndHealthHaveAPlaceOfTheirOwn) {
   EXPECT_EQ(health.status, 200);
   EXPECT_EQ(health.object().at("store"), true);
   EXPECT_EQ(browser.get("/api/v1/lobby").status, 404);
+  Browser stranger(server);
+  for (const char* path : {"/metrics", "/healthz", "/admin", "/api/v1/metrics", "/api/v1/admin"})
+    EXPECT_EQ(stranger.get(path).status, 404) << path;
 }
 
 }  // namespace

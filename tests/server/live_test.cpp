@@ -8,6 +8,13 @@ namespace {
 
 using std::chrono::milliseconds;
 
+// The request that makes a plain socket a live connection.
+std::string raw_upgrade(const TestServer& server) {
+  return "GET /api/v1/live HTTP/1.1\r\nHost: " + server.host() +
+         "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+}
+
 TEST(Live, GreetsAndAnswers) {
   TestServer server;
   Browser ann(server);
@@ -45,6 +52,60 @@ TEST(Live, ClosesWithTheRightCode) {
   EXPECT_EQ(live.close_code(), 1003);
 }
 
+// What the server's close frame says to these frames, sent by hand.
+int code_after_frames(const TestServer& server, const std::string& frames) {
+  const std::string answer = talk(server.port(), raw_upgrade(server), milliseconds(5000), frames);
+  const std::size_t close = answer.rfind("\x88\x02");
+  if (close == std::string::npos || close + 4 > answer.size()) return 0;
+  return static_cast<unsigned char>(answer[close + 2]) * 256 +
+         static_cast<unsigned char>(answer[close + 3]);
+}
+
+// A frame as a client sends it, masked with zeros. `first` is the byte with FIN and the opcode.
+std::string frame(unsigned char first, const std::string& payload) {
+  constexpr std::size_t kShort = 125;
+  std::string text(1, static_cast<char>(first));
+  if (payload.size() <= kShort) {
+    text += static_cast<char>(0x80u | payload.size());
+  } else {
+    text += "\xfe";
+    text += static_cast<char>(payload.size() / 256);
+    text += static_cast<char>(payload.size() % 256);
+  }
+  return text + std::string(4, '\0') + payload;
+}
+
+TEST(Live, RefusesFramesAgainstTheProtocol) {
+  TestServer server;
+  const int wrong = 1002;
+  EXPECT_EQ(code_after_frames(server, "\x81\x02{}"), wrong);  // not masked
+  EXPECT_EQ(code_after_frames(server, frame(0xf1, "{}")), wrong);
+  EXPECT_EQ(code_after_frames(server, frame(0x83, "{}")), wrong);
+  EXPECT_EQ(code_after_frames(server, frame(0x80, "{}")), wrong);  // goes on with nothing
+  EXPECT_EQ(code_after_frames(server, frame(0x89, std::string(126, 'p'))), wrong);
+  EXPECT_EQ(code_after_frames(server, frame(0x81, "\"\xff\"")), 1007);
+  // Too long only when all parts are there: each of them is not.
+  const std::string part(6000, ' ');
+  EXPECT_EQ(code_after_frames(server, frame(0x01, part) + frame(0x00, part) + frame(0x80, part)),
+            1009);
+  EXPECT_EQ(code_after_frames(server, frame(0x88, "\x03\xe8")), 1000);  // goodbye
+}
+
+TEST(Live, AnswersMessagesThatAreNoneWithWords) {
+  TestServer server;
+  Live live{Browser(server)};
+  const auto after = [&](const std::string& text) {
+    live.send_text(text);
+    EXPECT_TRUE(live.ask({{"do", "ping"}}).at("ok").as_bool());
+    return live.transcript();
+  };
+  EXPECT_NE(after("[1,2]").find("\"bad_json\""), std::string::npos);
+  EXPECT_NE(after(R"({"id":{"a":1},"do":"ping"})").find("\"bad_field\""), std::string::npos);
+  EXPECT_EQ(code_of(live.ask({{"do", 7}})), "bad_field");
+  EXPECT_EQ(code_of(live.ask({{"do", "lobby"}, {"on", "yes"}})), "bad_field");
+  EXPECT_EQ(code_of(live.ask({{"do", "pair"}, {"game", "akropolis"}})), "not_signed_in");
+}
+
 TEST(Live, EndsFloods) {
   TestServer server([](Settings& settings) { settings.messages_per_second = 20; });
   Browser ann(server);
@@ -76,14 +137,19 @@ TEST(Live, BoundsConnectionsOfAUser) {
 }
 
 TEST(Live, DropsReadersThatNeverRead) {
-  TestServer server([](Settings& settings) { settings.messages_per_second = 1'000'000; });
+  TestServer server([](Settings& settings) {
+    settings.messages_per_second = 1'000'000;
+    settings.metrics = "127.0.0.1:0";
+  });
   Browser ann(server);
   ann.guest("Ann");
   Live deaf(ann);
   // Answers of 16 KiB each that nobody reads fill the socket's buffers, then the queue.
   const std::string question = "{\"id\":\"" + std::string(15'000, 'x') + "\",\"do\":\"ping\"}";
   for (int i = 0; i < 2000; ++i) deaf.send_text(question);
-  EXPECT_NE(deaf.close_code(), 1000);
+  EXPECT_TRUE(comes_true([&] { return metric(server, "oikist_live_connections") == 0; }));
+  EXPECT_TRUE(deaf.is_over());
+  EXPECT_LT(std::count(deaf.transcript().begin(), deaf.transcript().end(), '\n'), 2000);
   // The others do not notice.
   Browser bob(server);
   bob.guest("Bob");
@@ -97,12 +163,9 @@ TEST(Live, ClosesSilentSockets) {
   Browser ann(server);
   ann.guest("Ann");
   // Answers pings only while it reads: here it does not.
-  const std::string upgrade =
-      "GET /api/v1/live HTTP/1.1\r\nHost: " + server.host() +
-      "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_NE(talk(server.port(), upgrade, milliseconds(8000)).find("101 "), std::string::npos);
+  EXPECT_NE(talk(server.port(), raw_upgrade(server), milliseconds(8000)).find("101 "),
+            std::string::npos);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(6000));
   Live live(ann);  // reads, so it stays
   EXPECT_FALSE(live.has("goodbye", milliseconds(2500)));

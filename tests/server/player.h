@@ -6,6 +6,7 @@
 #include <string>
 
 #include "protocol/engine.h"
+#include "server/admin.h"
 #include "tests/server/support.h"
 
 namespace oikist::server::testing {
@@ -143,20 +144,52 @@ struct Pair {
   }
   Player& turn() { return decides(ann.view) == ann.seat ? ann : bob; }
   Player& other() { return decides(ann.view) == ann.seat ? bob : ann; }
-  // Whoever's turn it is plays; both see it.
-  void play(std::size_t which = 0) {
-    Player& mover = turn();
-    json::array moves = {legal_move(mover.view, which)};
-    const json::object answer = mover.act("play", {{"moves", moves}});
+  // Somebody does something; both see it.
+  void act(Player& player, const std::string& what, const json::object& fields = {}) {
+    const json::object answer = player.act(what, fields);
     ASSERT_EQ(code_of(answer), "") << json::serialize(answer);
     const int seq = answer.at("seq").to_number<int>();
     ann.follow_to(seq);
     bob.follow_to(seq);
     ASSERT_EQ(ann.view, bob.view);
   }
+  // Whoever's turn it is plays; both see it.
+  void play(std::size_t which = 0) {
+    Player& mover = turn();
+    const json::array moves = {legal_move(mover.view, which)};
+    act(mover, "play", {{"moves", moves}});
+  }
 
   Player ann, bob;
   std::string table, invitation;
 };
+
+// The analysis when it is ready, or as far as it got.
+inline json::object analysis_when_ready(Browser& browser, const std::string& path) {
+  json::object analysis;
+  comes_true([&] {
+    analysis = browser.get(path).object();
+    return analysis.at("state") == "ready";
+  });
+  return analysis;
+}
+
+// Cancels the table, renames Ann and ends Bob's sessions as `oikist admin` does; both are told.
+inline void expect_notice_of_admin(const TestServer& server, Pair& pair) {
+  Admin admin(server.place());
+  admin.rename("Ann", "Anna");
+  EXPECT_TRUE(comes_true([&] {
+    const json::object seen = pair.bob.watch(pair.table);
+    return json::serialize(seen).find("\"Anna\"") != std::string::npos;
+  }));
+  admin.cancel(pair.table);
+  pair.ann.follow_to(pair.ann.seq + 1);
+  EXPECT_EQ(pair.ann.state, "cancelled");
+  EXPECT_EQ(admin.end_sessions("Bob"), 1);
+  EXPECT_EQ(text(pair.bob.live->next("goodbye").at("why")), "session_ended");
+  EXPECT_EQ(pair.bob.live->close_code(), 4001);
+  EXPECT_EQ(pair.bob.browser.get("/api/v1/me").status, 401);
+  EXPECT_EQ(pair.ann.browser.get("/api/v1/me").status, 200);
+}
 
 }  // namespace oikist::server::testing

@@ -155,17 +155,76 @@ Browser& Browser::account(const std::string& name, const std::string& password) 
   return *this;
 }
 
-std::string talk(std::uint16_t port, const std::string& bytes, std::chrono::milliseconds patience) {
+std::string talk(std::uint16_t port, const std::string& bytes, std::chrono::milliseconds patience,
+                 const std::string& then) {
   asio::io_context context;
   tcp::socket socket(context);
   socket.connect(endpoint(port));
   boost::system::error_code error;
   asio::write(socket, asio::buffer(bytes), error);
   std::string answer;
+  if (!then.empty()) {
+    answer.resize(1);
+    asio::read(socket, asio::buffer(answer), error);
+    asio::write(socket, asio::buffer(then), error);
+  }
   asio::async_read(socket, asio::dynamic_buffer(answer),
                    [](const boost::system::error_code&, std::size_t) {});
   context.run_for(patience);
   return answer;
+}
+
+std::chrono::milliseconds drip(std::uint16_t port, const std::string& first,
+                               const std::string& drop) {
+  asio::io_context context;
+  tcp::socket socket(context);
+  socket.connect(endpoint(port));
+  boost::system::error_code error;
+  asio::write(socket, asio::buffer(first), error);
+  const auto begin = std::chrono::steady_clock::now();
+  std::string answer;
+  bool open = true;
+  asio::async_read(socket, asio::dynamic_buffer(answer),
+                   [&](const boost::system::error_code&, std::size_t) { open = false; });
+  while (open && std::chrono::steady_clock::now() - begin < kPatience) {
+    context.run_for(std::chrono::milliseconds(100));
+    asio::write(socket, asio::buffer(drop), error);
+  }
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
+                                                               begin);
+}
+
+struct Deaf::Socket {
+  asio::io_context context;
+  tcp::socket socket{context};
+};
+
+Deaf::Deaf(std::uint16_t port, const std::string& bytes) : socket_(std::make_unique<Socket>()) {
+  tcp::socket& socket = socket_->socket;
+  socket.connect(endpoint(port));
+  socket.non_blocking(true);
+  boost::system::error_code error;
+  asio::write(socket, asio::buffer(bytes), error);
+}
+
+Deaf::~Deaf() = default;
+
+double metric(const TestServer& server, const std::string& name) {
+  Browser browser(server);
+  browser.use_port(server.metrics_port());
+  const std::string text = '\n' + browser.get("/metrics").body;
+  const std::size_t found = text.find('\n' + name + ' ');
+  if (found == std::string::npos) throw std::runtime_error("no metric " + name);
+  return std::stod(text.substr(found + name.size() + 2));
+}
+
+bool comes_true(const std::function<bool()>& holds) {
+  const auto end = std::chrono::steady_clock::now() + 3 * kPatience;  // computers may think for it
+  while (!holds()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return true;
 }
 
 struct Live::Socket {
@@ -182,6 +241,7 @@ namespace {
 void connect(websocket::stream<tcp::socket, false>& stream, const Browser& browser,
              const Headers& headers, websocket::response_type& response) {
   stream.next_layer().connect(endpoint(browser.server().port()));
+  stream.next_layer().set_option(tcp::no_delay(true));
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     request.set(http::field::origin, browser.server().origin());
     if (!browser.cookie.empty()) request.set(http::field::cookie, browser.cookie);
@@ -275,9 +335,14 @@ void Live::send_binary(const std::string& bytes) {
 }
 
 int Live::close_code() {
+  is_over();
+  return socket_->stream.reason().code;
+}
+
+bool Live::is_over() {
   while (read_one(kPatience)) {
   }
-  return socket_->stream.reason().code;
+  return socket_->over;
 }
 
 void Live::hang_up() {

@@ -87,8 +87,33 @@ class Browser {
 };
 
 // Bytes over a plain socket, and what comes back until the other side closes or falls silent.
+// `then` is sent when the answer begins.
 std::string talk(std::uint16_t port, const std::string& bytes,
-                 std::chrono::milliseconds patience = std::chrono::seconds(5));
+                 std::chrono::milliseconds patience = std::chrono::seconds(5),
+                 const std::string& then = "");
+
+// Sends `first`, then `drop` again and again, ten times a second, for up to ten seconds: how long
+// the other side put up with it.
+std::chrono::milliseconds drip(std::uint16_t port, const std::string& first,
+                               const std::string& drop);
+
+// A plain socket that sends these bytes, as far as they are taken, and never reads.
+class Deaf {
+ public:
+  Deaf(std::uint16_t port, const std::string& bytes);
+  ~Deaf();
+  Deaf(const Deaf&) = delete;
+  Deaf& operator=(const Deaf&) = delete;
+
+ private:
+  struct Socket;
+  std::unique_ptr<Socket> socket_;
+};
+
+// What the server's metrics say; it must have been given an address for them.
+double metric(const TestServer& server, const std::string& name);
+// Waits for up to half a minute until `holds`.
+bool comes_true(const std::function<bool()>& holds);
 
 // A live connection.
 class Live {
@@ -109,6 +134,8 @@ class Live {
   void send_binary(const std::string& bytes);
   // Reads until the connection is over; gives the close code (0: without one).
   int close_code();
+  // Whether the other side ended it; reads until then, or until the patience is at its end.
+  bool is_over();
   void hang_up();
   // Every text that ever arrived, for looking into it.
   const std::string& transcript() const { return transcript_; }

@@ -96,6 +96,66 @@ TEST(Table, RefusesMovesThatMustNotBe) {
   EXPECT_FALSE(other.live->has("news", milliseconds(200)));
 }
 
+// Whatever is refused, the words of the refusal tell nothing that lies face down.
+TEST(Table, RefusalsLeakNothing) {
+  for (const char* game : {"akropolis", "panticapaeum"}) {
+    TestServer server;
+    Pair pair(server, table_wish(game));
+    const std::string seed = text(json::parse(logged(server, pair.table, "created")).at("seed"));
+    const std::string deal = text(json::parse(logged(server, pair.table, "started")).at("deal"));
+    Player& mover = pair.turn();
+    const json::array nonsense = {legal_move(mover.view), json::object{{"slot", 99}}, 7, nullptr};
+    for (const char* action : {"play", "ask", "agree", "join", "start", "cancel", "rematch",
+                               "resume", "leave", "refuse", "dance"})
+      for (const json::value& move : nonsense) {
+        const json::object fields = {{"moves", {move, move, move}}, {"what", move}, {"seat", 3}};
+        EXPECT_NE(code_of(mover.act(action, fields)), "") << action;
+        EXPECT_NE(code_of(pair.other().act(action)), "") << action;
+      }
+    for (const Player* player : {&pair.ann, &pair.bob}) {
+      EXPECT_EQ(player->everything().find(seed), std::string::npos);
+      EXPECT_EQ(player->everything().find(deal.substr(0, 40)), std::string::npos);
+    }
+    EXPECT_EQ(mover.watch(pair.table).at("table").at("seq").to_number<int>(), 3);
+    pair.play();  // nothing has changed
+  }
+}
+
+// The same person twice: both see everything, and of two moves at once one is carried out.
+TEST(Table, TwoTabsStayInStep) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  Player& mover = pair.turn();
+  Player tab(server);
+  tab.browser.cookie = mover.browser.cookie;
+  tab.connect();
+  tab.watch(pair.table);
+  EXPECT_EQ(tab.seat, mover.seat);
+  EXPECT_EQ(tab.view, mover.view);
+  // Neither waits for the other: sent before anything is answered, the later one out of order.
+  json::object early = {{"do", "play"}, {"table", pair.table}, {"at", mover.seq}};
+  early["moves"] = json::array{legal_move(mover.view, 2)};
+  json::object reordered = early;
+  reordered["at"] = mover.seq + 1;
+  EXPECT_EQ(code_of(tab.live->ask(reordered)), "bad_field");
+  mover.live->send_text(json::serialize(early));
+  early["moves"] = json::array{legal_move(mover.view, 5)};
+  const std::string second = code_of(tab.live->ask(early));
+  EXPECT_TRUE(second.empty() || second == "stale") << second;
+  tab.follow_to(mover.seq + 1);
+  pair.ann.follow_to(tab.seq);
+  pair.bob.follow_to(tab.seq);
+  EXPECT_EQ(tab.view, mover.view);
+  EXPECT_EQ(pair.other().watch(pair.table).at("table").at("turns").as_array().size(), 1u);
+  // Reloaded, a tab has what the other one has.
+  tab.live->hang_up();
+  ASSERT_NO_FATAL_FAILURE(pair.play());
+  tab.connect();
+  tab.watch(pair.table);
+  EXPECT_EQ(tab.view, mover.view);
+  EXPECT_EQ(tab.seq, mover.seq);
+}
+
 TEST(Table, IsForThoseWhoAreInvited) {
   TestServer server;
   Player ann(server), bob(server);
@@ -188,6 +248,7 @@ TEST(Table, ClocksFlag) {
   late.follow_to(late.seq + 1);
   EXPECT_EQ(late.state, "finished");
   EXPECT_EQ(text(late.end.at("result").at("how")), "time");
+  EXPECT_EQ(code_of(late.act("play", {{"moves", json::array{legal_move(late.view)}}})), "finished");
 }
 
 TEST(Table, RatedGamesChangeRatings) {
@@ -216,31 +277,66 @@ TEST(Table, RatedGamesChangeRatings) {
   EXPECT_EQ(pair.ann.browser.get("/api/v1/players/Nobody").status, 404);
 }
 
-TEST(Table, TakeBackByConsentAndPause) {
+TEST(Table, TakesBackByConsent) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
-  pair.play();
-  Player& asker = pair.other();
-  Player& other = pair.turn();
-  const json::object answer = asker.act("ask", {{"what", "take_back"}});
-  if (code_of(answer) == "nothing_to_take_back") SUCCEED();  // the move turned something up
-  const json::object pause =
-      asker.act("ask", {{"what", "pause"}, {"at", asker.watch(pair.table).at("table").at("seq")}});
-  if (code_of(answer).empty()) {
-    EXPECT_EQ(code_of(pause), "already_asked");
-    other.watch(pair.table);
-    EXPECT_EQ(code_of(other.act("refuse")), "");
-    asker.watch(pair.table);
-    EXPECT_EQ(code_of(asker.act("ask", {{"what", "pause"}})), "");
-  } else {
-    EXPECT_EQ(code_of(pause), "");
+  const json::object start = pair.ann.view;
+  Player& asker = pair.turn();
+  Player& other = pair.other();
+  pair.play();  // the first tile taken turns nothing up
+  const json::object played = asker.view;
+  ASSERT_NE(played, start);
+  ASSERT_NO_FATAL_FAILURE(pair.act(asker, "ask", {{"what", "take_back"}}));
+  EXPECT_EQ(code_of(asker.act("ask", {{"what", "pause"}})), "already_asked");
+  EXPECT_EQ(code_of(asker.act("agree")), "already_agreed");
+  ASSERT_NO_FATAL_FAILURE(pair.act(other, "refuse"));
+  EXPECT_EQ(other.view, played);
+  EXPECT_EQ(code_of(other.act("agree")), "nothing_asked");
+  ASSERT_NO_FATAL_FAILURE(pair.act(asker, "ask", {{"what", "take_back"}}));
+  ASSERT_NO_FATAL_FAILURE(pair.act(other, "agree"));
+  for (Player* player : {&asker, &other}) {
+    EXPECT_EQ(player->view, start);
+    const json::object seen = player->watch(pair.table);
+    EXPECT_EQ(seen.at("table").at("turns").as_array().size(), 0u);
+    EXPECT_FALSE(seen.at("table").as_object().contains("asked"));
   }
-  other.watch(pair.table);
-  EXPECT_EQ(code_of(other.act("agree")), "");
-  other.watch(pair.table);
-  EXPECT_EQ(other.state, "paused");
-  EXPECT_EQ(code_of(other.act("play", {{"moves", json::array{legal_move(other.view)}}})), "paused");
-  EXPECT_EQ(code_of(other.act("resume")), "");
+  EXPECT_EQ(&pair.turn(), &asker);  // who plays again
+  pair.play(3);
+}
+
+// What was turned up is known: it is never taken back, by nobody.
+TEST(Table, TakesNothingBackAcrossAReveal) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  const auto revealed = [&] {
+    return pair.ann.watch(pair.table).at("table").at("views").as_array().size();
+  };
+  Player* mover = nullptr;
+  for (int moves = 0; revealed() == 0; ++moves) {
+    ASSERT_LT(moves, 10);
+    mover = &pair.turn();
+    ASSERT_NO_FATAL_FAILURE(pair.play());
+  }
+  const json::object view = pair.ann.view;
+  const int seq = pair.ann.seq;
+  for (Player* player : {&pair.ann, &pair.bob})
+    EXPECT_EQ(code_of(player->act("ask", {{"what", "take_back"}})), "nothing_to_take_back");
+  EXPECT_EQ(mover->watch(pair.table).at("table").at("view").as_object(), view);
+  EXPECT_EQ(mover->seq, seq);
+}
+
+TEST(Table, PausesByConsent) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  ASSERT_NO_FATAL_FAILURE(pair.act(pair.ann, "ask", {{"what", "pause"}}));
+  EXPECT_EQ(pair.bob.state, "playing");
+  ASSERT_NO_FATAL_FAILURE(pair.act(pair.bob, "agree"));
+  EXPECT_EQ(pair.ann.state, "paused");
+  Player& mover = pair.turn();
+  EXPECT_EQ(code_of(mover.act("play", {{"moves", json::array{legal_move(mover.view)}}})), "paused");
+  ASSERT_NO_FATAL_FAILURE(pair.act(pair.bob, "resume"));
+  EXPECT_EQ(pair.ann.state, "playing");
+  pair.play();
 }
 
 TEST(Table, Rematch) {
@@ -393,6 +489,72 @@ TEST(Table, DeletionTakesTheNameOutOfTheGames) {
     EXPECT_EQ(row.text(0).find("\"Ann\""), std::string::npos) << row.text(0);
 }
 
+// Also where one only passed by: a table left before its start, one that was only opened.
+TEST(Table, DeletionTakesTheNameOutOfTablesThatWereLeft) {
+  TestServer server;
+  Player ann(server), bob(server), cay(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  cay.browser.guest("Cay");
+  const auto open = [](Player& host, const json::object& wish) {
+    const json::object made = host.browser.post("/api/v1/tables", wish).object();
+    return text(made.at("table").at("id"));
+  };
+  const std::string hosted = open(ann, table_wish("akropolis"));
+  bob.sit(hosted);  // starts; Ann is the host
+  const std::string left =
+      open(bob, {{"game", "akropolis"}, {"seats", {"me", "open", "open"}}, {"public", true}});
+  ann.sit(left);
+  EXPECT_EQ(code_of(ann.live->ask({{"do", "chat"}, {"table", left}, {"text", "I am here"}})), "");
+  ann.follow_to(2);
+  EXPECT_EQ(code_of(ann.act("leave")), "");
+  cay.sit(left);
+  const std::string empty =
+      open(ann, {{"game", "akropolis"}, {"seats", {"open", "open"}}, {"public", true}});
+  cay.watch(left);
+  EXPECT_NE(cay.live->transcript().find("I am here"), std::string::npos);
+
+  EXPECT_EQ(ann.browser.send("DELETE", "/api/v1/me", "{}").status, 204);
+  const auto db = store::open_database(server.place(), store::Access::read);
+  const store::Rows rows = db->query("SELECT body FROM events");
+  for (const store::Row& row : rows.rows)
+    EXPECT_EQ(row.text(0).find("\"Ann\""), std::string::npos) << row.text(0);
+  const json::object seen = bob.watch(left);
+  EXPECT_EQ(text(seen.at("table").at("state")), "waiting");
+  EXPECT_EQ(json::serialize(seen).find("I am here"), std::string::npos);
+  EXPECT_EQ(text(bob.watch(hosted).at("table").at("state")), "finished");
+  EXPECT_EQ(text(bob.watch(empty).at("table").at("state")), "cancelled");
+  // The same once everything is read from the store again.
+  for (Player* player : {&ann, &bob, &cay}) player->live.reset();
+  server.start_again();
+  bob.connect();
+  for (const std::string& table : {hosted, left, empty}) bob.watch(table);
+  EXPECT_EQ(bob.live->transcript().find("\"Ann\""), std::string::npos);
+}
+
+// Nor does one who sits down while the deletion is on its way.
+TEST(Table, WhoIsGoneDoesNotSitDown) {
+  TestServer server;
+  Player ann(server), bob(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  const json::object made = bob.browser.post("/api/v1/tables", table_wish("akropolis")).object();
+  ann.connect();
+  ann.watch(text(made.at("table").at("id")));
+  store::open_database(server.place())
+      ->query("UPDATE users SET deleted = 1 WHERE id = $1", {ann.browser.id()});
+  EXPECT_EQ(code_of(ann.act("join")), "not_signed_in");
+  EXPECT_EQ(ann.watch(ann.id).at("table").at("seq"), 1);
+}
+
+// What the host of the server does beside it is seen at once by those who are there.
+TEST(Table, TheHostOfTheServerIsNoticed) {
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  pair.play();
+  ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(server, pair));
+}
+
 // The export of somebody who plays does not tell what lies face down.
 TEST(Table, TheExportKeepsTheSecretOfRunningGames) {
   TestServer server;
@@ -415,12 +577,7 @@ TEST(Table, IsAnalysedOnRequest) {
   pair.ann.act("resign");
   EXPECT_EQ(text(pair.ann.browser.get(path).object().at("state")), "none");
   EXPECT_EQ(pair.ann.browser.post(path, {}).status, 200);
-  json::object analysis;
-  for (int i = 0; i < 100; ++i) {
-    analysis = pair.ann.browser.get(path).object();
-    if (analysis.at("state") == "ready") break;
-    std::this_thread::sleep_for(milliseconds(50));
-  }
+  const json::object analysis = analysis_when_ready(pair.ann.browser, path);
   ASSERT_EQ(text(analysis.at("state")), "ready");
   EXPECT_EQ(analysis.at("review").at("moves").as_array().size(), 4u);
 }

@@ -1,6 +1,7 @@
 // Users, sessions and tokens.
 #include <gmock/gmock.h>
 
+#include "store/mentions.h"
 #include "store/sessions.h"
 #include "store/token_hash.h"
 #include "store/tokens.h"
@@ -90,9 +91,11 @@ TEST_P(PeopleTest, OnlyIdleGuestsAreRemoved) {
   add_users(db, {"account"});
   sessions::add(db, {"s", "signed_in", 1, 1, 1'000, ""}, "token");
   tables::add(db, table("t", "host"));
+  users::add(db, user("left", true));
+  mentions::add(db, "t", {"left", "left", "nobody"});
   EXPECT_EQ(users::remove_idle_guests(db, 500, 10), 1);
   EXPECT_FALSE(users::by_id(db, "idle"));
-  EXPECT_EQ(users::search(db, "", 10).size(), 4U);
+  EXPECT_EQ(users::search(db, "", 10).size(), 5U);
 }
 
 TEST_P(PeopleTest, SessionsAreFoundByTokenUntilTheyExpire) {

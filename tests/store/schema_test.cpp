@@ -1,5 +1,8 @@
 #include <thread>
 
+#include "store/events.h"
+#include "store/mentions.h"
+#include "store/notices.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -39,6 +42,41 @@ TEST_P(SchemaTest, AFailedStepLeavesNothing) {
   db->script("DROP TABLE analyses");
   schema::migrate(*db);
   EXPECT_EQ(schema::version(*db), schema::newest());
+}
+
+// Logs of before say who is in them: also who has left since, and for whom a place was kept.
+TEST_P(SchemaTest, TheThirdStepFindsWhoIsMentioned) {
+  const auto db = open_database(place());
+  schema::migrate(*db, 1);
+  EXPECT_EQ(schema::version(*db), 1);
+  add_users(*db, {"ann", "bob", "cay", "dan"});
+  tables::add(*db, table("t", "ann"));
+  const std::vector<std::string> bodies = {
+      R"({"event":"created","id":"t","host":{"id":"ann","name":"A"},)"
+      R"("seats":[{"user":{"id":"ann","name":"A"}},{"kept":{"id":"cay","name":"C"}}]})",
+      R"({"event":"seated","seat":1,"user":{"id":"bob","name":"B"}})",
+      R"({"event":"seated","seat":1,"user":{"id":"removed","name":"R"}})",
+      R"({"event":"left","seat":1,"host":"dan"})", "no JSON"};
+  std::vector<Event> events;
+  for (const std::string& body : bodies) events.push_back({0, 1, body});
+  ASSERT_EQ(events::append(*db, "t", 0, events), events::Appended::yes);
+  schema::migrate(*db);
+  EXPECT_EQ(schema::version(*db), schema::newest());
+  for (const char* user : {"ann", "bob", "cay"})
+    EXPECT_EQ(mentions::tables_with(*db, user), std::vector<std::string>{"t"}) << user;
+  EXPECT_TRUE(mentions::tables_with(*db, "dan").empty());
+  EXPECT_TRUE(mentions::tables_with(*db, "removed").empty());
+}
+
+TEST_P(SchemaTest, NoticesAreKeptForAWhile) {
+  const auto db = open();
+  const Notice first{"b", 10, "table", "t"}, second{"a", 20, "name", "ann"};
+  notices::add(*db, second);
+  notices::add(*db, first);
+  EXPECT_EQ(notices::after(*db, 0), (std::vector<Notice>{first, second}));
+  EXPECT_EQ(notices::after(*db, 10), std::vector<Notice>{second});
+  EXPECT_EQ(notices::remove_before(*db, 20), 1);
+  EXPECT_EQ(notices::after(*db, 0), std::vector<Notice>{second});
 }
 
 TEST_P(SchemaTest, SeveralNodesMayStartAtOnce) {

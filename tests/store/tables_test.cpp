@@ -28,6 +28,22 @@ class TablesTest : public OnBothDatabases {
 };
 OIKIST_ON_BOTH(TablesTest);
 
+TEST_P(TablesTest, WhatSomebodyWhoGoesHasToLeave) {
+  TableRow hosted = table("hosted", "ann");
+  hosted.sitters.clear();
+  tables::add(db, hosted);
+  tables::add(db, table("over", "ann", "finished"));
+  tables::add(db, table("gone", "ann", "cancelled"));
+  TableRow played = table("played", "bob", "paused");
+  played.sitters.push_back({"ann", 1, {}, {}});
+  tables::add(db, played);
+  tables::add(db, table("others", "bob", "playing"));
+  TableRow left = table("left", "ann", "playing");
+  left.sitters = {{"bob", 0, {}, {}}};
+  tables::add(db, left);
+  EXPECT_EQ(tables::unfinished_of_user(db, "ann"), (std::vector<std::string>{"hosted", "played"}));
+}
+
 TEST_P(TablesTest, ARowComesBackAsItWas) {
   TableRow row = table("t", "ann");
   row.rated = true;

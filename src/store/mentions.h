@@ -1,0 +1,15 @@
+#pragma once
+// Whose names stand in the log of which table: also of those who have left it since. A user who is
+// deleted is found there.
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store::mentions {
+
+// Those of the users who exist.
+void add(Database& db, const std::string& table, const std::vector<std::string>& users);
+std::vector<std::string> tables_with(Database& db, const std::string& user);
+
+}  // namespace oikist::store::mentions

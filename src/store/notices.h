@@ -1,0 +1,28 @@
+#pragma once
+// What every node has to know of soon, whoever did it: another node, or `oikist admin` beside them.
+// Nodes look for new ones; nothing is lost if they cannot be told.
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct Notice {
+  std::string id;
+  Time time = 0;
+  std::string kind;  // "table": its log has grown; "sessions": the user's ended; "name": the user's
+  std::string about;  // the id of the table or the user
+
+  bool operator==(const Notice&) const = default;
+};
+
+namespace notices {
+
+void add(Database& db, const Notice& notice);
+// Oldest first.
+std::vector<Notice> after(Database& db, Time time);
+std::int64_t remove_before(Database& db, Time time);
+
+}  // namespace notices
+}  // namespace oikist::store

@@ -1,0 +1,15 @@
+#pragma once
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+namespace oikist::fuzz {
+
+// What must hold whatever comes in.
+inline void require(bool condition, const std::string& what) {
+  if (condition) return;
+  std::fprintf(stderr, "does not hold: %s\n", what.c_str());
+  std::abort();
+}
+
+}  // namespace oikist::fuzz
