@@ -1,6 +1,8 @@
 // A Colyseus server that does what `oikist_load --rooms` asks of it: rooms of two in which seats take turns. It
 // checks whose turn it is and what the mover has seen, keeps the moves in memory, acknowledges a move to who made
-// it and sends the news to both: the messages of Oikist, without its rules, its clocks and its disk.
+// it and sends the news to both: the messages of Oikist, without its rules and its clocks. With a file named by
+// STORE every move is first written to it, as durably as Oikist does (SQLite, WAL, synchronous FULL).
+import { DatabaseSync } from 'node:sqlite';
 import { Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 
@@ -11,6 +13,15 @@ const NEWS = 3;
 /** As long as the news of a move of Akropolis is on average. */
 const VIEW = 'x'.repeat(Number(process.env.NEWS_BYTES ?? 1350));
 
+function durably(file) {
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  db.exec('CREATE TABLE moves (room TEXT, n INTEGER, move TEXT, PRIMARY KEY (room, n))');
+  const insert = db.prepare('INSERT INTO moves VALUES (?, ?, ?)');
+  return (room, n, move) => insert.run(room, n, move);
+}
+const keep = process.env.STORE ? durably(process.env.STORE) : () => {};
+
 class Duel extends Room {
   maxClients = 2;
   patchRate = null; // everything is sent as messages
@@ -20,6 +31,7 @@ class Duel extends Room {
     this.onMessage(PLAY, (client, [at, move]) => {
       const seat = this.clients.indexOf(client);
       if (at !== this.moves.length || at % 2 !== seat) return client.send(DONE, [-1]);
+      keep(this.roomId, at, move);
       this.moves.push(move);
       client.send(DONE, [this.moves.length]);
       this.broadcast(NEWS, [this.moves.length, VIEW]);
@@ -39,7 +51,8 @@ class Hall extends Room {
 const port = Number(process.argv[2] ?? 2567);
 const server = new Server({
   greet: false,
-  transport: new WebSocketTransport({ pingInterval: 30_000 }),
+  // Pings to everybody at once would hold everything up every few seconds.
+  transport: new WebSocketTransport({ pingInterval: 0 }),
 });
 server.define('duel', Duel);
 server.define('hall', Hall);

@@ -1,5 +1,6 @@
 #include "load/crowd.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <cstdio>
@@ -140,14 +141,19 @@ void Crowd::print(const Measured& measured) const {
 
 asio::awaitable<void> Crowd::find_limit() {
   constexpr double kMost = 100;  // ms
-  Measured measured;
-  double rate = flags_.rate;
-  for (; measured.p99 <= kMost; rate *= 1.25) {
+  double best = 0;
+  // One bad stretch may be somebody else's: the same rate gets a second chance.
+  int failed = 0;
+  for (double rate = flags_.rate; failed < 2;) {
     co_await settle(rate);
-    measured = co_await measure(flags_.seconds);
+    const Measured measured = co_await measure(flags_.seconds);
     print(measured);
+    failed = measured.p99 <= kMost ? 0 : failed + 1;
+    if (failed > 0) continue;
+    best = std::max(best, measured.rate);
+    rate *= 1.25;
   }
-  std::printf("the limit of p99 <= %.0f ms lies below %.0f moves a second\n", kMost, rate / 1.25);
+  std::printf("the most with p99 <= %.0f ms: %.0f moves a second\n", kMost, best);
 }
 
 }  // namespace oikist::load
