@@ -4,17 +4,10 @@
 // think, moves can be tried that nobody else sees.
 import { batch, computed, effect, signal } from '@preact/signals';
 import { EngineError, type Engine } from '../engine/client';
-import type {
-  ApplyAnswer,
-  BestMoveAnswer,
-  GameName,
-  Move,
-  Position,
-  RecordSeat,
-} from '../engine/protocol';
+import type { ApplyAnswer, GameName, Move, Position, RecordSeat } from '../engine/protocol';
 import { EngineQuestions } from '../model/engineQuestions';
-import { ADVISER } from '../model/levels';
-import { PlannedTurn, sameMove } from '../model/plannedTurn';
+import { Adviser, type Advice } from '../model/adviser';
+import { sameMove } from '../model/plannedTurn';
 import { isFinished, type Assist, type TableSession, type Turn } from '../model/session';
 import { codeOf } from './errors';
 import { playedAt, type Played } from './played';
@@ -41,7 +34,7 @@ const recordSeat = ({ user, kept, level }: OnlineSeat): RecordSeat => {
 export class RemoteSession extends EngineQuestions implements TableSession {
   private readonly played = signal<Played>(NOTHING);
   private readonly tried = signal<Tried | undefined>(undefined);
-  private readonly advice = new PlannedTurn();
+  private readonly adviser: Adviser;
   /** Who decided when the position was shown. */
   private decided: number | undefined;
   private settling: Promise<void> = Promise.resolve();
@@ -100,11 +93,12 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   private constructor(
     readonly table: WatchedTable,
     engine: Engine,
-    private readonly thinker: Engine,
+    thinker: Engine,
     /** Gets the record of the finished game. */
     private readonly fetchRecord: () => Promise<string>,
   ) {
     super(engine);
+    this.adviser = new Adviser(thinker);
     this.stopFollowing = effect(() => {
       const state = this.table.state.value;
       if (state?.views.length && !state.more)
@@ -193,7 +187,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
       return turn;
     }
     const made = { ...turn, events: applied.events };
-    this.advice.played(made, this.turns.peek().at(-1));
+    this.adviser.played(made, this.turns.peek().at(-1));
     this.keepTried(made, applied.position, []);
     if (!this.planning.peek() && (applied.position.seat !== before.seat || isFinished([made])))
       await this.send(this.triedMoves());
@@ -297,11 +291,8 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     if (this.planning.peek()) this.tried.value = undefined;
   }
 
-  advise(): Promise<Move> {
-    const position = this.position.peek();
-    return this.advice.decide(this.turns.peek().at(-1), () =>
-      this.thinker.ask<BestMoveAnswer>('bestmove', { position, level: ADVISER }),
-    );
+  advise(): Promise<Advice> {
+    return this.adviser.advise(this.position.peek(), this.turns.peek().at(-1));
   }
 
   /** Computer players decide on the server. */

@@ -2,9 +2,12 @@
 import { t } from '../../model/messages';
 import { Icon } from '../../parts/icons';
 import { LookBackBar } from '../../parts/LookBackBar';
+import { HintCard } from '../table/HintCard';
+import { adviceLines } from '../table/reasonWords';
+import { hintWords, REASON_NAMES } from './hintWords';
 import { Line } from './Line';
 import type { TableView } from './tableView';
-import { hintWords, pastWords } from './words';
+import { pastWords } from './words';
 
 function TileButtons({ view: { table } }: { view: TableView }) {
   const idle = table.slot.value === undefined;
@@ -36,9 +39,10 @@ export function Dock({ view }: { view: TableView }) {
   return (
     <div class="dock">
       {hint && (
-        <p class="card hint-words" role="status">
-          <Icon name="hint" /> {hintWords(hint.preview)}
-        </p>
+        <HintCard
+          move={hintWords(hint.move, hint.preview)}
+          reasons={adviceLines(hint.advice, REASON_NAMES, view.name)}
+        />
       )}
       {over ? (
         <button

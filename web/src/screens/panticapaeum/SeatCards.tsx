@@ -75,10 +75,14 @@ function SeatGoods({ model, seat }: { model: SeatModel; seat: number }) {
         <span class="visually-hidden">{cubeWords(model.store)}</span>
       </span>
       <span class="seat-coins">
-        {model.coins}
-        <CoinIcon />
-        {model.workers.available}
-        <WorkerIcon seat={seat} />
+        <span>
+          {model.coins}
+          <CoinIcon />
+        </span>
+        <span>
+          {model.workers.available}
+          <WorkerIcon seat={seat} />
+        </span>
       </span>
     </>
   );
