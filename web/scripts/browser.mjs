@@ -5,9 +5,9 @@ import { chromium } from '@playwright/test';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Serves the page and opens a browser; `close` ends both. */
-export async function openBrowser(args = []) {
-  const server = spawn(`${root}build/release/oikist`, ['serve', '--port', '0'], {
+/** Serves the page and opens a browser; `close` ends both. `settings` are flags of the server. */
+export async function openBrowser(args = [], settings = []) {
+  const server = spawn(`${root}build/release/oikist`, ['serve', '--port', '0', ...settings], {
     cwd: `${root}web`,
   });
   const address = await new Promise((resolve) =>

@@ -1,13 +1,14 @@
 // Pictures of every screen, wide and on a phone, by day and night, into build/screenshots. Look at
 // them: nothing may be cut off, overlapping, tiny or ugly.
 //   npm run screenshots [-- LANGUAGE [PART [SIZE-LIGHT]]]
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { openBrowser, playHints as play, root } from './browser.mjs';
+import { PASSWORD, peopled } from './people.mjs';
 
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
 const TEXT_PLACES = 'places 1'; // English is understood in every language
-/** Only the screens of one game, or "reading"; "all" for everything. */
+/** Only the screens of one game, "reading" or "online"; "all" for everything. */
 const WHAT = process.argv[3] ?? 'all';
 /** Only one size, light, or both: "phone", "dark", "phone-dark". */
 const ONLY = process.argv[4] ?? '';
@@ -19,10 +20,15 @@ const SIZES = {
 };
 
 mkdirSync(out, { recursive: true });
-const { address, browser, close } = await openBrowser([
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]);
+const DATA = `${root}build/screenshots-data`;
+rmSync(DATA, { recursive: true, force: true });
+const { address, browser, close } = await openBrowser(
+  ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  [
+    ...['--data', DATA, '--analysis-ms', '30'],
+    ...['--requests-per-second', '1000', '--guests-per-hour', '1000'],
+  ],
+);
 
 const myTurn = (page) => page.locator('.line-tile:not(:disabled)').first().waitFor();
 
@@ -169,6 +175,36 @@ async function walkPanticapaeum(page, shoot) {
   await shoot('panticapaeum-why');
 }
 
+/** Playing with others: as nobody, then as somebody with games behind and before them. */
+async function walkOnline(page, shoot, { name, finished, playing, waiting }) {
+  const visit = async (path, there, picture, options) => {
+    await page.goto(`${address}#/${path}`);
+    await page.reload();
+    await page.locator(there).first().waitFor();
+    await page.locator('.loading').waitFor({ state: 'detached' });
+    await shoot(picture, options);
+  };
+  const whole = { fullPage: true };
+  await visit('online', '.sign-in', 'online-sign-in', whole);
+  await page.request.post(`${address}api/v1/session`, { data: { name, password: PASSWORD } });
+  await visit('online', '.table-card', 'online-lobby', whole);
+  await visit('online/new/akropolis', '.online-setup', 'online-new', whole);
+  await visit('online/account', '.key-list', 'online-account', whole);
+  await visit(`play/${waiting}`, '.room-seats', 'online-waiting', whole);
+  await visit(`play/${playing.akropolis}`, '.strip-seats', 'online-akropolis');
+  await page.locator('.strip-button[aria-expanded]').click();
+  await page.locator('.talk-line').first().waitFor();
+  await shoot('online-chat');
+  await visit(`play/${playing.panticapaeum}`, '.strip-seats', 'online-panticapaeum');
+  for (const [game, id] of Object.entries(finished)) {
+    await visit(`result/${id}`, '.lesson-reasons, .lessons-list', `online-result-${game}`, whole);
+    await visit(`play/${id}`, '.online-strip', `online-finished-${game}`);
+  }
+  await visit(`player/${name}`, '.table-list', 'online-player', whole);
+  await visit('leaders/akropolis', '.game-tabs', 'online-leaders', whole);
+}
+
+const world = wanted('online') ? await peopled(address) : undefined;
 for (const [size, device] of Object.entries(SIZES))
   for (const theme of ['light', 'dark']) {
     if (!`${size}-${theme}`.includes(ONLY)) continue;
@@ -185,13 +221,17 @@ for (const [size, device] of Object.entries(SIZES))
       [LANGUAGE, theme],
     );
     const page = await context.newPage();
-    const shoot = async (name) => {
+    const shoot = async (name, options = {}) => {
       await page.waitForTimeout(350);
-      await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
+      await page.screenshot({
+        path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png`,
+        ...options,
+      });
     };
     if (wanted('akropolis')) await walk(page, shoot);
     if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
     if (wanted('reading')) await walkReading(page, shoot);
+    if (world) await walkOnline(page, shoot, world);
     await context.close();
   }
 await close();

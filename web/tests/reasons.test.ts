@@ -79,7 +79,8 @@ describe('the reasons of a hint', () => {
       await say(chosen);
       const lines = [hintWords(move, preview), ...adviceLines(found, REASON_NAMES, name)];
       expect(lines.length).toBeGreaterThan(1);
-      for (const line of lines) expect([chosen, line]).toEqual([chosen, expect.stringMatching(/\.$/)]);
+      for (const line of lines)
+        expect([chosen, line]).toEqual([chosen, expect.stringMatching(/\.$/)]);
     }
     await say('en');
   });

@@ -13,6 +13,7 @@ import { codeOf } from './errors';
 import { playedAt, type Played } from './played';
 import type { OnlineSeat } from './shapes';
 import type { TableState } from './tableState';
+import type { Unsent } from './unsent';
 import type { WatchedTable } from './watchedTable';
 
 /** Moves that only this page knows. */
@@ -38,7 +39,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   /** Who decided when the position was shown. */
   private decided: number | undefined;
   private settling: Promise<void> = Promise.resolve();
-  private readonly stopFollowing: () => void;
+  private readonly stopWatching: (() => void)[];
 
   /** True while a move is on its way. */
   readonly sending = signal(false);
@@ -99,11 +100,13 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   ) {
     super(engine);
     this.adviser = new Adviser(thinker);
-    this.stopFollowing = effect(() => {
-      const state = this.table.state.value;
-      if (state?.views.length && !state.more)
-        this.settling = this.settling.then(() => this.settle());
-    });
+    this.stopWatching = [
+      effect(() => {
+        const state = this.table.state.value;
+        if (state?.views.length && !state.more)
+          this.settling = this.settling.then(() => this.settle());
+      }),
+    ];
   }
 
   /** Precondition: the game has started. */
@@ -112,14 +115,39 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     engine: Engine,
     thinker: Engine,
     fetchRecord: () => Promise<string>,
+    unsent?: Unsent,
   ): Promise<RemoteSession> {
     const session = new RemoteSession(table, engine, thinker, fetchRecord);
     await session.settled();
+    if (unsent) await session.resumeTurn(unsent);
     return session;
   }
 
   close(): void {
-    this.stopFollowing();
+    for (const stop of this.stopWatching) stop();
+  }
+
+  /** Decides again what was decided before a reload, as far as it is still possible, and keeps what follows. */
+  private async resumeTurn(unsent: Unsent): Promise<void> {
+    const after = this.played.peek().turns.length;
+    for (const move of this.myTurn.peek() ? unsent.read(after) : [])
+      if (!(await this.decideAgain(move))) break;
+    this.stopWatching.push(
+      effect(() => {
+        const tried = this.tried.value;
+        const moves = tried && !tried.plan ? tried.turns.map((turn) => turn.move) : [];
+        unsent.keep(this.played.value.turns.length, moves);
+      }),
+    );
+  }
+
+  private async decideAgain(move: Move): Promise<boolean> {
+    const before = this.position.peek();
+    const applied = await this.apply(before, move).catch(() => undefined);
+    // A turn that is over has been sent.
+    if (applied?.position.seat !== before.seat || this.position.peek() !== before) return false;
+    this.keepTried({ seat: before.seat, move, events: applied.events }, applied.position, []);
+    return true;
   }
 
   /** Resolves when everything known is shown. */

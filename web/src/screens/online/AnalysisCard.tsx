@@ -1,10 +1,11 @@
 // What the server's search thinks of the game: the expected lead move by move, and what was lost.
 import { useEffect, useState } from 'preact/hooks';
-import { spoken, t } from '../../model/messages';
+import { t } from '../../model/messages';
 import type { Analysis, Review } from '../../online/api';
 import { api, invitationTo, me } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
 import { SeatShape } from '../table/SeatShape';
+import { estimate } from './estimate';
 import { Lessons } from './Lessons';
 import { Plot, type PlotLine } from './Plot';
 import { ProblemLine } from './ProblemLine';
@@ -15,9 +16,6 @@ const AGAIN = 3000; // milliseconds
 
 const leadOf = (scores: readonly number[], seat: number): number =>
   scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
-
-const shown = (value: number): string =>
-  new Intl.NumberFormat(spoken.value, { maximumFractionDigits: 1 }).format(value);
 
 /** With two players one line says all. */
 function linesOf({ moves, scores }: Review, state: TableState): PlotLine[] {
@@ -57,8 +55,8 @@ function Losses({ review, state }: { review: Review; state: TableState }) {
             <th scope="row">
               <SeatShape seat={n} /> {name}
             </th>
-            <td>{shown(lost)}</td>
-            <td>{luck === undefined ? '–' : shown(luck)}</td>
+            <td>{estimate(lost)}</td>
+            <td>{luck === undefined ? '–' : estimate(luck)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 // Why this score: whose, and below it every part with its reasons.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
-import { Icon } from '../../parts/icons';
+import { CloseHead } from '../../parts/CloseHead';
 import { SeatShape } from './SeatShape';
 import type { View } from './view';
 
@@ -14,17 +14,7 @@ export function WhyCard({ view, children }: { view: View; children: ComponentChi
       aria-label={t('why.title')}
       onMouseLeave={() => (lit.value = undefined)}
     >
-      <div class="card-head">
-        <h2>{t('why.title')}</h2>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t('common.close')}
-          onClick={toggleWhy}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <CloseHead title={t('why.title')} onClose={toggleWhy} />
       <div class="why-seats">
         {table.render.value!.scores.map(({ total }, seat) => (
           <button
