@@ -4,6 +4,7 @@ import { Icon } from '../../parts/icons';
 import { LookBackBar } from '../../parts/LookBackBar';
 import { HintCard } from '../table/HintCard';
 import { adviceLines } from '../table/reasonWords';
+import { useCovered } from '../table/useCovered';
 import { hintWords, REASON_NAMES } from './hintWords';
 import { Line } from './Line';
 import type { TableView } from './tableView';
@@ -35,9 +36,10 @@ export function Dock({ view }: { view: TableView }) {
   const { table, phone, sheet } = view;
   const hint = table.hint.value;
   const over = table.render.value!.phase === 'over';
+  const dock = useCovered(view);
   const looking = table.past.open.value || table.past.looking.value;
   return (
-    <div class="dock">
+    <div class="dock" ref={dock}>
       {hint && (
         <HintCard
           move={hintWords(hint.move, hint.preview)}

@@ -9,6 +9,7 @@ import { assists } from '../../model/session';
 import { Icon } from '../../parts/icons';
 import { SquareTile } from '../../views/SquareTile';
 import { HintCard } from '../table/HintCard';
+import { useCovered } from '../table/useCovered';
 import { BuildingIcon } from './BuildingIcon';
 import { ChangeCard } from './ChangeCard';
 import { ChoiceStrip } from './Circle';
@@ -213,9 +214,10 @@ function PromptChange({ view: { table } }: { view: TableView }) {
 export function Prompt({ view }: { view: TableView }) {
   const { table, sheet } = view;
   const hint = table.hint.value;
+  const dock = useCovered(view);
   const over = table.render.value!.phase === 'over';
   return (
-    <div class="prompt-dock">
+    <div class="prompt-dock" ref={dock}>
       <PromptChange view={view} />
       {hint && <HintCard move={hintWords(hint.move)} reasons={hintLines(hint, view.name)} />}
       <section

@@ -29,12 +29,14 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function GhostCard({ view: { table }, about, insets, children }: Props) {
+const APART = 12; // from what stands at the bottom
+
+export function GhostCard({ view: { table, covered }, about, insets, children }: Props) {
   const preview = table.preview.value;
   if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
     return null;
   return (
-    <FloatingCard about={about} insets={insets}>
+    <FloatingCard about={about} insets={{ ...insets, bottom: covered.value + APART }}>
       {children}
     </FloatingCard>
   );
