@@ -1,39 +1,36 @@
 // How fast the AI thinks as WebAssembly in Node beside the native binary, in one run: simulations a second over
 // the same positions, taking turns so that whatever else the machine does slows both.
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { runnerImport } from "../web/node_modules/vite/dist/node/index.js";
-import { answered, nativeEngine } from "../web/scripts/nativeEngine.mjs";
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from '../web/node_modules/vite/dist/node/index.js';
+import { answered, nativeEngine } from '../web/scripts/nativeEngine.mjs';
 
 const POSITIONS = 12;
 const SIMULATIONS = 2000;
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const { module } = await runnerImport(`${root}web/src/engine/wasm.ts`);
-const inNode = await module.startEngine(
-  await readFile(`${root}build/wasm/engine/engine.wasm`),
-);
+const inNode = await module.startEngine(await readFile(`${root}build/wasm/engine/engine.wasm`));
 
 const { line: inBinary, close } = nativeEngine();
-const answer = async (engine, request) =>
-  answered(await engine(JSON.stringify(request)));
+const answer = async (engine, request) => answered(await engine(JSON.stringify(request)));
 
 /** Positions from all parts of a game that level 6 plays against itself. */
 async function positions(game) {
   let { position } = await answer(inNode, {
-    op: "new",
+    op: 'new',
     game,
     players: 2,
-    seed: "07".repeat(32),
+    seed: '07'.repeat(32),
   });
   const found = [];
   for (let n = 0; found.length < POSITIONS; n++) {
     const { move } = await answer(inNode, {
-      op: "bestmove",
+      op: 'bestmove',
       position,
       level: 6,
     });
-    if (n % (game === "akropolis" ? 2 : 12) === 0) found.push(position);
-    ({ position } = await answer(inNode, { op: "apply", position, move }));
+    if (n % (game === 'akropolis' ? 2 : 12) === 0) found.push(position);
+    ({ position } = await answer(inNode, { op: 'apply', position, move }));
   }
   return found;
 }
@@ -41,17 +38,17 @@ async function positions(game) {
 async function measure(engine, position, tally) {
   const budget = { simulations: SIMULATIONS };
   const said = await answer(engine, {
-    op: "bestmove",
+    op: 'bestmove',
     position,
     budget,
-    seed: "01".repeat(32),
+    seed: '01'.repeat(32),
   });
   tally.simulations += said.simulations;
   tally.ms += said.ms;
   return JSON.stringify(said.move);
 }
 
-for (const game of ["akropolis", "panticapaeum"]) {
+for (const game of ['akropolis', 'panticapaeum']) {
   const tallies = {
     native: { simulations: 0, ms: 0 },
     wasm: { simulations: 0, ms: 0 },

@@ -5,6 +5,7 @@ import { RELIEF } from '../draw/hex';
 import { importRecord, saves, startGame } from '../model/games';
 import { spoken, t } from '../model/messages';
 import { displayNames, GAME_TITLES } from '../model/names';
+import { plain } from '../model/numbers';
 import { isDamaged, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
 import type { GameName } from '../engine/protocol';
@@ -34,7 +35,9 @@ function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
   const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
   const shown = displayNames(names);
-  const players = totals.map((total, seat) => `${shown[seat] ?? t('player.architect')} ${total}`);
+  const players = totals.map(
+    (total, seat) => `${shown[seat] ?? t('player.architect')} ${plain(total)}`,
+  );
   return (
     <li class="saved">
       <a href={`#/table/${save.id}`}>

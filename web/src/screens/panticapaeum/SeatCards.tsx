@@ -2,6 +2,7 @@
 import { COLOURS, UPGRADES, type SeatModel } from '../../engine/panticapaeum';
 import { CoinIcon, CubeIcon, WorkerIcon } from '../../draw/marks';
 import { t } from '../../model/messages';
+import { plain } from '../../model/numbers';
 import { SquareThumb } from '../../views/SquareThumb';
 import { Count } from '../../parts/Count';
 import { SeatList, statusWords } from '../table/SeatList';
@@ -105,7 +106,7 @@ export function OtherSeats({ view, chips = false }: { view: TableView; chips?: b
           ) : (
             <SeatGoods model={seats[seat]!} seat={seat} />
           )}
-          <b class="total">{scores[seat]!.total}</b>
+          <b class="total">{plain(scores[seat]!.total)}</b>
         </>
       )}
       drawing={(seat) => (

@@ -16,8 +16,11 @@ export interface TableInsets {
 const MEDIUM_WIDTH = 1180; // as in table.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
 
-export function insetsFor({ phone, table }: View, insets: TableInsets): Insets {
+export function insetsFor({ phone, table, covered }: View, insets: TableInsets): Insets {
   if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
+  // A hint is long: what it is about is to be seen beside it.
+  if (table.hint.value)
+    return { ...insets.phone, bottom: Math.max(insets.phone.bottom, covered.value) };
   if (!table.explaining.value) return insets.phone;
   return { ...insets.phone, bottom: window.innerHeight * SHEET_SHARE };
 }

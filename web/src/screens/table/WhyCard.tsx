@@ -1,6 +1,7 @@
 // Why this score: whose, and below it every part with its reasons.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
+import { plain } from '../../model/numbers';
 import { CloseHead } from '../../parts/CloseHead';
 import { SeatShape } from './SeatShape';
 import type { View } from './view';
@@ -24,7 +25,7 @@ export function WhyCard({ view, children }: { view: View; children: ComponentChi
             aria-pressed={seat === explained}
             onClick={() => void table.explain(seat)}
           >
-            <SeatShape seat={seat} /> {name(seat)} <b>{total}</b>
+            <SeatShape seat={seat} /> {name(seat)} <b>{plain(total)}</b>
           </button>
         ))}
       </div>

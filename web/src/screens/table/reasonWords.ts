@@ -33,13 +33,15 @@ function gainLines({ now, prepares }: Gain, whole: boolean, names: ReasonNames):
 
 function comparisonLines({ reasons, better }: Advice, name: (seat: number) => string): string[] {
   if (better === undefined) return [];
-  const denied = reasons.denies.map((points, seat) =>
-    isWorthSaying(points) ? t('hint.denies', { name: name(seat), points: tenths(points) }) : '',
-  );
+  const most = Math.max(...reasons.denies);
+  const seat = reasons.denies.indexOf(most);
+  const denied = isWorthSaying(most)
+    ? t('hint.denies', { name: name(seat), points: tenths(most) })
+    : '';
   const lead = isWorthSaying(better)
     ? t('hint.better', { points: tenths(better) })
     : t('hint.close');
-  return [...denied, lead];
+  return [denied, lead];
 }
 
 /** A line for each thing that speaks for the move: at once, for later, compared with the next best. */
