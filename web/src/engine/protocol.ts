@@ -1,6 +1,7 @@
 // The shapes of the engine's answers that every game shares. See docs/protocol.md.
 
-export type GameName = 'akropolis' | 'panticapaeum';
+export const GAME_NAMES = ['akropolis', 'panticapaeum'] as const;
+export type GameName = (typeof GAME_NAMES)[number];
 
 /** A position is the engine's own affair: the page keeps it and hands it back. */
 export interface Position {

@@ -31,6 +31,8 @@ const loadShowcase = async () => (await import('./panticapaeum/Showcase')).Showc
 
 const loadEntry = async () => (await import('./online/Entry')).Entry;
 
+const LARGEST_RECORD = 1_000_000; // bytes; a long game has some thousand
+
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
   const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
@@ -103,6 +105,7 @@ export function StartScreen() {
     if (!file) return;
     problem.value = '';
     try {
+      if (file.size > LARGEST_RECORD) throw new RangeError('too large');
       go('table', await importRecord(await file.text()));
     } catch {
       problem.value = t('problem.record');
