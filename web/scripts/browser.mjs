@@ -5,6 +5,12 @@ import { chromium } from '@playwright/test';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
+export const launch = (args = []) =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', ...args],
+  });
+
 /** Serves the page and opens a browser; `close` ends both. `settings` are flags of the server. */
 export async function openBrowser(args = [], settings = []) {
   const server = spawn(`${root}build/release/oikist`, ['serve', '--port', '0', ...settings], {
@@ -13,10 +19,7 @@ export async function openBrowser(args = [], settings = []) {
   const address = await new Promise((resolve) =>
     server.stdout.once('data', (text) => resolve(String(text).match(/http:\S+/)[0])),
   );
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', ...args],
-  });
+  const browser = await launch(args);
   const close = async () => {
     await browser.close();
     server.kill('SIGTERM');

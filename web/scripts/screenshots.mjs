@@ -2,13 +2,13 @@
 // them: nothing may be cut off, overlapping, tiny or ugly.
 //   npm run screenshots [-- LANGUAGE [PART [SIZE-LIGHT]]]
 import { mkdirSync, rmSync } from 'node:fs';
-import { openBrowser, playHints as play, root } from './browser.mjs';
+import { launch, openBrowser, playHints as play, root } from './browser.mjs';
 import { PASSWORD, peopled } from './people.mjs';
 
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
 const TEXT_PLACES = 'places 1'; // English is understood in every language
-/** Only the screens of one game, "reading" or "online"; "all" for everything. */
+/** Only the screens of one game, "reading", "online" or "solid"; "all" for everything. */
 const WHAT = process.argv[3] ?? 'all';
 /** Only one size, light, or both: "phone", "dark", "phone-dark". */
 const ONLY = process.argv[4] ?? '';
@@ -23,7 +23,7 @@ mkdirSync(out, { recursive: true });
 const DATA = `${root}build/screenshots-data`;
 rmSync(DATA, { recursive: true, force: true });
 const { address, browser, close } = await openBrowser(
-  ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  ['--disable-gpu'],
   [
     ...['--data', DATA, '--analysis-ms', '30'],
     ...['--requests-per-second', '1000', '--guests-per-hour', '1000'],
@@ -69,11 +69,6 @@ async function walk(page, shoot) {
   await page.keyboard.press('Escape');
   await chooseView(page, 1);
   await shoot('above');
-  await chooseView(page, 3);
-  await page.locator('canvas.solid').waitFor();
-  await page.waitForTimeout(1500);
-  await shoot('solid');
-  await chooseView(page, 0);
   await page.keyboard.press('ArrowLeft');
   await page.locator('.lookback').waitFor();
   await shoot('lookback');
@@ -94,6 +89,18 @@ async function walk(page, shoot) {
   await shoot('saved');
   await page.locator('.header .icon-button').click();
   await shoot('settings');
+}
+
+/** The solid view, in a browser that has WebGL. */
+async function walkSolid(page, shoot) {
+  await page.goto(address);
+  await page.locator('.hero .button.primary').click();
+  await play(page, 11);
+  await myTurn(page);
+  await chooseView(page, 3);
+  await page.locator('canvas.solid').waitFor();
+  await page.waitForTimeout(1500);
+  await shoot('solid');
 }
 
 /** Rules, score sheet and lessons. */
@@ -205,33 +212,51 @@ async function walkOnline(page, shoot, { name, finished, playing, waiting }) {
 }
 
 const world = wanted('online') ? await peopled(address) : undefined;
-for (const [size, device] of Object.entries(SIZES))
-  for (const theme of ['light', 'dark']) {
-    if (!`${size}-${theme}`.includes(ONLY)) continue;
-    const context = await browser.newContext({
-      ...device,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    await context.addInitScript(
-      ([language, light]) => {
-        localStorage.setItem('oikist.language', language);
-        localStorage.setItem('oikist.theme', light);
-      },
-      [LANGUAGE, theme],
-    );
-    const page = await context.newPage();
-    const shoot = async (name, options = {}) => {
-      await page.waitForTimeout(350);
-      await page.screenshot({
-        path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png`,
-        ...options,
+/** Every size and light, or those that are wanted, in contexts of their own. */
+async function inEach(browser, act) {
+  for (const [size, device] of Object.entries(SIZES))
+    for (const theme of ['light', 'dark']) {
+      if (!`${size}-${theme}`.includes(ONLY)) continue;
+      const context = await browser.newContext({
+        ...device,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       });
-    };
-    if (wanted('akropolis')) await walk(page, shoot);
-    if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
-    if (wanted('reading')) await walkReading(page, shoot);
-    if (world) await walkOnline(page, shoot, world);
-    await context.close();
-  }
+      await context.addInitScript(
+        ([language, light]) => {
+          localStorage.setItem('oikist.language', language);
+          localStorage.setItem('oikist.theme', light);
+        },
+        [LANGUAGE, theme],
+      );
+      const page = await context.newPage();
+      const shoot = async (name, options = {}) => {
+        await page.waitForTimeout(350);
+        await page.screenshot({
+          path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png`,
+          ...options,
+        });
+      };
+      await act(page, shoot);
+      await context.close();
+    }
+}
+
+await inEach(browser, async (page, shoot) => {
+  if (wanted('akropolis')) await walk(page, shoot);
+  if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
+  if (wanted('reading')) await walkReading(page, shoot);
+  if (world) await walkOnline(page, shoot, world);
+});
+if (wanted('solid')) {
+  // Drawing everything with WebGL takes long without a graphics card: only what needs it.
+  const withGraphics = await launch([
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-gpu-compositing',
+    '--disable-gpu-rasterization',
+  ]);
+  await inEach(withGraphics, walkSolid);
+  await withGraphics.close();
+}
 await close();

@@ -42,14 +42,23 @@ export interface CitySceneProps {
   badges?: readonly Badge[] | undefined;
 }
 
-/** Hexes around these points, in one path. */
-const hexesPath = (points: readonly Point[], projection: Projection, scale: number): string =>
-  points
-    .map(
-      (point) =>
-        `M${[0, 1, 2, 3, 4, 5].map((i) => at(point, corner(i, projection, scale))).join('L')}Z`,
-    )
-    .join('');
+/** A hex around each point: shapes of their own, for one large path is slow on graphics cards. */
+const Hexes = ({
+  around,
+  projection,
+  scale,
+}: {
+  around: readonly Point[];
+  projection: Projection;
+  scale: number;
+}) => (
+  <>
+    {around.map((point) => {
+      const points = [0, 1, 2, 3, 4, 5].map((i) => at(point, corner(i, projection, scale)));
+      return <polygon key={points[0]} points={points.join(' ')} />;
+    })}
+  </>
+);
 
 const GroundShadow = still(({ city, projection }: { city: CityModel; projection: Projection }) => {
   const points = city.columns.map((column) => {
@@ -57,7 +66,11 @@ const GroundShadow = still(({ city, projection }: { city: CityModel; projection:
     const reach = projection.lift > 0 ? 5 + 5 * column.height : 5;
     return { x: x + reach, y: y + reach * 0.6 };
   });
-  return <path class="ground-shadow" d={hexesPath(points, projection, 1.03)} />;
+  return (
+    <g class="ground-shadow">
+      <Hexes around={points} projection={projection} scale={1.03} />
+    </g>
+  );
 });
 
 /** The ground that the legal places may cover. */
@@ -67,7 +80,11 @@ const Places = still(
     for (const [q, r, up, level] of places)
       if (level === 1) for (const hex of triangleHexes({ q, r, up })) ground.set(hexKey(hex), hex);
     const points = [...ground.values()].map((hex) => centre(hex, 0, projection));
-    return <path class="place-ground" d={hexesPath(points, projection, 0.93)} />;
+    return (
+      <g class="place-ground">
+        <Hexes around={points} projection={projection} scale={0.93} />
+      </g>
+    );
   },
 );
 

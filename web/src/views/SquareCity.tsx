@@ -270,12 +270,11 @@ const GroundShadow = ({
   columns,
   projection,
 }: { columns: readonly SquareColumn[] } & Pick<Props, 'projection'>) => (
-  <path
-    class="square-shadow"
-    d={columns
-      .map(({ cell: [x, y] }) => `M${points(lowered(surface(x, y, 0, projection, -0.12)))}Z`)
-      .join('')}
-  />
+  <g class="square-shadow">
+    {columns.map(({ key, cell: [x, y] }) => (
+      <polygon key={key} points={points(lowered(surface(x, y, 0, projection, -0.12)))} />
+    ))}
+  </g>
 );
 
 function Drawing(props: Props) {
