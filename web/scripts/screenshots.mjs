@@ -2,7 +2,7 @@
 // them: nothing may be cut off, overlapping, tiny or ugly.
 //   npm run screenshots [-- LANGUAGE [PART [SIZE-LIGHT]]]
 import { mkdirSync, rmSync } from 'node:fs';
-import { launch, openBrowser, playHints as play, root } from './browser.mjs';
+import { askHint, launch, openBrowser, playHints as play, root } from './browser.mjs';
 import { PASSWORD, peopled } from './people.mjs';
 
 const out = `${root}build/screenshots`;
@@ -63,8 +63,7 @@ async function walk(page, shoot) {
   await play(page, 11);
   await myTurn(page);
   await shoot('table-late');
-  await page.keyboard.press('h');
-  await page.locator('.change-card').waitFor();
+  await askHint(page, '.change-card');
   await shoot('ghost');
   await page.keyboard.press('Escape');
   await chooseView(page, 1);
@@ -138,8 +137,7 @@ async function playPanticapaeum(page, until) {
     await page.locator('.prompt-actions, dialog .end-table').first().waitFor({ state: 'attached' });
     if ((await page.locator('dialog .end-table').count()) > 0) return;
     if (await until(await page.locator('.prompt').getAttribute('class'))) return;
-    await page.keyboard.press('h');
-    await page.locator('.hint-words').waitFor();
+    await askHint(page, '.hint-words');
     await page.locator('.confirm').click();
     await page.locator('.hint-words').waitFor({ state: 'detached' });
   }
