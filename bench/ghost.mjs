@@ -1,12 +1,14 @@
 // How quickly the ghost and its change of points follow the pointer, in the browser, on an average late
 // city. The clock starts with the pointer's own time stamp, so that it includes the browser's way to the
 // page, and stops when the picture with both is painted.
-//   node bench/ghost.mjs [RUNS]    each run a game of its own; after a release build and scripts/build-web
+//   node bench/ghost.mjs [RUNS [PAGE...]]    each run a game of its own; after a release build and scripts/build-web
+// With several folders of built pages they take turns, so that whatever else the machine does slows all of them.
 import { openBrowser, playHints } from '../web/scripts/browser.mjs';
 
 const TURNS = 9; // of one's own, so that the city has 10 tiles of 12
 const POINTS = 100;
 const RUNS = Number(process.argv[2] ?? 1);
+const PAGES = process.argv.length > 3 ? process.argv.slice(3) : ['dist'];
 
 /** Watches, in the page, from each pointer event to the change it brings and to the picture of it. */
 function watch() {
@@ -88,13 +90,24 @@ function show(name, results, part) {
   console.log(`  ${name.padEnd(34)} median ${median} ms, 95 % ${most} ms, slowest ${slowest} ms`);
 }
 
-const opened = await openBrowser(['--disable-gpu']);
-for (let n = 0; n < RUNS; n++) {
-  const { city, places, results } = await run(opened);
-  console.log(`${city}; ${places} places, ${results.length} moves of the pointer`);
-  show('the page hears of it', results, 'arrived');
-  show('ghost and score change are there', results, 'ready');
-  show('what its picture costs', results, 'picture');
-  show('and painted', results, 'painted');
-}
-await opened.close();
+const PARTS = {
+  arrived: 'the page hears of it',
+  ready: 'ghost and score change are there',
+  picture: 'what its picture costs',
+  painted: 'and painted',
+};
+const all = Object.fromEntries(PAGES.map((folder) => [folder, []]));
+for (let n = 0; n < RUNS; n++)
+  for (const folder of PAGES) {
+    const opened = await openBrowser(['--disable-gpu'], ['--page', folder]);
+    const { city, places, results } = await run(opened);
+    await opened.close();
+    console.log(`${folder}: ${city}; ${places} places, ${results.length} moves of the pointer`);
+    for (const [part, name] of Object.entries(PARTS)) show(name, results, part);
+    all[folder].push(...results);
+  }
+if (RUNS > 1)
+  for (const folder of PAGES) {
+    console.log(`${folder}: all ${RUNS} runs together`);
+    for (const [part, name] of Object.entries(PARTS)) show(name, all[folder], part);
+  }

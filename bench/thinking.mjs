@@ -1,10 +1,9 @@
 // How fast the AI thinks as WebAssembly in Node beside the native binary, in one run: simulations a second over
 // the same positions, taking turns so that whatever else the machine does slows both.
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from '../web/node_modules/vite/dist/node/index.js';
+import { answered, nativeEngine } from '../web/scripts/nativeEngine.mjs';
 
 const POSITIONS = 12;
 const SIMULATIONS = 2000;
@@ -12,25 +11,24 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const { module } = await runnerImport(`${root}web/src/engine/wasm.ts`);
 const inNode = await module.startEngine(await readFile(`${root}build/wasm/engine/engine.wasm`));
 
-const native = spawn(`${root}build/release/oikist`, ['engine']);
-const lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
-async function inBinary(line) {
-  native.stdin.write(`${line}\n`);
-  return (await lines.next()).value;
-}
-
-const answer = async (engine, request) => {
-  const said = JSON.parse(await engine(JSON.stringify(request)));
-  if (!said.ok) throw new Error(said.error.message);
-  return said;
-};
+const { line: inBinary, close } = nativeEngine();
+const answer = async (engine, request) => answered(await engine(JSON.stringify(request)));
 
 /** Positions from all parts of a game that level 6 plays against itself. */
 async function positions(game) {
-  let { position } = await answer(inNode, { op: 'new', game, players: 2, seed: '07'.repeat(32) });
+  let { position } = await answer(inNode, {
+    op: 'new',
+    game,
+    players: 2,
+    seed: '07'.repeat(32),
+  });
   const found = [];
   for (let n = 0; found.length < POSITIONS; n++) {
-    const { move } = await answer(inNode, { op: 'bestmove', position, level: 6 });
+    const { move } = await answer(inNode, {
+      op: 'bestmove',
+      position,
+      level: 6,
+    });
     if (n % (game === 'akropolis' ? 2 : 12) === 0) found.push(position);
     ({ position } = await answer(inNode, { op: 'apply', position, move }));
   }
@@ -39,14 +37,22 @@ async function positions(game) {
 
 async function measure(engine, position, tally) {
   const budget = { simulations: SIMULATIONS };
-  const said = await answer(engine, { op: 'bestmove', position, budget, seed: '01'.repeat(32) });
+  const said = await answer(engine, {
+    op: 'bestmove',
+    position,
+    budget,
+    seed: '01'.repeat(32),
+  });
   tally.simulations += said.simulations;
   tally.ms += said.ms;
   return JSON.stringify(said.move);
 }
 
 for (const game of ['akropolis', 'panticapaeum']) {
-  const tallies = { native: { simulations: 0, ms: 0 }, wasm: { simulations: 0, ms: 0 } };
+  const tallies = {
+    native: { simulations: 0, ms: 0 },
+    wasm: { simulations: 0, ms: 0 },
+  };
   let same = 0;
   for (const position of await positions(game)) {
     const one = await measure(inBinary, position, tallies.native);
@@ -59,4 +65,4 @@ for (const game of ['akropolis', 'panticapaeum']) {
       `(${Math.round((100 * slow) / fast)} %); the same move in ${same} of ${POSITIONS} positions`,
   );
 }
-native.stdin.end();
+close();

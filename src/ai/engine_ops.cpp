@@ -3,8 +3,7 @@
 #include <cmath>
 
 #include "ai/levels.h"
-#include "ai/preparation.h"
-#include "ai/score_parts.h"
+#include "ai/reasons_json.h"
 #include "base/seed.h"
 #include "protocol/akropolis_codec.h"
 #include "protocol/panticapaeum_codec.h"
@@ -130,16 +129,18 @@ json::object reasons_json(const typename G::View& view, const Candidate<G>& cand
                           const Candidate<G>& other) {
   const int seat = G::seat_to_decide(view);
   const auto own = static_cast<std::size_t>(seat);
+  const auto before = G::score(view, seat);
   const auto after = G::score(G::preview(view, candidate.move), seat);
-  json::array now, prepares, denies;
-  for (const ScorePart& part : changed_parts(G::score(view, seat), after))
-    now.push_back({{"part", part.name}, {"points", part.points}});
-  for (const Preparation& thing : prepared_by(view, candidate.move))
-    prepares.push_back({{"what", thing.what}, {"of", thing.of}, {"count", thing.count}});
+  const std::span<const typename G::Move> turn(candidate.line);
+  const auto in_the_end = G::score(after_turn<G>(view, turn), seat);
+  json::array denies;
   for (std::size_t s = 0; s < candidate.scores.size(); ++s)
     denies.emplace_back(s == own ? 0 : rounded(other.scores[s] - candidate.scores[s]));
-  return {{"now", std::move(now)},
-          {"prepares", std::move(prepares)},
+  return {{"now", to_json(changed_parts(before, after))},
+          {"prepares", to_json(prepared_by(view, std::span(&candidate.move, 1)))},
+          {"turn",
+           {{"now", to_json(changed_parts(before, in_the_end))},
+            {"prepares", to_json(prepared_by(view, turn))}}},
           {"later", rounded(candidate.scores[own] - after.total)},
           {"denies", std::move(denies)}};
 }

@@ -14,8 +14,10 @@ std::string Preparation::words() const {
   return counted(count, "worker", "workers");
 }
 
-std::vector<Preparation> prepared_by(const akropolis::View& before, const akropolis::Move& move) {
+std::vector<Preparation> prepared_by(const akropolis::View& before,
+                                     std::span<const akropolis::Move> turn) {
   using namespace akropolis;
+  const Move& move = turn.front();
   const int seat = before.seat();
   const Score was = before.score(seat);
   const Score is = Akropolis::preview(before, move).score(seat);
@@ -30,9 +32,9 @@ std::vector<Preparation> prepared_by(const akropolis::View& before, const akropo
 }
 
 std::vector<Preparation> prepared_by(const panticapaeum::View& before,
-                                     const panticapaeum::Move& move) {
+                                     std::span<const panticapaeum::Move> turn) {
   using namespace panticapaeum;
-  const auto after = Panticapaeum::preview(before, move);
+  const auto after = after_turn<Panticapaeum>(before, turn);
   const Seat& was = before.own();
   const Seat& is = after.seats[before.seat];
   std::vector<Preparation> things;

@@ -1,5 +1,6 @@
 #pragma once
 // What a move lays down for later without bringing points at once.
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,18 @@ struct Preparation {
   friend bool operator==(const Preparation&, const Preparation&) = default;
 };
 
-// Precondition: the move is legal.
-std::vector<Preparation> prepared_by(const akropolis::View& before, const akropolis::Move& move);
+// What the moves of one turn lay down, one after the other.
+// Precondition: there is one, and each is legal after those before it.
+std::vector<Preparation> prepared_by(const akropolis::View& before,
+                                     std::span<const akropolis::Move> turn);
 std::vector<Preparation> prepared_by(const panticapaeum::View& before,
-                                     const panticapaeum::Move& move);
+                                     std::span<const panticapaeum::Move> turn);
+
+// The view after the moves of a turn, before anything hidden is turned up.
+template <Game G>
+typename G::View after_turn(typename G::View view, std::span<const typename G::Move> turn) {
+  for (const auto& move : turn) view = G::preview(view, move);
+  return view;
+}
 
 }  // namespace oikist

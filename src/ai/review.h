@@ -41,6 +41,7 @@ struct MoveReview {
   int seat = 0;
   typename G::Move played;
   typename G::Move best;
+  std::vector<typename G::Move> line;  // the best one and what should follow it in the turn
   double points_lost = 0;
   double win_lost = 0;                      // of the probability to win
   double win_probability = 0;               // of that seat, before the move and with the best one
@@ -155,13 +156,17 @@ class Reviewer {
                          .seat = G::seat_to_decide(view),
                          .played = history_.moves()[n],
                          .best = best.move,
+                         .line = best.line,
                          .points_lost = std::max(0.0, best.value - played.value),
                          .win_lost = std::max(0.0, best.win_probability - played.win_probability),
                          .win_probability = best.win_probability,
                          .scores = best.scores,
                          .luck = {},
                          .comparison = {}};
-    if (review.points_lost == 0) review.best = review.played;  // as good as the best
+    if (review.points_lost == 0) {  // as good as the best
+      review.best = review.played;
+      review.line = {review.played};
+    }
     review.comparison = compare(view, review, best, played);
     if (G::reveals(view, review.played)) review.luck = luck_of(n);
     return review;
@@ -200,7 +205,7 @@ class Reviewer {
     if (review.is_best()) return comparison;
     comparison.prepares =
         best.scores[own] - played.scores[own] - (with_best.total - with_played.total);
-    comparison.lays_down = prepared_by(view, review.best);
+    comparison.lays_down = prepared_by(view, std::span(&review.best, 1));
     for (std::size_t seat = 0; seat < score_count(); ++seat)
       if (seat != own) comparison.denies[seat] = played.scores[seat] - best.scores[seat];
     return comparison;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ai/reasons_json.h"
 #include "ai/review.h"
 #include "ai/search.h"
 #include "game/registry.h"
@@ -35,6 +36,20 @@ json::object move_json(const MoveReview<G>& move) {
   return entry;
 }
 
+// Why the best move would have been better.
+template <Game G>
+json::object why_json(const MoveReview<G>& move) {
+  const Comparison& why = move.comparison;
+  json::array line;
+  for (const auto& next : move.line) line.push_back(Codec<G>::move_json(next));
+  return {{"line", std::move(line)},
+          {"best_now", to_json(why.best_now)},
+          {"played_now", to_json(why.played_now)},
+          {"prepares", to_json(why.lays_down)},
+          {"later", rounded(why.prepares)},
+          {"denies", figures(why.denies)}};
+}
+
 template <Game G>
 json::object game_json(const Record& record, const ReviewSettings& settings,
                        const std::function<bool(int)>& go_on) {
@@ -45,8 +60,11 @@ json::object game_json(const Record& record, const ReviewSettings& settings,
   json::array moves, lessons;
   for (const MoveReview<G>& move : review.moves) moves.push_back(move_json<G>(move));
   const std::vector<bool> everybody(record.seats.size(), true);
-  for (const MoveReview<G>* lesson : lessons_of(review, everybody))
+  for (const MoveReview<G>* lesson : lessons_of(review, everybody)) {
     lessons.emplace_back(lesson->number);
+    moves.at(static_cast<std::size_t>(lesson->number) - 1).as_object()["why"] =
+        why_json<G>(*lesson);
+  }
   return {{"game", G::kName},
           {"moves", std::move(moves)},
           {"scores", figures(review.scores)},

@@ -220,7 +220,7 @@ TEST(Preparation, NamesStarsAndQuarries) {
   G::legal_moves(position.view(), moves);
   for (const auto& move : moves)
     if (move.slot == 0) {
-      EXPECT_EQ(prepared_by(position.view(), move),
+      EXPECT_EQ(prepared_by(position.view(), std::span(&move, 1)),
                 (std::vector<Preparation>{{"stars", "temples", 2}, {"quarries", "", 2}}));
     }
 }
@@ -242,7 +242,7 @@ TEST(Preparation, NamesStepsOfMarkers) {
     const auto move = Panticapaeum::random_move(position.view(), random);
     const auto was = position.view().own().markers;
     const int seat = Panticapaeum::seat_to_decide(position.view());
-    const auto things = prepared_by(position.view(), move);
+    const auto things = prepared_by(position.view(), std::span(&move, 1));
     const auto is =
         Panticapaeum::preview(position.view(), move).seats[static_cast<std::size_t>(seat)].markers;
     const bool stepped = std::any_of(things.begin(), things.end(), [](const Preparation& thing) {

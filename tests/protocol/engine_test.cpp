@@ -368,6 +368,37 @@ TEST(Engine, AnalyseGivesTheBestMovesWithWhatComesOfThem) {
   }
 }
 
+TEST(Engine, AnalyseSaysWhatTheWholeTurnBrings) {
+  const Asker engine;
+  json::value position = engine.start(2, {}, "panticapaeum");
+  int foreseen = 0;
+  for (int decision = 0; decision < 12; ++decision) {
+    const json::value best = engine
+                                 .ask({{"op", "analyse"},
+                                       {"position", position},
+                                       {"budget", {{"simulations", 8}}},
+                                       {"top", 1}})
+                                 .at("moves")
+                                 .as_array()[0];
+    const auto seat = position.at("seat").to_number<std::size_t>();
+    const auto total = [&](const json::value& of) {
+      const json::object answer = engine.ask({{"op", "score"}, {"position", of}});
+      return answer.at("scores").as_array()[seat].at("total").to_number<int>();
+    };
+    int said = 0;
+    for (const json::value& part : best.at("reasons").at("turn").at("now").as_array())
+      said += part.at("points").to_number<int>();
+    const json::value after =
+        engine.ask({{"op", "apply"}, {"position", position}, {"moves", best.at("line")}})
+            .at("position");
+    EXPECT_EQ(said, total(after) - total(position)) << decision;
+    foreseen += best.at("line").as_array().size() > 1 ? 1 : 0;
+    position = engine.ask({{"op", "apply"}, {"position", position}, {"move", best.at("move")}})
+                   .at("position");
+  }
+  EXPECT_GT(foreseen, 0);
+}
+
 TEST(Engine, AScoreHasEveryPart) {
   const json::object answer = Asker().ask({{"op", "score"}, {"position", small_position()}});
   EXPECT_EQ(answer.at("scores").as_array()[0],

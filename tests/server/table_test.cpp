@@ -579,7 +579,18 @@ TEST(Table, IsAnalysedOnRequest) {
   EXPECT_EQ(pair.ann.browser.post(path, {}).status, 200);
   const json::object analysis = analysis_when_ready(pair.ann.browser, path);
   ASSERT_EQ(text(analysis.at("state")), "ready");
-  EXPECT_EQ(analysis.at("review").at("moves").as_array().size(), 4u);
+  const json::object& review = analysis.at("review").as_object();
+  const json::array& moves = review.at("moves").as_array();
+  EXPECT_EQ(moves.size(), 4u);
+  // Whoever takes what comes first loses something, and is told why.
+  ASSERT_FALSE(review.at("lessons").as_array().empty());
+  for (const json::value& number : review.at("lessons").as_array()) {
+    const json::object& lesson = moves.at(number.to_number<std::size_t>() - 1).as_object();
+    const json::object& why = lesson.at("why").as_object();
+    EXPECT_EQ(why.at("line").as_array().at(0), lesson.at("best"));
+    EXPECT_EQ(why.at("denies").as_array().size(), 2u);
+    EXPECT_TRUE(why.contains("best_now") && why.contains("prepares") && why.contains("later"));
+  }
 }
 
 }  // namespace

@@ -55,7 +55,11 @@ test('keys alone play a turn, and undo takes it back', async ({ page }) => {
 test('a hint is shown on its place with its reason', async ({ page }) => {
   await playNow(page);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.locator('.hint-words')).toBeVisible();
+  const hint = page.locator('.hint-words');
+  await expect(hint.locator('strong')).toHaveText(/^Hint: the \d(st|nd|rd|th) tile/);
+  const reasons = hint.locator('li');
+  await expect(reasons.first()).toHaveText(/points at once/i);
+  await expect(reasons.last()).toHaveText(/next best move\.|about as good\./);
   await expect(page.locator('.confirm')).toBeEnabled();
 });
 

@@ -68,6 +68,46 @@ test('a damaged link, record or save gets a sentence and a way on', async ({ pag
   await expect(page.locator('.saved:not(.damaged)')).toHaveCount(2);
 });
 
+test('what is saved with wrong parts harms neither the start page nor the other games', async ({
+  page,
+}) => {
+  await playTwo(page);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
+    const good = JSON.parse(localStorage.getItem(key)!);
+    const spoilt = {
+      names: { ...good, summary: { ...good.summary, names: [1, null] } },
+      time: { ...good, updated: 1e99 },
+      game: { ...good, game: 'chess' },
+    };
+    for (const [id, save] of Object.entries(spoilt))
+      localStorage.setItem(`oikist.game.${id}`, JSON.stringify(save));
+    localStorage.setItem('oikist.sheet.akropolis', '{');
+    localStorage.setItem('oikist.learn.akropolis', '-4');
+  });
+  await page.goto('/');
+  await expect(page.locator('.saved.damaged')).toHaveCount(3);
+  await expect(page.locator('.saved:not(.damaged)')).toHaveCount(1);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'x.oikist',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(2_000_000, 'A'),
+  });
+  await expect(page.getByRole('alert')).toContainText('not a record');
+  await page.goto('/#/score/akropolis');
+  await expect(page.locator('.tap-board')).toBeVisible();
+});
+
+test('what nobody foresaw leaves a sentence and a way on', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/#/rules/akropolis');
+  await expect(page.getByRole('heading', { name: 'Something went wrong here' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Rules of Akropolis' })).toBeVisible();
+});
+
 test('the page works offline after the first visit', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {

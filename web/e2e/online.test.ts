@@ -173,6 +173,9 @@ test('a rated game of Panticapaeum to its end, over a lost connection', async ()
   await atTable(ann);
   await atTable(bob);
   await playOn(ann.page, 2);
+  const decided = await ann.page.locator('.log-lines').textContent();
+  await ann.page.reload(); // what is decided of the turn stays
+  await expect(ann.page.locator('.log-lines')).toHaveText(decided!);
   await ann.page.getByRole('button', { name: 'Undo' }).click();
   await expect(bob.page.locator('.log-lines > li')).toHaveCount(0); // not sent yet
   await Promise.all([playOn(ann.page, 12, 1000), playOn(bob.page, 12, 1000)]);

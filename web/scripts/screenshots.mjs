@@ -1,13 +1,14 @@
 // Pictures of every screen, wide and on a phone, by day and night, into build/screenshots. Look at
 // them: nothing may be cut off, overlapping, tiny or ugly.
 //   npm run screenshots [-- LANGUAGE [PART [SIZE-LIGHT]]]
-import { mkdirSync } from 'node:fs';
-import { openBrowser, playHints as play, root } from './browser.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { askHint, launch, openBrowser, playHints as play, root } from './browser.mjs';
+import { PASSWORD, peopled } from './people.mjs';
 
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
 const TEXT_PLACES = 'places 1'; // English is understood in every language
-/** Only the screens of one game, or "reading"; "all" for everything. */
+/** Only the screens of one game, "reading", "online" or "solid"; "all" for everything. */
 const WHAT = process.argv[3] ?? 'all';
 /** Only one size, light, or both: "phone", "dark", "phone-dark". */
 const ONLY = process.argv[4] ?? '';
@@ -19,10 +20,15 @@ const SIZES = {
 };
 
 mkdirSync(out, { recursive: true });
-const { address, browser, close } = await openBrowser([
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]);
+const DATA = `${root}build/screenshots-data`;
+rmSync(DATA, { recursive: true, force: true });
+const { address, browser, close } = await openBrowser(
+  ['--disable-gpu'],
+  [
+    ...['--data', DATA, '--analysis-ms', '30'],
+    ...['--requests-per-second', '1000', '--guests-per-hour', '1000'],
+  ],
+);
 
 const myTurn = (page) => page.locator('.line-tile:not(:disabled)').first().waitFor();
 
@@ -57,17 +63,11 @@ async function walk(page, shoot) {
   await play(page, 11);
   await myTurn(page);
   await shoot('table-late');
-  await page.keyboard.press('h');
-  await page.locator('.change-card').waitFor();
+  await askHint(page, '.change-card');
   await shoot('ghost');
   await page.keyboard.press('Escape');
   await chooseView(page, 1);
   await shoot('above');
-  await chooseView(page, 3);
-  await page.locator('canvas.solid').waitFor();
-  await page.waitForTimeout(1500);
-  await shoot('solid');
-  await chooseView(page, 0);
   await page.keyboard.press('ArrowLeft');
   await page.locator('.lookback').waitFor();
   await shoot('lookback');
@@ -88,6 +88,18 @@ async function walk(page, shoot) {
   await shoot('saved');
   await page.locator('.header .icon-button').click();
   await shoot('settings');
+}
+
+/** The solid view, in a browser that has WebGL. */
+async function walkSolid(page, shoot) {
+  await page.goto(address);
+  await page.locator('.hero .button.primary').click();
+  await play(page, 11);
+  await myTurn(page);
+  await chooseView(page, 3);
+  await page.locator('canvas.solid').waitFor();
+  await page.waitForTimeout(1500);
+  await shoot('solid');
 }
 
 /** Rules, score sheet and lessons. */
@@ -125,8 +137,7 @@ async function playPanticapaeum(page, until) {
     await page.locator('.prompt-actions, dialog .end-table').first().waitFor({ state: 'attached' });
     if ((await page.locator('dialog .end-table').count()) > 0) return;
     if (await until(await page.locator('.prompt').getAttribute('class'))) return;
-    await page.keyboard.press('h');
-    await page.locator('.hint-words').waitFor();
+    await askHint(page, '.hint-words');
     await page.locator('.confirm').click();
     await page.locator('.hint-words').waitFor({ state: 'detached' });
   }
@@ -169,29 +180,81 @@ async function walkPanticapaeum(page, shoot) {
   await shoot('panticapaeum-why');
 }
 
-for (const [size, device] of Object.entries(SIZES))
-  for (const theme of ['light', 'dark']) {
-    if (!`${size}-${theme}`.includes(ONLY)) continue;
-    const context = await browser.newContext({
-      ...device,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    await context.addInitScript(
-      ([language, light]) => {
-        localStorage.setItem('oikist.language', language);
-        localStorage.setItem('oikist.theme', light);
-      },
-      [LANGUAGE, theme],
-    );
-    const page = await context.newPage();
-    const shoot = async (name) => {
-      await page.waitForTimeout(350);
-      await page.screenshot({ path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png` });
-    };
-    if (wanted('akropolis')) await walk(page, shoot);
-    if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
-    if (wanted('reading')) await walkReading(page, shoot);
-    await context.close();
+/** Playing with others: as nobody, then as somebody with games behind and before them. */
+async function walkOnline(page, shoot, { name, finished, playing, waiting }) {
+  const visit = async (path, there, picture, options) => {
+    await page.goto(`${address}#/${path}`);
+    await page.reload();
+    await page.locator(there).first().waitFor();
+    await page.locator('.loading').waitFor({ state: 'detached' });
+    await shoot(picture, options);
+  };
+  const whole = { fullPage: true };
+  await visit('online', '.sign-in', 'online-sign-in', whole);
+  await page.request.post(`${address}api/v1/session`, { data: { name, password: PASSWORD } });
+  await visit('online', '.table-card', 'online-lobby', whole);
+  await visit('online/new/akropolis', '.online-setup', 'online-new', whole);
+  await visit('online/account', '.key-list', 'online-account', whole);
+  await visit(`play/${waiting}`, '.room-seats', 'online-waiting', whole);
+  await visit(`play/${playing.akropolis}`, '.strip-seats', 'online-akropolis');
+  await page.locator('.strip-button[aria-expanded]').click();
+  await page.locator('.talk-line').first().waitFor();
+  await shoot('online-chat');
+  await visit(`play/${playing.panticapaeum}`, '.strip-seats', 'online-panticapaeum');
+  for (const [game, id] of Object.entries(finished)) {
+    await visit(`result/${id}`, '.lesson-reasons, .lessons-list', `online-result-${game}`, whole);
+    await visit(`play/${id}`, '.online-strip', `online-finished-${game}`);
   }
+  await visit(`player/${name}`, '.table-list', 'online-player', whole);
+  await visit('leaders/akropolis', '.game-tabs', 'online-leaders', whole);
+}
+
+const world = wanted('online') ? await peopled(address) : undefined;
+/** Every size and light, or those that are wanted, in contexts of their own. */
+async function inEach(browser, act) {
+  for (const [size, device] of Object.entries(SIZES))
+    for (const theme of ['light', 'dark']) {
+      if (!`${size}-${theme}`.includes(ONLY)) continue;
+      const context = await browser.newContext({
+        ...device,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      await context.addInitScript(
+        ([language, light]) => {
+          localStorage.setItem('oikist.language', language);
+          localStorage.setItem('oikist.theme', light);
+        },
+        [LANGUAGE, theme],
+      );
+      const page = await context.newPage();
+      const shoot = async (name, options = {}) => {
+        await page.waitForTimeout(350);
+        await page.screenshot({
+          path: `${out}/${size}-${theme}-${name}-${LANGUAGE}.png`,
+          ...options,
+        });
+      };
+      await act(page, shoot);
+      await context.close();
+    }
+}
+
+await inEach(browser, async (page, shoot) => {
+  if (wanted('akropolis')) await walk(page, shoot);
+  if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
+  if (wanted('reading')) await walkReading(page, shoot);
+  if (world) await walkOnline(page, shoot, world);
+});
+if (wanted('solid')) {
+  // Drawing everything with WebGL takes long without a graphics card: only what needs it.
+  const withGraphics = await launch([
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-gpu-compositing',
+    '--disable-gpu-rasterization',
+  ]);
+  await inEach(withGraphics, walkSolid);
+  await withGraphics.close();
+}
 await close();

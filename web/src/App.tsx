@@ -3,6 +3,7 @@ import { Symbols } from './draw/symbols';
 import { t } from './model/messages';
 import { findScreen, route, type Screen } from './router';
 import { Header } from './parts/Header';
+import { Safe, Stuck } from './parts/Safe';
 
 function NotFound() {
   return (
@@ -25,9 +26,10 @@ export function App() {
   useEffect(() => {
     let current = true;
     const load = findScreen(screen) ?? (() => Promise.resolve<Screen>(NotFound));
-    void load().then((Screen) => {
+    const show = (Screen: Screen) => {
       if (current) setLoaded({ name: screen, Screen });
-    });
+    };
+    load().then(show, () => show(Stuck)); // its files could not be had
     return () => {
       current = false;
     };
@@ -35,7 +37,11 @@ export function App() {
   return (
     <>
       <Symbols />
-      {loaded && <loaded.Screen key={`${loaded.name}/${rest.join('/')}`} rest={rest} />}
+      {loaded && (
+        <Safe key={`${loaded.name}/${rest.join('/')}`}>
+          <loaded.Screen rest={rest} />
+        </Safe>
+      )}
     </>
   );
 }

@@ -41,6 +41,14 @@ function valuesOf(text: string, language: string): string[] {
   return [...names].sort();
 }
 
+/** What the typography of a language does not have: foreign quotes and dashes, letters of its neighbour. */
+const FOREIGN: Record<string, RegExp> = {
+  en: /["«»„]|\.\.\./,
+  uk: /["“”„]|\.\.\.| – |[ыэъё]/,
+  pl: /["“«»]|\.\.\./,
+  ru: /["“”„]|\.\.\.| – |[іїєґ]/,
+};
+
 describe.each(LANGUAGES)('the words in %s', (language) => {
   const own = words(language);
 
@@ -64,6 +72,11 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
         const ordinal = (element as { pluralType?: string }).pluralType === 'ordinal';
         if (!ordinal) expect([key, given]).toEqual([key, expect.arrayContaining(forms)]);
       });
+  });
+
+  it('keep to the quotes, dashes and letters of the language', () => {
+    const wrong = Object.entries(own).filter(([, text]) => FOREIGN[language]!.test(text));
+    expect(wrong).toEqual([]);
   });
 
   it('are not left in English', () => {

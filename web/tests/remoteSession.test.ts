@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameName, Move } from '../src/engine/protocol';
 import { Live } from '../src/online/live';
 import { RemoteSession } from '../src/online/remoteSession';
+import { unsentIn, type Slot } from '../src/online/unsent';
 import { verify } from '../src/online/verify';
 import { WatchedTable } from '../src/online/watchedTable';
 import { engine } from './engine';
@@ -11,7 +12,20 @@ import { ANN, ScriptedServer, TABLE } from './scriptedServer';
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-async function atTable(game: GameName) {
+/** A tab's storage. */
+function slot(text = ''): Slot & { text: string } {
+  return {
+    text,
+    get() {
+      return this.text || undefined;
+    },
+    set(now) {
+      this.text = now;
+    },
+  };
+}
+
+async function atTable(game: GameName, tab = slot()) {
   const server = new ScriptedServer(waitingTable(game));
   const dealt = new Dealt(server);
   await dealt.start(game);
@@ -20,7 +34,15 @@ async function atTable(game: GameName) {
   const table = new WatchedTable(TABLE, live, () => ANN.id);
   table.open();
   await server.pass(100);
-  const session = await RemoteSession.open(table, engine, engine, () => Promise.resolve(''));
+  const open = () =>
+    RemoteSession.open(
+      table,
+      engine,
+      engine,
+      () => Promise.resolve(''),
+      unsentIn({ get: () => tab.get(), set: (text) => tab.set(text) }),
+    );
+  const session = await open();
   server.acts = {
     play: ({ moves }) => {
       sent.push(moves as Move[]);
@@ -35,12 +57,19 @@ async function atTable(game: GameName) {
     }
     await session.settled();
   };
+  /** Makes the first decision that is possible. */
+  const decide = async (of = session) => {
+    const [move] = await of.moves(of.position.peek());
+    const played = of.play(move!);
+    await settle();
+    await played;
+  };
   /** What the server then makes of it. */
   const carryOut = async () => {
     await dealt.play(sent.at(-1)!);
     await settle();
   };
-  return { server, dealt, table, session, sent, settle, carryOut };
+  return { server, dealt, table, session, sent, settle, decide, carryOut, open };
 }
 
 describe('a session on the server', () => {
@@ -63,13 +92,7 @@ describe('a session on the server', () => {
   });
 
   it('gathers the decisions of a turn of Panticapaeum, with undo, and sends them together', async () => {
-    const { session, sent, settle, carryOut, dealt } = await atTable('panticapaeum');
-    const decide = async () => {
-      const [move] = await session.moves(session.position.peek());
-      const played = session.play(move!);
-      await settle();
-      await played;
-    };
+    const { session, sent, decide, carryOut, dealt } = await atTable('panticapaeum');
     await decide();
     expect(session.canUndo.peek()).toBe(true);
     expect(sent).toEqual([]);
@@ -88,6 +111,43 @@ describe('a session on the server', () => {
     // Every position on the way is known, though only the last one was sent.
     for (let n = 0; n <= sent[0]!.length; n++)
       expect(session.positionAt(n)!.seat).toBe(dealt.positions[n]!.seat);
+  });
+
+  it('keeps the decisions of a turn over a reload, as far as they are still possible', async () => {
+    const tab = slot();
+    const { session, sent, decide, open, carryOut } = await atTable('panticapaeum', tab);
+    await decide();
+    await decide();
+    const before = session.position.peek();
+    session.close();
+
+    const reloaded = await open();
+    expect(reloaded.position.peek()).toEqual(before);
+    expect(reloaded.turns.peek()).toEqual(session.turns.peek());
+    expect(sent).toEqual([]);
+    expect(reloaded.undo()).toBe(true);
+    reloaded.close();
+
+    const again = await open();
+    expect(again.turns.peek()).toHaveLength(1);
+    for (let n = 0; n < 12 && sent.length === 0; n++) await decide(again);
+    await carryOut();
+    expect(again.turns.peek().map(({ move }) => move)).toEqual(sent[0]);
+    expect(tab.text).toBe('');
+    again.close();
+
+    // What belongs to another moment, is not legal or is damaged is left aside.
+    const first = session.turns.peek()[0]!.move;
+    for (const [text, turns] of [
+      [JSON.stringify({ after: 0, moves: [first, { do: 'lay', x: 99, y: 99, rotation: 0 }] }), 1],
+      [JSON.stringify({ after: 7, moves: [first] }), 0],
+      ['{"after":0,"moves":"?"}', 0],
+      ['{', 0],
+    ] as const) {
+      const other = await atTable('panticapaeum', slot(text));
+      expect([text, other.session.turns.peek().length]).toEqual([text, turns]);
+      other.session.close();
+    }
   });
 
   it('puts a refused turn back and says why', async () => {
@@ -128,13 +188,8 @@ describe('a session on the server', () => {
   it.each(['akropolis', 'panticapaeum'] as const)(
     'lets one plan while others think: %s',
     async (game) => {
-      const { session, sent, settle, carryOut, dealt } = await atTable(game);
-      while (session.personToMove.peek() === 0 && sent.length === 0) {
-        const [move] = await session.moves(session.position.peek());
-        const played = session.play(move!);
-        await settle();
-        await played;
-      }
+      const { session, sent, settle, decide, carryOut, dealt } = await atTable(game);
+      while (session.personToMove.peek() === 0 && sent.length === 0) await decide();
       await carryOut();
       expect(session.personToMove.peek()).toBeUndefined();
       expect(session.canPlan.peek()).toBe(true);

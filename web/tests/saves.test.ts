@@ -51,6 +51,28 @@ describe('saved games', () => {
     expect(saves.list()).toHaveLength(3);
   });
 
+  it('are damaged where a part has the wrong shape, whichever it is', () => {
+    const good = game('a', 1);
+    const { summary } = good;
+    const wrong: object[] = [
+      { game: 'chess' },
+      { record: 7 },
+      { assist: 'much' },
+      { updated: 1e99 },
+      { updated: '1' },
+      { summary: { ...summary, names: [1, null] } },
+      { summary: { ...summary, totals: ['x'] } },
+      { summary: { ...summary, totals: undefined } },
+      { summary: { ...summary, round: 'first' } },
+      { summary: [] },
+    ];
+    for (const part of wrong) {
+      const place = shelf();
+      place.setItem('oikist.game.a', JSON.stringify({ ...good, ...part }));
+      expect([part, isDamaged(new Saves(place).find('a')!)]).toEqual([part, true]);
+    }
+  });
+
   it('leave everything else in the storage alone', () => {
     const place = shelf();
     place.setItem('other', 'x');

@@ -1,56 +1,68 @@
 // The buildings of the districts, drawn once as symbols around (0,0) for a hex of size 46 seen at a
 // slant, and used everywhere. Windows, stone and paper come from the theme.
 import type { JSX } from 'preact';
+import { placedPath, placedRound, type Put } from './placed';
 
 const INK = '#33261a';
 
-function House({ x, y, s = 1 }: { x: number; y: number; s?: number }) {
+function House(to: Put) {
+  const at = (path: string) => placedPath(path, to);
   return (
-    <g
-      transform={`translate(${x} ${y}) scale(${s})`}
-      stroke={INK}
-      stroke-width="0.8"
-      stroke-linejoin="round"
-    >
-      <ellipse cx="4" cy="4.5" rx="12" ry="3" fill="#0b1430" fill-opacity=".28" stroke="none" />
-      <path d="M2 5V-4L10-7.500V1.500Z" fill="#c9b79a" />
-      <path d="M-8 5V-4L-3-10 2-4V5Z" fill="#f6ead2" />
-      <path d="M-3.6-11.6 2.6-3.2 11.4-7.2 5-15.200Z" fill="#cf6a3f" />
-      <path d="M-3.6-11.6-9.6-3.8-8.3-2.9-3-9.7 1.5-3.6 2.6-3.200Z" fill="#a84c28" />
-      <path d="M-.8-8.9 7.6-12M.9-6.4 9.3-9.9" stroke="#a84c28" stroke-width=".7" fill="none" />
-      <path d="M-5 5V0a2 2 0 0 1 4 0V5Z" fill="#5a4030" />
-      <path d="M4.5-2.6 7.5-3.900V-.9L4.5.4Z" fill="var(--window)" stroke-width=".5" />
+    <g stroke={INK} stroke-width={0.8 * to.s} stroke-linejoin="round">
+      <ellipse
+        {...placedRound({ cx: 4, cy: 4.5, rx: 12, ry: 3 }, to)}
+        fill="#0b1430"
+        fill-opacity=".28"
+        stroke="none"
+      />
+      <path d={at('M2 5V-4L10-7.500V1.500Z')} fill="#c9b79a" />
+      <path d={at('M-8 5V-4L-3-10 2-4V5Z')} fill="#f6ead2" />
+      <path d={at('M-3.6-11.6 2.6-3.2 11.4-7.2 5-15.200Z')} fill="#cf6a3f" />
+      <path d={at('M-3.6-11.6-9.6-3.8-8.3-2.9-3-9.7 1.5-3.6 2.6-3.200Z')} fill="#a84c28" />
+      <path
+        d={at('M-.8-8.9 7.6-12M.9-6.4 9.3-9.9')}
+        stroke="#a84c28"
+        stroke-width={0.7 * to.s}
+        fill="none"
+      />
+      <path d={at('M-5 5V0a2 2 0 0 1 4 0V5Z')} fill="#5a4030" />
+      <path
+        d={at('M4.5-2.6 7.5-3.900V-.9L4.5.4Z')}
+        fill="var(--window)"
+        stroke-width={0.5 * to.s}
+      />
     </g>
   );
 }
 
-function Stall({ x, y, s = 1 }: { x: number; y: number; s?: number }) {
+function Stall(to: Put) {
+  const at = (path: string) => placedPath(path, to);
   const stripes = [0, 1, 2, 3, 4].map((i) => {
     const top = -7.5 + 3 * i;
     const low = -10.5 + 4.2 * i;
     return (
       <path
         key={i}
-        d={`M${top}-11h3L${low + 4.2}-3.5a2.1 2.1 0 0 1-4.2 0Z`}
+        d={at(`M${top}-11h3L${low + 4.2}-3.5a2.1 2.1 0 0 1-4.2 0Z`)}
         fill={i % 2 ? '#fff7e4' : '#b5431f'}
       />
     );
   });
   return (
-    <g
-      transform={`translate(${x} ${y}) scale(${s})`}
-      stroke={INK}
-      stroke-width="0.7"
-      stroke-linejoin="round"
-    >
-      <ellipse cx="1" cy="6.5" rx="12" ry="2.6" fill="#3c2a00" fill-opacity=".25" stroke="none" />
-      <path d="M-9-4V5M9-4V5" stroke="#6b4a2a" stroke-width="1.3" />
-      <path d="M-9.5 1.500h19v5h-19Z" fill="#a5733f" />
-      <path d="M-9.5 1.500h19v-1.500h-19Z" fill="#d9a866" />
-      <circle cx="-5.5" cy="-.6" r="1.7" fill="#d6532c" />
-      <circle cx="-1.8" cy="-.6" r="1.7" fill="#6f9a3a" />
-      <circle cx="2.2" cy="-.6" r="1.7" fill="#efb03a" />
-      <circle cx="6" cy="-.6" r="1.7" fill="#8a4a86" />
+    <g stroke={INK} stroke-width={0.7 * to.s} stroke-linejoin="round">
+      <ellipse
+        {...placedRound({ cx: 1, cy: 6.5, rx: 12, ry: 2.6 }, to)}
+        fill="#3c2a00"
+        fill-opacity=".25"
+        stroke="none"
+      />
+      <path d={at('M-9-4V5M9-4V5')} stroke="#6b4a2a" stroke-width={1.3 * to.s} />
+      <path d={at('M-9.5 1.500h19v5h-19Z')} fill="#a5733f" />
+      <path d={at('M-9.5 1.500h19v-1.500h-19Z')} fill="#d9a866" />
+      <ellipse {...placedRound({ cx: -5.5, cy: -0.6, rx: 1.7 }, to)} fill="#d6532c" />
+      <ellipse {...placedRound({ cx: -1.8, cy: -0.6, rx: 1.7 }, to)} fill="#6f9a3a" />
+      <ellipse {...placedRound({ cx: 2.2, cy: -0.6, rx: 1.7 }, to)} fill="#efb03a" />
+      <ellipse {...placedRound({ cx: 6, cy: -0.6, rx: 1.7 }, to)} fill="#8a4a86" />
       {stripes}
     </g>
   );
@@ -119,13 +131,19 @@ const Temples = () => (
   </g>
 );
 
-function Cypress({ x, y, s = 1 }: { x: number; y: number; s?: number }) {
+function Cypress(to: Put) {
+  const at = (path: string) => placedPath(path, to);
   return (
-    <g transform={`translate(${x} ${y}) scale(${s})`} stroke="#16382b" stroke-width=".8">
-      <ellipse cx="3" cy="1" rx="7" ry="2.2" fill="#0a241b" fill-opacity=".3" stroke="none" />
-      <path d="M-1 1V-4h2V1Z" fill="#6b4a2a" stroke="none" />
-      <path d="M0-25C6-15 6.5-6 3.5-2.500Q0-.5-3.5-2.500C-6.5-6-6-15 0-25Z" fill="#1f6145" />
-      <path d="M-.6-23C-4.5-15-5-7-2.8-3.2-1-7-1.5-15-.6-23Z" fill="#3d8a63" stroke="none" />
+    <g stroke="#16382b" stroke-width={0.8 * to.s}>
+      <ellipse
+        {...placedRound({ cx: 3, cy: 1, rx: 7, ry: 2.2 }, to)}
+        fill="#0a241b"
+        fill-opacity=".3"
+        stroke="none"
+      />
+      <path d={at('M-1 1V-4h2V1Z')} fill="#6b4a2a" stroke="none" />
+      <path d={at('M0-25C6-15 6.5-6 3.5-2.500Q0-.5-3.5-2.500C-6.5-6-6-15 0-25Z')} fill="#1f6145" />
+      <path d={at('M-.6-23C-4.5-15-5-7-2.8-3.2-1-7-1.5-15-.6-23Z')} fill="#3d8a63" stroke="none" />
     </g>
   );
 }
@@ -163,18 +181,14 @@ const Gardens = () => (
   </>
 );
 
-function Block({ x, y, w, d, h }: { x: number; y: number; w: number; d: number; h: number }) {
+function Block({ w, d, h, ...to }: Put & { w: number; d: number; h: number }) {
+  const at = (path: string) => placedPath(path, to);
   return (
-    <g
-      transform={`translate(${x} ${y})`}
-      stroke="#6f695d"
-      stroke-width=".8"
-      stroke-linejoin="round"
-    >
-      <path d={`M0 0 ${w} ${-w / 2}V${-w / 2 - h}L0 ${-h}Z`} fill="#b7b0a1" />
-      <path d={`M0 0 ${-d} ${-d / 2}V${-d / 2 - h}L0 ${-h}Z`} fill="#dcd6c9" />
+    <g stroke="#6f695d" stroke-width={0.8 * to.s} stroke-linejoin="round">
+      <path d={at(`M0 0 ${w} ${-w / 2}V${-w / 2 - h}L0 ${-h}Z`)} fill="#b7b0a1" />
+      <path d={at(`M0 0 ${-d} ${-d / 2}V${-d / 2 - h}L0 ${-h}Z`)} fill="#dcd6c9" />
       <path
-        d={`M0 ${-h} ${w} ${-w / 2 - h} ${w - d} ${-w / 2 - d / 2 - h} ${-d} ${-d / 2 - h}Z`}
+        d={at(`M0 ${-h} ${w} ${-w / 2 - h} ${w - d} ${-w / 2 - d / 2 - h} ${-d} ${-d / 2 - h}Z`)}
         fill="#fbf8f0"
       />
     </g>
@@ -184,22 +198,25 @@ function Block({ x, y, w, d, h }: { x: number; y: number; w: number; d: number; 
 const Quarry = () => (
   <>
     <ellipse cx="2" cy="9" rx="26" ry="9" fill="#8d8675" fill-opacity=".22" />
-    <Block x={-3} y={-1} w={13} d={11} h={8} />
-    <Block x={-11} y={10} w={10} d={9} h={7} />
-    <Block x={13} y={12} w={11} d={13} h={9} />
+    <Block x={-3} y={-1} s={1} w={13} d={11} h={8} />
+    <Block x={-11} y={10} s={1} w={10} d={9} h={7} />
+    <Block x={13} y={12} s={1} w={11} d={13} h={9} />
     <path d="M-24 13l3-1.5 2 1.500ZM22 14l3-1 1.5 1.500ZM-1 15l2.5-1.5 2 1.500Z" fill="#a9a293" />
     <path d="M9 4.5 12 3M-15 4-12 5.500M-6-7-3-8.5" stroke="#b9b2a2" stroke-width=".9" />
   </>
 );
 
-const STAR = (() => {
+/** A star of radius 9 around a point, as seen at a slant. */
+export function starPath(x: number, y: number, flat = 1): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const radius = i % 2 ? 3.9 : 9;
     const angle = (i * 36 - 90) * (Math.PI / 180);
-    return `${(radius * Math.cos(angle)).toFixed(2)},${(radius * Math.sin(angle)).toFixed(2)}`;
+    const across = x + radius * Math.cos(angle);
+    const down = y + flat * radius * Math.sin(angle);
+    return `${across.toFixed(2)},${down.toFixed(2)}`;
   });
-  return points.join(' ');
-})();
+  return `M${points.join('L')}Z`;
+}
 
 /** The stars of a plaza, by their number, where they lie on the court. */
 export const STAR_PLACES: Record<number, readonly (readonly [number, number])[]> = {
@@ -223,6 +240,3 @@ export const GLYPHS: Record<string, () => JSX.Element> = {
   g: Gardens,
   q: Quarry,
 };
-
-/** A star of radius 9 around (0,0). */
-export const Star = () => <polygon points={STAR} />;

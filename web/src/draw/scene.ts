@@ -116,12 +116,14 @@ export function boxAround(
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** A point of a path: a corner around a middle. */
+export const at = ({ x, y }: Point, { x: dx, y: dy }: Point): string =>
+  `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`;
+
 /** The outer border of some hexes on one surface, as a path. */
 export function borderPath(hexes: readonly Hex[], level: number, projection: Projection): string {
   const inside = new Set(hexes.map(hexKey));
   let path = '';
-  const at = ({ x, y }: Point, { x: dx, y: dy }: Point) =>
-    `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`;
   for (const hex of hexes) {
     const middle = centre(hex, level, projection);
     for (let direction = 0; direction < 6; direction++)

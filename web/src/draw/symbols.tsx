@@ -1,5 +1,5 @@
 // All symbols and patterns of the drawings, once for the whole page.
-import { GLYPHS, Star } from './glyphs';
+import { GLYPHS, starPath } from './glyphs';
 import { corner, outline, pair, RELIEF } from './hex';
 
 /** The two side faces of one level that are seen from the south. */
@@ -100,7 +100,7 @@ export function Symbols() {
         </g>
         <polygon id="hex" points={outline(RELIEF)} />
         <g id="star">
-          <Star />
+          <path d={starPath(0, 0)} />
         </g>
         <path id="stone" d="M0-7 7-3.500V3.500L0 7-7 3.500V-3.500Z" />
         {Object.entries(GLYPHS).map(([face, Glyph]) => (

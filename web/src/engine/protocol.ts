@@ -1,6 +1,7 @@
 // The shapes of the engine's answers that every game shares. See docs/protocol.md.
 
-export type GameName = 'akropolis' | 'panticapaeum';
+export const GAME_NAMES = ['akropolis', 'panticapaeum'] as const;
+export type GameName = (typeof GAME_NAMES)[number];
 
 /** A position is the engine's own affair: the page keeps it and hands it back. */
 export interface Position {
@@ -53,4 +54,31 @@ export interface BestMoveAnswer {
   value: number;
   /** This move and what follows it in the same turn, as far as nothing unforeseen turns up. */
   line: Move[];
+}
+
+/** How a part of a score changes. */
+export interface PartChange {
+  part: string;
+  points: number;
+}
+/** Something that is laid down for later: `count` stars of a colour, steps in a row and the like. */
+export interface Preparation {
+  what: string;
+  of: string;
+  count: number;
+}
+/** What a move, or a turn, brings at once and lays down for later. */
+export interface Gain {
+  now: PartChange[];
+  prepares: Preparation[];
+}
+/** What speaks for a move. */
+export interface Reasons extends Gain {
+  /** Of the whole turn, as planned. */
+  turn: Gain;
+  /** By seat: how much less it leaves the others than the next best move does. */
+  denies: number[];
+}
+export interface AnalyseAnswer {
+  moves: (BestMoveAnswer & { reasons: Reasons })[];
 }

@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { isAbort } from '../engine/client';
 import type { Move, Position } from '../engine/protocol';
+import type { Advice } from './adviser';
 import { Foresight } from './foresight';
 import { LookBack } from './lookback';
 import { assists, type TableSession, type Turn } from './session';
@@ -30,6 +31,7 @@ export interface Shapes {
 export interface Hint<Of extends Shapes> {
   move: Of['move'];
   preview: Of['preview'];
+  advice: Advice;
 }
 
 const SETTLE = 600; // milliseconds
@@ -215,13 +217,13 @@ export abstract class GameTable<Of extends Shapes> {
   async askHint(): Promise<void> {
     if (!assists(this.session.assist, 'hints') || this.person.peek() === undefined) return;
     const position = this.session.position.peek();
-    const advised = await this.session.advise();
-    const preview = await this.session.preview<Of['preview']>(position, advised);
+    const advice = await this.session.advise();
+    const preview = await this.session.preview<Of['preview']>(position, advice.move);
     if (this.session.position.peek() !== position) return;
-    const move = asOurs<Of['move']>(advised);
+    const move = asOurs<Of['move']>(advice.move);
     this.putAway();
     await this.takeInHand(move);
-    this.hint.value = { move, preview };
+    this.hint.value = { move, preview, advice };
   }
 
   async explain(seat: number): Promise<void> {

@@ -3,7 +3,8 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type Engine, isAbort } from '../engine/client';
 import { EngineQuestions } from './engineQuestions';
-import { ADVISER, type Level, levelOf } from './levels';
+import { Adviser, type Advice } from './adviser';
+import { type Level, levelOf } from './levels';
 import type {
   ApplyAnswer,
   BestMoveAnswer,
@@ -32,7 +33,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
   private readonly undone = signal<Turn[]>([]);
   readonly thinking = signal(false);
   private readonly plan = new PlannedTurn(); // of the computer player whose turn it is
-  private readonly advice = new PlannedTurn();
+  private readonly adviser: Adviser;
   private thought = new AbortController();
 
   readonly position = computed(() => this.positions.value.at(-1)!);
@@ -55,6 +56,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
     private readonly thinker: Engine,
   ) {
     super(engine);
+    this.adviser = new Adviser(thinker);
   }
 
   static async start(
@@ -131,7 +133,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
   async play(move: Move): Promise<Turn> {
     const last = this.turns.peek().at(-1);
     const turn = await this.advance(move);
-    for (const plan of [this.plan, this.advice]) plan.played(turn, last);
+    for (const plan of [this.plan, this.adviser]) plan.played(turn, last);
     this.undone.value = [];
     return turn;
   }
@@ -158,7 +160,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
     this.thinking.value = true;
     try {
       const seat = this.seats[this.position.peek().seat];
-      return await this.decide(this.plan, levelOf(seat?.kind ?? ''), this.thought.signal);
+      return await this.decide(levelOf(seat?.kind ?? ''), this.thought.signal);
     } catch (error) {
       if (isAbort(error)) return undefined;
       throw error;
@@ -168,12 +170,12 @@ export class LocalSession extends EngineQuestions implements TableSession {
   }
 
   /** The best move in the eyes of a level; a turn of several decisions is thought through once. */
-  private decide(plan: PlannedTurn, level: Level, signal?: AbortSignal): Promise<Move> {
-    return plan.decide(this.turns.peek().at(-1), () => this.bestMove(level, signal));
+  private decide(level: Level, signal: AbortSignal): Promise<Move> {
+    return this.plan.decide(this.turns.peek().at(-1), () => this.bestMove(level, signal));
   }
 
-  advise(): Promise<Move> {
-    return this.decide(this.advice, ADVISER);
+  advise(): Promise<Advice> {
+    return this.adviser.advise(this.position.peek(), this.turns.peek().at(-1));
   }
 
   bestMove(level: Level, signal?: AbortSignal): Promise<BestMoveAnswer> {

@@ -20,6 +20,11 @@ export class PlannedTurn {
     return this.after === last ? this.moves[0] : undefined;
   }
 
+  /** What comes after that. */
+  following(last: Turn | undefined): readonly Move[] {
+    return this.after === last ? this.moves.slice(1) : [];
+  }
+
   /** What comes next as planned, or else as `think` says, whose line is the plan from then on. */
   async decide(last: Turn | undefined, think: () => Promise<BestMoveAnswer>): Promise<Move> {
     const planned = this.next(last);

@@ -1,6 +1,6 @@
 // Games kept in the browser. Each is an entry of its own, so that a damaged one harms no other.
 import { signal } from '@preact/signals';
-import type { GameName } from '../engine/protocol';
+import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { ASSIST_LEVELS, type Assist } from './session';
 
 export interface SavedGame {
@@ -27,18 +27,28 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const LATEST = 8.64e15; // the last moment that a date can be
+const isTime = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= LATEST;
+
+const isListOf = (value: unknown, type: 'string' | 'number'): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === type);
+
+const isSummary = (value: unknown): boolean =>
+  isObject(value) &&
+  isListOf(value.names, 'string') &&
+  isListOf(value.totals, 'number') &&
+  isListOf([value.round, value.rounds], 'number');
+
 function parseSave(id: string, text: string): Save {
   try {
     const value: unknown = JSON.parse(text);
     if (
       isObject(value) &&
-      typeof value.game === 'string' &&
+      GAME_NAMES.includes(value.game as GameName) &&
       typeof value.record === 'string' &&
       ASSIST_LEVELS.includes(value.assist as Assist) &&
-      typeof value.updated === 'number' &&
-      isObject(value.summary) &&
-      Array.isArray(value.summary.names) &&
-      Array.isArray(value.summary.totals)
+      isTime(value.updated) &&
+      isSummary(value.summary)
     )
       return { ...(value as unknown as SavedGame), id };
   } catch {

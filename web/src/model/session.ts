@@ -2,6 +2,7 @@
 // elsewhere. Tables, look back, text view and lessons know this and nothing else of a session.
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameEvent, GameName, Move, Options, Position, RecordSeat } from '../engine/protocol';
+import type { Advice } from './adviser';
 
 export const ASSIST_LEVELS = ['none', 'places', 'preview', 'hints'] as const;
 /** How much the table tells; each level includes those before it. */
@@ -71,8 +72,8 @@ export interface TableSession extends Questions {
   undo(): boolean;
   /** Plays again what was taken back, up to the next decision of a person. */
   redo(): Promise<void>;
-  /** What somebody who knows the game would do. */
-  advise(): Promise<Move>;
+  /** What somebody who knows the game would do, and why. */
+  advise(): Promise<Advice>;
   /**
    * The move of the computer player whose turn it is; undefined if it was stopped, or if such moves
    * come by themselves.

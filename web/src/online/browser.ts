@@ -6,6 +6,7 @@ import { Calls } from './calls';
 import { codeOf } from './errors';
 import { Live, type Surroundings } from './live';
 import type { User } from './shapes';
+import { unsentIn, type Unsent } from './unsent';
 
 const base = new URL('api/v1/', globalThis.location?.href ?? 'http://localhost/');
 
@@ -124,6 +125,13 @@ export const keepInvitation = (table: string, invitation: string): void =>
   keep(INVITATION + table, invitation, () => sessionStorage);
 export const invitationTo = (table: string): string | undefined =>
   kept(INVITATION + table, () => sessionStorage);
+
+/** What is decided of a turn at a table but not sent yet lasts as long as the tab, too. */
+export const unsentAt = (table: string): Unsent => {
+  const what = `turn.${table}`;
+  const shelf = () => sessionStorage;
+  return unsentIn({ get: () => kept(what, shelf), set: (text) => keep(what, text, shelf) });
+};
 
 /** The link that leads to a table. */
 export const linkTo = (table: string, invitation?: string): string =>

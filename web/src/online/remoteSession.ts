@@ -4,22 +4,16 @@
 // think, moves can be tried that nobody else sees.
 import { batch, computed, effect, signal } from '@preact/signals';
 import { EngineError, type Engine } from '../engine/client';
-import type {
-  ApplyAnswer,
-  BestMoveAnswer,
-  GameName,
-  Move,
-  Position,
-  RecordSeat,
-} from '../engine/protocol';
+import type { ApplyAnswer, GameName, Move, Position, RecordSeat } from '../engine/protocol';
 import { EngineQuestions } from '../model/engineQuestions';
-import { ADVISER } from '../model/levels';
-import { PlannedTurn, sameMove } from '../model/plannedTurn';
+import { Adviser, type Advice } from '../model/adviser';
+import { sameMove } from '../model/plannedTurn';
 import { isFinished, type Assist, type TableSession, type Turn } from '../model/session';
 import { codeOf } from './errors';
 import { playedAt, type Played } from './played';
 import type { OnlineSeat } from './shapes';
 import type { TableState } from './tableState';
+import type { Unsent } from './unsent';
 import type { WatchedTable } from './watchedTable';
 
 /** Moves that only this page knows. */
@@ -41,11 +35,11 @@ const recordSeat = ({ user, kept, level }: OnlineSeat): RecordSeat => {
 export class RemoteSession extends EngineQuestions implements TableSession {
   private readonly played = signal<Played>(NOTHING);
   private readonly tried = signal<Tried | undefined>(undefined);
-  private readonly advice = new PlannedTurn();
+  private readonly adviser: Adviser;
   /** Who decided when the position was shown. */
   private decided: number | undefined;
   private settling: Promise<void> = Promise.resolve();
-  private readonly stopFollowing: () => void;
+  private readonly stopWatching: (() => void)[];
 
   /** True while a move is on its way. */
   readonly sending = signal(false);
@@ -100,16 +94,19 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   private constructor(
     readonly table: WatchedTable,
     engine: Engine,
-    private readonly thinker: Engine,
+    thinker: Engine,
     /** Gets the record of the finished game. */
     private readonly fetchRecord: () => Promise<string>,
   ) {
     super(engine);
-    this.stopFollowing = effect(() => {
-      const state = this.table.state.value;
-      if (state?.views.length && !state.more)
-        this.settling = this.settling.then(() => this.settle());
-    });
+    this.adviser = new Adviser(thinker);
+    this.stopWatching = [
+      effect(() => {
+        const state = this.table.state.value;
+        if (state?.views.length && !state.more)
+          this.settling = this.settling.then(() => this.settle());
+      }),
+    ];
   }
 
   /** Precondition: the game has started. */
@@ -118,14 +115,39 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     engine: Engine,
     thinker: Engine,
     fetchRecord: () => Promise<string>,
+    unsent?: Unsent,
   ): Promise<RemoteSession> {
     const session = new RemoteSession(table, engine, thinker, fetchRecord);
     await session.settled();
+    if (unsent) await session.resumeTurn(unsent);
     return session;
   }
 
   close(): void {
-    this.stopFollowing();
+    for (const stop of this.stopWatching) stop();
+  }
+
+  /** Decides again what was decided before a reload, as far as it is still possible, and keeps what follows. */
+  private async resumeTurn(unsent: Unsent): Promise<void> {
+    const after = this.played.peek().turns.length;
+    for (const move of this.myTurn.peek() ? unsent.read(after) : [])
+      if (!(await this.decideAgain(move))) break;
+    this.stopWatching.push(
+      effect(() => {
+        const tried = this.tried.value;
+        const moves = tried && !tried.plan ? tried.turns.map((turn) => turn.move) : [];
+        unsent.keep(this.played.value.turns.length, moves);
+      }),
+    );
+  }
+
+  private async decideAgain(move: Move): Promise<boolean> {
+    const before = this.position.peek();
+    const applied = await this.apply(before, move).catch(() => undefined);
+    // A turn that is over has been sent.
+    if (applied?.position.seat !== before.seat || this.position.peek() !== before) return false;
+    this.keepTried({ seat: before.seat, move, events: applied.events }, applied.position, []);
+    return true;
   }
 
   /** Resolves when everything known is shown. */
@@ -193,7 +215,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
       return turn;
     }
     const made = { ...turn, events: applied.events };
-    this.advice.played(made, this.turns.peek().at(-1));
+    this.adviser.played(made, this.turns.peek().at(-1));
     this.keepTried(made, applied.position, []);
     if (!this.planning.peek() && (applied.position.seat !== before.seat || isFinished([made])))
       await this.send(this.triedMoves());
@@ -297,11 +319,8 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     if (this.planning.peek()) this.tried.value = undefined;
   }
 
-  advise(): Promise<Move> {
-    const position = this.position.peek();
-    return this.advice.decide(this.turns.peek().at(-1), () =>
-      this.thinker.ask<BestMoveAnswer>('bestmove', { position, level: ADVISER }),
-    );
+  advise(): Promise<Advice> {
+    return this.adviser.advise(this.position.peek(), this.turns.peek().at(-1));
   }
 
   /** Computer players decide on the server. */

@@ -1,5 +1,6 @@
 // A number that counts up or down to its new value.
 import { useEffect, useRef } from 'preact/hooks';
+import { plain } from '../model/numbers';
 import { useReducedMotion } from '../screens/table/useMedia';
 
 const DURATION = 280; // milliseconds
@@ -12,7 +13,7 @@ export function Count({ value }: { value: number }) {
     const from = shown.current;
     const write = (n: number) => {
       shown.current = n;
-      if (text.current) text.current.textContent = String(n);
+      if (text.current) text.current.textContent = plain(n);
     };
     if (calm || from === value) {
       write(value);
@@ -29,5 +30,5 @@ export function Count({ value }: { value: number }) {
     return () => cancelAnimationFrame(asked);
   }, [value, calm]);
   // Written by the effect: what is here is only what stands there first.
-  return <span ref={text}>{shown.current}</span>;
+  return <span ref={text}>{plain(shown.current)}</span>;
 }

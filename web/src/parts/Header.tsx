@@ -37,8 +37,10 @@ export function Header({ title, children }: { title?: string; children?: Compone
       {open && (
         <Sheet title={t('settings.title')} onClose={() => setOpen(false)}>
           <Settings />
-          <a href="#/online">{t('nav.online')}</a>
-          <GameLinks />
+          <div class="sheet-links">
+            <a href="#/online">{t('nav.online')}</a>
+            <GameLinks />
+          </div>
         </Sheet>
       )}
     </header>

@@ -1,8 +1,16 @@
 // Something could not be opened: one sentence, and a way on.
+import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { Header } from './Header';
 
-export function Problem({ title, text }: { title: string; text: string }) {
+interface Props {
+  title: string;
+  text: string;
+  /** Another way on. */
+  children?: ComponentChildren;
+}
+
+export function Problem({ title, text, children }: Props) {
   return (
     <>
       <Header />
@@ -10,9 +18,12 @@ export function Problem({ title, text }: { title: string; text: string }) {
         <h1>{title}</h1>
         <p>{text}</p>
         <p>{t('problem.safe')}</p>
-        <a class="button primary" href="#/">
-          {t('common.home')}
-        </a>
+        <div class="buttons">
+          <a class="button primary" href="#/">
+            {t('common.home')}
+          </a>
+          {children}
+        </div>
       </main>
     </>
   );

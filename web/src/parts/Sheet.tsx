@@ -2,8 +2,7 @@
 // dialog keeps the focus inside and closes on Escape.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from '../model/messages';
-import { Icon } from './icons';
+import { CloseHead } from './CloseHead';
 
 interface Props {
   title: string;
@@ -29,17 +28,7 @@ export function Sheet({ title, onClose, children, wide }: Props) {
       onClick={closeOutside}
     >
       <div class="sheet-body">
-        <div class="sheet-head">
-          <h2>{title}</h2>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t('common.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <CloseHead of="sheet" title={title} onClose={onClose} />
         {children}
       </div>
     </dialog>

@@ -5,7 +5,8 @@ import { RELIEF } from '../draw/hex';
 import { importRecord, saves, startGame } from '../model/games';
 import { spoken, t } from '../model/messages';
 import { displayNames, GAME_TITLES } from '../model/names';
-import { isDamaged, type SavedGame } from '../model/saves';
+import { plain } from '../model/numbers';
+import { isDamaged, type Save, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
 import type { GameName } from '../engine/protocol';
 import { GameLinks } from '../parts/GameLinks';
@@ -30,11 +31,15 @@ const loadShowcase = async () => (await import('./panticapaeum/Showcase')).Showc
 
 const loadEntry = async () => (await import('./online/Entry')).Entry;
 
+const LARGEST_RECORD = 1_000_000; // bytes; a long game has some thousand
+
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
   const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
   const shown = displayNames(names);
-  const players = totals.map((total, seat) => `${shown[seat] ?? t('player.architect')} ${total}`);
+  const players = totals.map(
+    (total, seat) => `${shown[seat] ?? t('player.architect')} ${plain(total)}`,
+  );
   return (
     <li class="saved">
       <a href={`#/table/${save.id}`}>
@@ -58,31 +63,44 @@ function SavedCard({ save }: { save: SavedGame }) {
   );
 }
 
+const SHOWN_AT_ONCE = 4; // saved games, the others behind a fold
+
+const SavedList = ({ list }: { list: readonly Save[] }) => (
+  <ul>
+    {list.map((save) =>
+      isDamaged(save) ? (
+        <li class="saved damaged" key={save.id}>
+          <span>{t('saved.damaged')}</span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('saved.remove')}
+            onClick={() => saves.remove(save.id)}
+          >
+            <Icon name="trash" />
+          </button>
+        </li>
+      ) : (
+        <SavedCard key={save.id} save={save} />
+      ),
+    )}
+  </ul>
+);
+
 function SavedGames() {
   const list = saves.list();
   if (list.length === 0) return null;
+  const older = list.slice(SHOWN_AT_ONCE);
   return (
     <section class="saved-games" aria-labelledby="saved-title">
       <h2 id="saved-title">{t('saved.title')}</h2>
-      <ul>
-        {list.map((save) =>
-          isDamaged(save) ? (
-            <li class="saved damaged" key={save.id}>
-              <span>{t('saved.damaged')}</span>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={t('saved.remove')}
-                onClick={() => saves.remove(save.id)}
-              >
-                <Icon name="trash" />
-              </button>
-            </li>
-          ) : (
-            <SavedCard key={save.id} save={save} />
-          ),
-        )}
-      </ul>
+      <SavedList list={list.slice(0, SHOWN_AT_ONCE)} />
+      {older.length > 0 && (
+        <details>
+          <summary>{t('saved.more', { count: older.length })}</summary>
+          <SavedList list={older} />
+        </details>
+      )}
     </section>
   );
 }
@@ -100,6 +118,7 @@ export function StartScreen() {
     if (!file) return;
     problem.value = '';
     try {
+      if (file.size > LARGEST_RECORD) throw new RangeError('too large');
       go('table', await importRecord(await file.text()));
     } catch {
       problem.value = t('problem.record');
@@ -144,6 +163,7 @@ export function StartScreen() {
           </div>
           <CityThumb city={SHOWCASE} projection={RELIEF} label={t('start.picture')} />
         </section>
+        <SavedGames />
         <section class="second-game sea" aria-labelledby="second-title">
           <Lazy load={loadShowcase} />
           <div>
@@ -166,7 +186,6 @@ export function StartScreen() {
           </div>
         </section>
         <Lazy load={loadEntry} />
-        <SavedGames />
       </main>
     </>
   );

@@ -2,11 +2,13 @@
 import type { AkropolisMove, CityModel, Preview } from '../engine/akropolis';
 import { COLOURS, isCity } from '../engine/akropolis';
 import type { AkropolisShapes, AkropolisTable } from '../model/akropolisTable';
-import { asMove } from '../model/gameTable';
+import { asMove, type Hint } from '../model/gameTable';
 import { t } from '../model/messages';
 import { assists } from '../model/session';
 import { signed } from '../model/numbers';
-import { districtWords, hintWords, pastWords } from '../screens/akropolis/words';
+import { hintWords, REASON_NAMES } from '../screens/akropolis/hintWords';
+import { districtWords, pastWords } from '../screens/akropolis/words';
+import { adviceLines } from '../screens/table/reasonWords';
 import { plainPlaces, rankedPlaces, type Choice } from './akropolisPlaces';
 import { cellWords, gridOf, lineWords, previewWords, rowWords, scoreWords } from './akropolisWords';
 import { type Answer, type Command, Console, helpCommand, refused } from './console';
@@ -144,9 +146,12 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
     return { text: t('text.put_back') };
   }
 
-  protected hintAnswer({ move, preview }: { move: AkropolisMove; preview: Preview }): Answer {
+  protected hintAnswer({ move, preview, advice }: Hint<AkropolisShapes>): Answer {
     const { faces } = this.render.line[move.slot]!;
-    return { text: `${hintWords(preview)} ${previewWords(preview, move, faces, true)}` };
+    return {
+      text: `${hintWords(move, preview)} ${previewWords(preview, move, faces, true)}`,
+      lines: adviceLines(advice, REASON_NAMES, this.name),
+    };
   }
 
   private city([word]: readonly string[]): Answer | Promise<Answer> {

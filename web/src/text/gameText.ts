@@ -1,6 +1,6 @@
 // A game by typed commands, as far as all games have it in common: headless, over the same table as the
 // drawings, answers in sentences.
-import type { GameTable, Shapes } from '../model/gameTable';
+import type { GameTable, Hint, Shapes } from '../model/gameTable';
 import { t } from '../model/messages';
 import { assists } from '../model/session';
 import { type Answer, type Console, refused } from './console';
@@ -36,10 +36,7 @@ export abstract class GameText<Of extends Shapes, Table extends GameTable<Of>> {
   protected abstract holds(): boolean;
   protected abstract cancel(): Answer;
   /** What is said of the hint on the table. */
-  protected abstract hintAnswer(hint: {
-    move: Of['move'];
-    preview: Of['preview'];
-  }): Answer | Promise<Answer>;
+  protected abstract hintAnswer(hint: Hint<Of>): Answer | Promise<Answer>;
 
   protected undo(): Answer | undefined {
     if (this.holds()) return this.cancel();

@@ -1,9 +1,11 @@
 // Panticapaeum by typed commands, over the same table as the drawings: headless, answers in sentences.
 import type { CityModel, PanticapaeumMove } from '../engine/panticapaeum';
+import type { Hint } from '../model/gameTable';
 import { t } from '../model/messages';
 import type { PanticapaeumShapes, PanticapaeumTable } from '../model/panticapaeumTable';
 import { assists } from '../model/session';
 import { signed } from '../model/numbers';
+import { hintLines } from '../screens/panticapaeum/hintWords';
 import { buildingWords, droughtWords, pastWords } from '../screens/panticapaeum/words';
 import { questionWords } from '../screens/panticapaeum/questionWords';
 import { type Answer, type Command, Console, helpCommand, refused } from './console';
@@ -192,8 +194,8 @@ export class PanticapaeumText extends GameText<PanticapaeumShapes, PanticapaeumT
     return this.proposal?.position === this.table.session.position.peek();
   }
 
-  protected hintAnswer({ move }: { move: PanticapaeumMove }): Promise<Answer> {
-    return this.propose(move);
+  protected async hintAnswer(hint: Hint<PanticapaeumShapes>): Promise<Answer> {
+    return { ...(await this.propose(hint.move)), lines: hintLines(hint, this.name) };
   }
 
   private rows(word: string | undefined) {

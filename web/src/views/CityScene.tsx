@@ -3,15 +3,18 @@
 import type { CityModel, Face, HexPair, Place } from '../engine/akropolis';
 import {
   centre,
+  corner,
   hexKey,
   meetingPoint,
   outline,
   triangleHexes,
   type Hex,
+  type Point,
   type Projection,
 } from '../draw/hex';
-import { borderPath, sceneOf, type Ghost } from '../draw/scene';
+import { at, borderPath, sceneOf, type Ghost } from '../draw/scene';
 import { Column, Top } from './Column';
+import { PlaceMark } from './marks';
 import { still } from './still';
 
 export interface Badge {
@@ -39,63 +42,51 @@ export interface CitySceneProps {
   badges?: readonly Badge[] | undefined;
 }
 
+/** A hex around each point: shapes of their own, for one large path is slow on graphics cards. */
+const Hexes = ({
+  around,
+  projection,
+  scale,
+}: {
+  around: readonly Point[];
+  projection: Projection;
+  scale: number;
+}) => (
+  <>
+    {around.map((point) => {
+      const points = [0, 1, 2, 3, 4, 5].map((i) => at(point, corner(i, projection, scale)));
+      return <polygon key={points[0]} points={points.join(' ')} />;
+    })}
+  </>
+);
+
 const GroundShadow = still(({ city, projection }: { city: CityModel; projection: Projection }) => {
-  const points = outline(projection, 1.03);
+  const points = city.columns.map((column) => {
+    const { x, y } = centre(column, 0, projection);
+    const reach = projection.lift > 0 ? 5 + 5 * column.height : 5;
+    return { x: x + reach, y: y + reach * 0.6 };
+  });
   return (
     <g class="ground-shadow">
-      {city.columns.map((column) => {
-        const { x, y } = centre(column, 0, projection);
-        const reach = projection.lift > 0 ? 5 + 5 * column.height : 5;
-        return (
-          <polygon
-            key={hexKey(column)}
-            points={points}
-            transform={`translate(${(x + reach).toFixed(1)} ${(y + reach * 0.6).toFixed(1)})`}
-          />
-        );
-      })}
+      <Hexes around={points} projection={projection} scale={1.03} />
     </g>
   );
 });
 
-/** Every legal place: the ground it may cover, and a mark where its three hexes meet. */
+/** The ground that the legal places may cover. */
 const Places = still(
   ({ places, projection }: { places: readonly Place[]; projection: Projection }) => {
     const ground = new Map<string, Hex>();
     for (const [q, r, up, level] of places)
       if (level === 1) for (const hex of triangleHexes({ q, r, up })) ground.set(hexKey(hex), hex);
+    const points = [...ground.values()].map((hex) => centre(hex, 0, projection));
     return (
-      <g class="places">
-        {[...ground].map(([key, hex]) => {
-          const { x, y } = centre(hex, 0, projection);
-          return (
-            <polygon
-              key={key}
-              class="place-ground"
-              points={outline(projection, 0.93)}
-              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-            />
-          );
-        })}
+      <g class="place-ground">
+        <Hexes around={points} projection={projection} scale={0.93} />
       </g>
     );
   },
 );
-
-/** A dot on the ground; higher up the level that a tile would have there. */
-const PlaceMark = still(({ x, y, level }: { x: number; y: number; level: number }) => (
-  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-    <g class="steady">
-      <circle class="place-halo" r={level > 1 ? 12 : 7} />
-      <circle class="place-mark" r={level > 1 ? 9 : 4.5} />
-      {level > 1 && (
-        <text y="4" text-anchor="middle">
-          {level}
-        </text>
-      )}
-    </g>
-  </g>
-));
 
 function PlaceMarks({ places, projection }: { places: readonly Place[]; projection: Projection }) {
   return (

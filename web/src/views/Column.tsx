@@ -1,9 +1,10 @@
 // One column of a city: its levels from the ground up and what shows on top.
 import { Component } from 'preact';
 import type { Face } from '../engine/akropolis';
-import { centre, corner, outline, pair, type Projection, RELIEF } from '../draw/hex';
-import { STAR_PLACES } from '../draw/glyphs';
+import { centre, corner, outline, pair, RELIEF, type Hex, type Projection } from '../draw/hex';
+import { STAR_PLACES, starPath } from '../draw/glyphs';
 import type { Layer, SceneColumn } from '../draw/scene';
+import { Numeral } from './marks';
 
 const STARS: Record<string, number> = { H: 1, M: 2, B: 2, T: 2, G: 3 };
 const isPlaza = (face: Face): boolean => face in STARS;
@@ -36,19 +37,14 @@ function Shade({
 
 function Court({ face, projection }: { face: Face; projection: Projection }) {
   const squash = projection.squash / RELIEF.squash;
+  const flat = projection === RELIEF ? 0.85 : 1;
+  const stars = STAR_PLACES[STARS[face]!]!.map(([x, y]) => starPath(x, y * squash, flat));
   return (
     <>
       <polygon points={outline(projection, 0.8)} class="court" />
       <polygon points={outline(projection, 0.8)} fill="url(#pattern-court)" />
       <polygon points={outline(projection, 0.7)} class="court-line" />
-      {STAR_PLACES[STARS[face]!]!.map(([x, y]) => (
-        <use
-          key={x}
-          href="#star"
-          class="plaza-star"
-          transform={`translate(${x} ${y * squash}) scale(1 ${projection === RELIEF ? 0.85 : 1})`}
-        />
-      ))}
+      <path d={stars.join('')} class="plaza-star" />
     </>
   );
 }
@@ -83,20 +79,6 @@ export function Top({
   );
 }
 
-/** Height as a numeral, from level 2 on. */
-function Numeral({ level, projection }: { level: number; projection: Projection }) {
-  return (
-    <g transform={`translate(-29 ${projection.squash * 17})`} class="numeral">
-      <g class="steady">
-        <circle r="8.5" />
-        <text y="4" text-anchor="middle">
-          {level}
-        </text>
-      </g>
-    </g>
-  );
-}
-
 interface Props {
   column: SceneColumn;
   projection: Projection;
@@ -105,12 +87,20 @@ interface Props {
   settling?: boolean;
 }
 
+/** To the middle of a hex at that height: one transform for each part, none around all of them. */
+const onTop = (hex: Hex, level: number, projection: Projection): string => {
+  const { x, y } = centre(hex, level, projection);
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+};
+
 /** One level: its stone sides with the band of its district. */
 function Sides({
+  hex,
   layer,
   level,
   projection,
 }: {
+  hex: Hex;
   layer: Layer;
   level: number;
   projection: Projection;
@@ -120,7 +110,7 @@ function Sides({
     <use
       href="#sides"
       class={`face-${layer.face.toLowerCase()}${layer.ghost ? ' ghost' : ''}`}
-      transform={`translate(0 ${-level * projection.lift})`}
+      transform={onTop(hex, level, projection)}
     />
   );
 }
@@ -143,7 +133,7 @@ function Crown({ column, projection }: Props) {
   const { shadeWest, shadeNorthWest } = column;
   return (
     <g
-      transform={`translate(0 ${-level * projection.lift})`}
+      transform={onTop(column.hex, level, projection)}
       class={`face-${face.toLowerCase()}${ghost ? ' ghost' : ''}`}
     >
       <Top face={face} level={level} projection={projection} />
@@ -152,22 +142,21 @@ function Crown({ column, projection }: Props) {
       {shadeNorthWest > 0 && <Shade edge={4} depth={shadeNorthWest} projection={projection} />}
       <path d={edgesPath(column.borders, false, projection)} class="seam" />
       <path d={edgesPath(column.borders, true, projection)} class="rim" />
-      {level > 1 && <Numeral level={level} projection={projection} />}
+      {level > 1 && <Numeral x={-29} y={projection.squash * 17} level={level} />}
     </g>
   );
 }
 
 function ColumnDrawing(props: Props) {
   const { column, projection, emphasis, settling } = props;
-  const { x, y } = centre(column.hex, 0, projection);
-  const below = column.layers.slice(0, -1);
+  const { hex, layers } = column;
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} class={emphasis}>
-      {below.map((layer, i) => (
-        <Sides key={i} layer={layer} level={i + 1} projection={projection} />
+    <g class={emphasis}>
+      {layers.slice(0, -1).map((layer, i) => (
+        <Sides key={i} hex={hex} layer={layer} level={i + 1} projection={projection} />
       ))}
       <g class={settling ? 'settling' : undefined}>
-        <Sides layer={column.layers.at(-1)!} level={column.layers.length} projection={projection} />
+        <Sides hex={hex} layer={layers.at(-1)!} level={layers.length} projection={projection} />
         <Crown column={column} projection={projection} />
       </g>
     </g>

@@ -1,6 +1,7 @@
 // A city of Panticapaeum: columns of squares from back to front, with cubes, workers and buildings.
 import { useMemo } from 'preact/hooks';
 import { BuildingDrawing, CubeDrawing } from '../draw/buildings';
+import type { Point } from '../draw/hex';
 import { Pawn } from '../draw/marks';
 import {
   borderPath,
@@ -12,6 +13,7 @@ import {
 } from '../draw/square';
 import { squareScene, type SquareColumn, type SquareGhost } from '../draw/squareScene';
 import type { Building, CellPair, CityModel } from '../engine/panticapaeum';
+import { Numeral, PlaceMark } from './marks';
 import { still } from './still';
 
 export interface SquareBadge {
@@ -112,23 +114,14 @@ function Surface({ column, projection }: { column: SquareColumn; projection: Squ
   );
 }
 
-function Numeral({ column, projection }: { column: SquareColumn; projection: SquareProjection }) {
+function Height({ column, projection }: { column: SquareColumn; projection: SquareProjection }) {
   const [x, y] = column.cell;
   const height = column.layers.length;
   if (height < 2) return null;
   const at = projection.above
     ? projection.at(x + 0.16, y + 0.16, height)
     : projection.at(x + 0.13, y + 0.87, height);
-  return (
-    <g class="numeral" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
-      <g class="steady">
-        <circle r="8" />
-        <text text-anchor="middle" dy="4">
-          {height}
-        </text>
-      </g>
-    </g>
-  );
+  return <Numeral x={at.x} y={at.y} level={height} />;
 }
 
 const lieOf = (cells: readonly CellPair[]): 'x' | 'y' =>
@@ -164,7 +157,7 @@ function Contents({
         </g>
       )}
       {column.building && <Standing building={column.building} projection={projection} />}
-      <Numeral column={column} projection={projection} />
+      <Height column={column} projection={projection} />
     </>
   );
 }
@@ -236,22 +229,7 @@ function LitPlaces({
           );
         const middle = middleOf(cells);
         const at = projection.at(middle.x, middle.y, level);
-        return (
-          <g
-            key={cells.map(cellKey).join(' ')}
-            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
-          >
-            <g class="steady">
-              <circle r={level > 1 ? 10 : 7} class="place-halo" />
-              <circle r={level > 1 ? 8.5 : 5.5} class="place-mark" />
-              {level > 1 && (
-                <text text-anchor="middle" dy="4">
-                  {level}
-                </text>
-              )}
-            </g>
-          </g>
-        );
+        return <PlaceMark key={cells.map(cellKey).join(' ')} x={at.x} y={at.y} level={level} />;
       })}
     </g>
   );
@@ -284,17 +262,17 @@ function Badges({
   );
 }
 
+const SHADOW = 9; // how far below the city it lies
+const lowered = (corners: readonly Point[]): Point[] =>
+  corners.map(({ x, y }) => ({ x, y: y + SHADOW }));
+
 const GroundShadow = ({
   columns,
   projection,
 }: { columns: readonly SquareColumn[] } & Pick<Props, 'projection'>) => (
   <g class="square-shadow">
     {columns.map(({ key, cell: [x, y] }) => (
-      <polygon
-        key={key}
-        points={points(surface(x, y, 0, projection, -0.12))}
-        transform="translate(0 9)"
-      />
+      <polygon key={key} points={points(lowered(surface(x, y, 0, projection, -0.12)))} />
     ))}
   </g>
 );

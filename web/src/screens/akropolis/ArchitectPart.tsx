@@ -24,7 +24,7 @@ export function ArchitectPart({ architect, score, colour }: Props) {
         <span>{t(`colour.${colour}`)}</span>
         <span class="formula">
           {stars}
-          <StarIcon />× {value}
+          <StarIcon /> × {value}
         </span>
         <b>{points}</b>
       </summary>

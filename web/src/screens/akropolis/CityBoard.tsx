@@ -25,17 +25,13 @@ const INSETS: TableInsets = {
   medium: { left: 8, right: 284, top: 12, bottom: 186 },
 };
 const TOOLS = 60; // the round buttons on a phone
-const BUTTONS = 64; // what comes to the dock of a phone with a tile in hand
-const HINT = 48;
 
 /** What of the ground is covered by cards. */
 export const insetsOf = (view: TableView): Insets => insetsFor(view, INSETS);
 
 function insetsWithTile(view: TableView): Insets {
   const insets = insetsOf(view);
-  const hint = view.table.hint.value ? HINT : 0;
-  const [right, bottom] = view.phone ? [TOOLS, BUTTONS] : [0, 0];
-  return { ...insets, right: insets.right + right, bottom: insets.bottom + bottom + hint };
+  return view.phone ? { ...insets, right: insets.right + TOOLS } : insets;
 }
 
 /** What the ghost would change, on a card beside it. */

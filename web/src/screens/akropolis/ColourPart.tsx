@@ -42,7 +42,7 @@ export function ColourPart({ explanation, lit, colour }: Props) {
           <span>{t(`colour.${colour}`)}</span>
           <span class="formula">
             {stars}
-            <StarIcon />× {value}
+            <StarIcon /> × {value}
           </span>
         </>
       }

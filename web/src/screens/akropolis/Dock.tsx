@@ -2,9 +2,13 @@
 import { t } from '../../model/messages';
 import { Icon } from '../../parts/icons';
 import { LookBackBar } from '../../parts/LookBackBar';
+import { HintCard } from '../table/HintCard';
+import { adviceLines } from '../table/reasonWords';
+import { useCovered } from '../table/useCovered';
+import { hintWords, REASON_NAMES } from './hintWords';
 import { Line } from './Line';
 import type { TableView } from './tableView';
-import { hintWords, pastWords } from './words';
+import { pastWords } from './words';
 
 function TileButtons({ view: { table } }: { view: TableView }) {
   const idle = table.slot.value === undefined;
@@ -32,13 +36,15 @@ export function Dock({ view }: { view: TableView }) {
   const { table, phone, sheet } = view;
   const hint = table.hint.value;
   const over = table.render.value!.phase === 'over';
+  const dock = useCovered(view);
   const looking = table.past.open.value || table.past.looking.value;
   return (
-    <div class="dock">
+    <div class="dock" ref={dock}>
       {hint && (
-        <p class="card hint-words" role="status">
-          <Icon name="hint" /> {hintWords(hint.preview)}
-        </p>
+        <HintCard
+          move={hintWords(hint.move, hint.preview)}
+          reasons={adviceLines(hint.advice, REASON_NAMES, view.name)}
+        />
       )}
       {over ? (
         <button

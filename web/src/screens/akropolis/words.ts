@@ -1,11 +1,5 @@
 // What happens in Akropolis, in words.
-import type {
-  AkropolisEvent,
-  District,
-  Preview,
-  Refusal,
-  RenderModel,
-} from '../../engine/akropolis';
+import type { AkropolisEvent, District, Refusal, RenderModel } from '../../engine/akropolis';
 import { akropolisEvents } from '../../engine/akropolis';
 import type { LookBack } from '../../model/lookback';
 import { t } from '../../model/messages';
@@ -92,10 +86,3 @@ export const resultWords = (render: RenderModel, name: (seat: number) => string)
 /** What led to the position on show. */
 export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
   past.turn.value ? turnWords(past.turn.value, name).join('. ') : t('lookback.start');
-
-/** Why a hint is good, from what it changes. */
-export function hintWords(preview: Preview): string {
-  if (!preview.legal) return '';
-  const points = preview.after.total - preview.before.total;
-  return t('hint.reason', { points, stones: preview.quarries.length, level: preview.level });
-}

@@ -1,10 +1,12 @@
 // What the server's search thinks of the game: the expected lead move by move, and what was lost.
 import { useEffect, useState } from 'preact/hooks';
-import { spoken, t } from '../../model/messages';
+import { t } from '../../model/messages';
 import type { Analysis, Review } from '../../online/api';
 import { api, invitationTo, me } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
 import { SeatShape } from '../table/SeatShape';
+import { estimate } from './estimate';
+import { Lessons } from './Lessons';
 import { Plot, type PlotLine } from './Plot';
 import { ProblemLine } from './ProblemLine';
 import { seatWords } from './tableWords';
@@ -14,9 +16,6 @@ const AGAIN = 3000; // milliseconds
 
 const leadOf = (scores: readonly number[], seat: number): number =>
   scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
-
-const tenths = (value: number): string =>
-  new Intl.NumberFormat(spoken.value, { maximumFractionDigits: 1 }).format(value);
 
 /** With two players one line says all. */
 function linesOf({ moves, scores }: Review, state: TableState): PlotLine[] {
@@ -56,38 +55,12 @@ function Losses({ review, state }: { review: Review; state: TableState }) {
             <th scope="row">
               <SeatShape seat={n} /> {name}
             </th>
-            <td>{tenths(lost)}</td>
-            <td>{luck === undefined ? '–' : tenths(luck)}</td>
+            <td>{estimate(lost)}</td>
+            <td>{luck === undefined ? '–' : estimate(luck)}</td>
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Lessons({ review, state }: { review: Review; state: TableState }) {
-  const moves = review.lessons
-    .map((number) => review.moves.find((move) => move.number === number))
-    .filter((move) => move !== undefined);
-  if (moves.length === 0) return <p>{t('online.analysis.no_lessons')}</p>;
-  return (
-    <>
-      <h3>{t('online.analysis.lessons')}</h3>
-      <ul class="lessons-list">
-        {moves.map(({ number, seat, points_lost }) => (
-          <li key={number}>
-            <a href={`#/play/${state.id}/move/${number}`}>
-              <SeatShape seat={seat} />{' '}
-              {t('online.analysis.lesson', {
-                number,
-                name: seatWords(state.seats[seat]!),
-                lost: tenths(points_lost),
-              })}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -1,13 +1,15 @@
-// The lobby: my games, quick pairing, tables that wait, games to watch.
+// The lobby: my games, quick pairing, tables that wait, games to watch; for who has no name yet, a form for it.
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { api, live, me } from '../../online/browser';
+import type { Summary } from '../../online/shapes';
 import { Icon } from '../../parts/icons';
 import { CityThumb } from '../../views/CityThumb';
 import { RELIEF } from '../../draw/hex';
 import { SHOWCASE } from '../showcase';
 import { keepTurns, otherTurns } from './attention';
 import { QuickPairing } from './QuickPairing';
+import { SignIn } from './SignIn';
 import { TableList } from './TableCard';
 import { isMyTurn } from './tableWords';
 import { useLoaded } from './useLoaded';
@@ -57,17 +59,19 @@ function Tables() {
   const lobby = live.lobby.value;
   const mine = me.value?.id;
   if (!lobby) return <p aria-busy="true">{t('online.connecting')}</p>;
-  const open = lobby.tables.filter(({ seats }) => !seats.some(({ user }) => user?.id === mine));
+  const elsewhere = ({ seats }: Summary) => !seats.some(({ user }) => user && user.id === mine);
+  const open = lobby.tables.filter(elsewhere);
+  const playing = lobby.playing.filter(elsewhere);
   return (
     <>
       <section aria-labelledby="open-tables">
         <h2 id="open-tables">{t('online.lobby.open')}</h2>
         {open.length > 0 ? <TableList tables={open} action={t('online.lobby.sit')} /> : <Nobody />}
       </section>
-      {lobby.playing.length > 0 && (
+      {playing.length > 0 && (
         <section aria-labelledby="playing-tables">
           <h2 id="playing-tables">{t('online.lobby.watch')}</h2>
-          <TableList tables={lobby.playing} action={t('online.lobby.look')} />
+          <TableList tables={playing} action={t('online.lobby.look')} />
         </section>
       )}
     </>
@@ -79,13 +83,19 @@ export function LobbyPage() {
   return (
     <div class="lobby">
       <div class="lobby-side">
-        <a class="button primary large" href="#/online/new/akropolis">
-          <Icon name="plus" /> {t('online.new.title')}
-        </a>
-        <QuickPairing />
+        {me.value ? (
+          <>
+            <a class="button primary large" href="#/online/new/akropolis">
+              <Icon name="plus" /> {t('online.new.title')}
+            </a>
+            <QuickPairing />
+          </>
+        ) : (
+          <SignIn />
+        )}
       </div>
       <div class="lobby-lists">
-        <MyGames />
+        {me.value && <MyGames />}
         <Tables />
       </div>
     </div>

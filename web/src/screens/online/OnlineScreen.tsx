@@ -19,7 +19,7 @@ export function OnlineScreen({ rest: [word, game] }: { rest: string[] }) {
       </Frame>
     );
   return (
-    <Frame title={t('online.lobby.title')} needsUser wide>
+    <Frame title={t('online.lobby.title')} wide>
       <LobbyPage />
     </Frame>
   );

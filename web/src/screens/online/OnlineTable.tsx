@@ -1,7 +1,7 @@
 // A game on the server at the table of its game, with what belongs to playing with others around it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { engine, thinker } from '../../model/games';
-import { api } from '../../online/browser';
+import { api, unsentAt } from '../../online/browser';
 import { RemoteSession } from '../../online/remoteSession';
 import type { WatchedTable } from '../../online/watchedTable';
 import { TABLES, type Table } from '../TableScreen';
@@ -26,7 +26,13 @@ function useSession(table: WatchedTable): Opened | undefined {
     const open = async () => {
       const { game } = table.state.peek()!;
       const [made, Table] = await Promise.all([
-        RemoteSession.open(table, engine, thinker, () => api.record(table.id, table.invitation)),
+        RemoteSession.open(
+          table,
+          engine,
+          thinker,
+          () => api.record(table.id, table.invitation),
+          unsentAt(table.id),
+        ),
         TABLES[game](),
       ]);
       session = made;

@@ -130,14 +130,16 @@ function StatisticsCard({ page, game }: { page: PlayerPage; game: GameName }) {
   );
 }
 
+const AT_A_TIME = 30; // games, as the server sends them
+
 function Games({ page }: { page: PlayerPage }) {
   const more = useSignal<Summary[]>([]);
-  const ended = useSignal(page.games.length === 0);
+  const ended = useSignal(page.games.length < AT_A_TIME);
   const { busy, problem, run } = useTask();
   const games = [...page.games, ...more.value];
   const load = async () => {
     const { games: next } = await api.player(page.user.name, games.at(-1)!.id);
-    ended.value = next.length === 0;
+    ended.value = next.length < AT_A_TIME;
     more.value = [...more.value, ...next];
   };
   return (

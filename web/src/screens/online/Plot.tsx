@@ -1,6 +1,7 @@
 // Lines over moves or time, drawn, with the figures under the pointer and for those who cannot see it.
 import { useSignal } from '@preact/signals';
-import { spoken } from '../../model/messages';
+import { plain } from '../../model/numbers';
+import { estimate } from './estimate';
 
 export interface PlotLine {
   seat: number;
@@ -53,9 +54,6 @@ function scaleOf(lines: readonly PlotLine[], zero: boolean): Scale {
 const path = ({ points }: PlotLine, { x, y }: Scale): string =>
   points.map((at, n) => `${n ? 'L' : 'M'}${x(at.x).toFixed(1)} ${y(at.y).toFixed(1)}`).join('');
 
-const figure = (value: number): string =>
-  new Intl.NumberFormat(spoken.value, { maximumFractionDigits: 1 }).format(value);
-
 function Grid({ scale }: { scale: Scale }) {
   return (
     <>
@@ -63,7 +61,7 @@ function Grid({ scale }: { scale: Scale }) {
         <g key={tick}>
           <path class="plot-grid" d={`M${LEFT} ${scale.y(tick)}H${WIDTH - 12}`} />
           <text x={LEFT - 8} y={scale.y(tick) + 4}>
-            {tick}
+            {plain(tick)}
           </text>
         </g>
       ))}
@@ -83,7 +81,7 @@ export function Plot({ lines, label, xWords, marks = [], zero = false }: Props) 
     at.value = points.reduce((best, _, n) => (distance(n) < distance(best) ? n : best), 0);
   };
   const n = at.value ?? points.length - 1;
-  const words = lines.map((line) => `${line.name} ${figure(line.points[n]?.y ?? 0)}`).join(' · ');
+  const words = lines.map((line) => `${line.name} ${estimate(line.points[n]?.y ?? 0)}`).join(' · ');
   return (
     <figure class="plot">
       <figcaption>{label}</figcaption>

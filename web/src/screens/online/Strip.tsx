@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { live } from '../../online/browser';
 import type { RemoteSession } from '../../online/remoteSession';
+import { CloseHead } from '../../parts/CloseHead';
 import { Icon } from '../../parts/icons';
 import { Sheet } from '../../parts/Sheet';
 import type { View } from '../table/view';
@@ -107,17 +108,7 @@ export function Strip({ session, view }: Props) {
           </Sheet>
         ) : (
           <section class="card talk-panel" aria-label={t('online.talk.title')}>
-            <div class="card-head">
-              <h2>{t('online.talk.title')}</h2>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={t('common.close')}
-                onClick={close}
-              >
-                <Icon name="close" />
-              </button>
-            </div>
+            <CloseHead title={t('online.talk.title')} onClose={close} />
             <Talk table={session.table} />
           </section>
         ))}

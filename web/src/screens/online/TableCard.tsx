@@ -1,6 +1,7 @@
 // One table in a list: who plays what, by which clock, and where it leads.
 import { t } from '../../model/messages';
 import { GAME_TITLES } from '../../model/names';
+import { plain } from '../../model/numbers';
 import { me } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
 import { SeatShape } from '../table/SeatShape';
@@ -9,7 +10,7 @@ import { clockWords, isMyTurn, outcomeWords, seatWords } from './tableWords';
 
 function Points({ table, seat }: { table: Summary; seat: number }) {
   const total = table.result?.totals?.[seat];
-  return total === undefined ? null : <b>{total}</b>;
+  return total === undefined ? null : <b>{plain(total)}</b>;
 }
 
 const Seats = ({ table }: { table: Summary }) => (

@@ -13,6 +13,7 @@ import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeCard } from './ChangeCard';
+import { EmptySea } from './EmptySea';
 import type { TableView } from './tableView';
 
 const AROUND = 110; // room around the city for the next tile
@@ -161,9 +162,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           {...(lights && !table.pinned.value ? { places: table.candidates.value } : {})}
         />
       </Board>
-      {city.cells.length === 0 && !table.placing.value && (
-        <p class="city-empty">{t('panti.city.empty')}</p>
-      )}
+      {city.cells.length === 0 && !table.placing.value && <EmptySea />}
       <ChangeBeside view={view} about={ghostBox(view)} />
     </>
   );

@@ -8,14 +8,17 @@ import type { PanticapaeumTable } from '../../model/panticapaeumTable';
 import { assists } from '../../model/session';
 import { Icon } from '../../parts/icons';
 import { SquareTile } from '../../views/SquareTile';
+import { HintCard } from '../table/HintCard';
+import { useCovered } from '../table/useCovered';
 import { BuildingIcon } from './BuildingIcon';
 import { ChangeCard } from './ChangeCard';
 import { ChoiceStrip } from './Circle';
 import { Develop, Discard } from './Develop';
 import { GiftIcon } from './GiftIcon';
+import { hintLines, hintWords } from './hintWords';
 import { questionWords } from './questionWords';
 import type { TableView } from './tableView';
-import { cellWords, giftWords, hintWords } from './words';
+import { cellWords, giftWords } from './words';
 
 /** The tile to be laid or taken, turned as it is in hand. */
 function TileInHand({ table }: { table: PanticapaeumTable }) {
@@ -211,15 +214,12 @@ function PromptChange({ view: { table } }: { view: TableView }) {
 export function Prompt({ view }: { view: TableView }) {
   const { table, sheet } = view;
   const hint = table.hint.value;
+  const dock = useCovered(view);
   const over = table.render.value!.phase === 'over';
   return (
-    <div class="prompt-dock">
+    <div class="prompt-dock" ref={dock}>
       <PromptChange view={view} />
-      {hint && (
-        <p class="card hint-words" role="status">
-          <Icon name="hint" /> <span>{hintWords(hint.move, hint.preview)}</span>
-        </p>
-      )}
+      {hint && <HintCard move={hintWords(hint.move)} reasons={hintLines(hint, view.name)} />}
       <section
         class={`card prompt prompt-${table.render.value!.phase}`}
         aria-label={questionWords(view.table, view.name)}

@@ -2,6 +2,7 @@
 import { COLOURS, UPGRADES, type SeatModel } from '../../engine/panticapaeum';
 import { CoinIcon, CubeIcon, WorkerIcon } from '../../draw/marks';
 import { t } from '../../model/messages';
+import { plain } from '../../model/numbers';
 import { SquareThumb } from '../../views/SquareThumb';
 import { Count } from '../../parts/Count';
 import { SeatList, statusWords } from '../table/SeatList';
@@ -75,10 +76,14 @@ function SeatGoods({ model, seat }: { model: SeatModel; seat: number }) {
         <span class="visually-hidden">{cubeWords(model.store)}</span>
       </span>
       <span class="seat-coins">
-        {model.coins}
-        <CoinIcon />
-        {model.workers.available}
-        <WorkerIcon seat={seat} />
+        <span>
+          {model.coins}
+          <CoinIcon />
+        </span>
+        <span>
+          {model.workers.available}
+          <WorkerIcon seat={seat} />
+        </span>
       </span>
     </>
   );
@@ -101,7 +106,7 @@ export function OtherSeats({ view, chips = false }: { view: TableView; chips?: b
           ) : (
             <SeatGoods model={seats[seat]!} seat={seat} />
           )}
-          <b class="total">{scores[seat]!.total}</b>
+          <b class="total">{plain(scores[seat]!.total)}</b>
         </>
       )}
       drawing={(seat) => (

@@ -9,7 +9,7 @@ import {
 } from '../../engine/panticapaeum';
 import { cellKey } from '../../draw/square';
 import { t } from '../../model/messages';
-import { signed } from '../../model/numbers';
+import { plain, signed } from '../../model/numbers';
 import { WhyCard } from '../table/WhyCard';
 import { WhyPart } from '../table/WhyPart';
 import { BuildingIcon } from './BuildingIcon';
@@ -117,7 +117,7 @@ export function Why({ view }: { view: TableView }) {
     <WhyCard view={view}>
       <Parts view={view} answer={answer} />
       <p class="why-total">
-        {t('score.total')}: <b>{answer.score.total}</b>
+        {t('score.total')}: <b>{plain(answer.score.total)}</b>
       </p>
     </WhyCard>
   );

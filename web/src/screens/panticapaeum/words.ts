@@ -11,7 +11,6 @@ import {
   type Gift,
   type PanticapaeumEvent,
   type PanticapaeumMove,
-  type Preview,
   type Refusal,
   type TileModel,
 } from '../../engine/panticapaeum';
@@ -176,18 +175,6 @@ export function loggedTurns(turns: readonly Turn[]): LoggedTurn[] {
 
 /** What a preview brings beside points. */
 export const changeWords = (change: Change): string[] => gainWords(change);
-
-/** Why a hint is good, from what it changes. */
-export function hintWords(move: PanticapaeumMove, preview: Preview): string {
-  const what = move.do === 'build' && !('kind' in move) ? 'place' : move.do;
-  const words = [t('panti.hint', { what })];
-  if (!preview.legal || preview.reveals) return words.join(' ');
-  const points = preview.after.total - preview.before.total;
-  if (points > 0) words.push(t('panti.hint.points', { shown: signed(points) }));
-  const gains = [...changeWords(preview), ...preview.markers.slice(0, 1).map(giftWords)];
-  if (gains.length > 0) words.push(t('panti.hint.brings', { gains: gains.join('; ') }));
-  return words.join(' ');
-}
 
 export function buildingWords({ reason }: BuildingReason): string {
   const { code, count, value } = reason;

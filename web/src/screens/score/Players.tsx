@@ -1,5 +1,6 @@
 // Whose city is on show, how many play, and the name of the one on show.
 import { t } from '../../model/messages';
+import { plain } from '../../model/numbers';
 import { LONGEST_NAME } from '../../model/sheet/akropolis';
 import { Choice } from '../../parts/Choice';
 import { SeatShape } from '../table/SeatShape';
@@ -37,7 +38,8 @@ export function Players({ names, totals, shown, onShow, onCount, onName }: Props
             aria-pressed={seat === shown}
             onClick={() => onShow(seat)}
           >
-            <SeatShape seat={seat} /> {sheetName(names, seat)} <b>{totals[seat] ?? '–'}</b>
+            <SeatShape seat={seat} /> {sheetName(names, seat)}{' '}
+            <b>{totals[seat] === undefined ? '–' : plain(totals[seat])}</b>
           </button>
         ))}
       </div>

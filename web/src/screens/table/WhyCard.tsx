@@ -1,7 +1,8 @@
 // Why this score: whose, and below it every part with its reasons.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
-import { Icon } from '../../parts/icons';
+import { plain } from '../../model/numbers';
+import { CloseHead } from '../../parts/CloseHead';
 import { SeatShape } from './SeatShape';
 import type { View } from './view';
 
@@ -14,17 +15,7 @@ export function WhyCard({ view, children }: { view: View; children: ComponentChi
       aria-label={t('why.title')}
       onMouseLeave={() => (lit.value = undefined)}
     >
-      <div class="card-head">
-        <h2>{t('why.title')}</h2>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t('common.close')}
-          onClick={toggleWhy}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <CloseHead title={t('why.title')} onClose={toggleWhy} />
       <div class="why-seats">
         {table.render.value!.scores.map(({ total }, seat) => (
           <button
@@ -34,7 +25,7 @@ export function WhyCard({ view, children }: { view: View; children: ComponentChi
             aria-pressed={seat === explained}
             onClick={() => void table.explain(seat)}
           >
-            <SeatShape seat={seat} /> {name(seat)} <b>{total}</b>
+            <SeatShape seat={seat} /> {name(seat)} <b>{plain(total)}</b>
           </button>
         ))}
       </div>

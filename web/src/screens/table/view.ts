@@ -33,6 +33,8 @@ export interface View<Table extends AnyTable = AnyTable> {
   /** Cells that the explanation lights; undefined lights nothing in particular. */
   lit: Signal<ReadonlySet<string> | undefined>;
   sheet: Signal<OpenSheet | undefined>;
+  /** How high what stands at the bottom reaches. */
+  covered: Signal<number>;
   name: (seat: number) => string;
   /** Opens or closes the explanation of the score on show. */
   toggleWhy: () => void;
@@ -44,6 +46,7 @@ export function useView<Table extends AnyTable>(table: Table, keeping?: Keeping)
   const camera = useMemo(() => new Camera(), [table]);
   const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
   const sheet = useSignal<OpenSheet | undefined>(undefined);
+  const covered = useSignal(0);
   const name = (seat: number): string => seatName(table.session.seats, seat);
   const toggleWhy = () => {
     sheet.value = undefined;
@@ -51,7 +54,7 @@ export function useView<Table extends AnyTable>(table: Table, keeping?: Keeping)
     if (table.explaining.peek()) table.stopExplaining();
     else void table.explain(table.shown.peek());
   };
-  return { table, camera, phone: usePhone(), lit, sheet, name, toggleWhy, keeping };
+  return { table, camera, phone: usePhone(), lit, sheet, covered, name, toggleWhy, keeping };
 }
 
 /** How the city on show is to be drawn. */

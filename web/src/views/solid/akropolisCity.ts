@@ -131,5 +131,5 @@ export function extentOf(city: CityModel): { middle: Spot; radius: number } {
   const [left, right] = span(spots.map(({ x }) => x));
   const [far, near] = span(spots.map(({ z }) => z));
   const middle = { x: (left + right) / 2, y: 0.4, z: (far + near) / 2 };
-  return { middle, radius: Math.hypot(right - left, near - far) / 2 + 3 };
+  return { middle, radius: Math.hypot(right - left, near - far) / 2 + 1.5 };
 }

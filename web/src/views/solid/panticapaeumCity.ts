@@ -178,5 +178,5 @@ export function solidSquares(model: SolidSquares): THREE.Group {
 export function extentOfSquares(city: CityModel): { middle: Spot; radius: number } {
   const { x, y, width, height } = city.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
   const middle = { x: x + (width - 1) / 2, y: 0.3, z: y + (height - 1) / 2 };
-  return { middle, radius: Math.hypot(width, height) / 2 + 1.8 };
+  return { middle, radius: Math.hypot(width, height) / 2 + 1 };
 }

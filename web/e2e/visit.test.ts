@@ -1,0 +1,69 @@
+// A first visit: what it loads before the first move, and how long that takes with nothing kept.
+import { expect, test, type Browser } from '@playwright/test';
+import { LANGUAGES } from '../src/model/settings';
+import { prepare } from './looking';
+
+const KB = 1024;
+const MOST = { script: 120 * KB, style: 60 * KB, wasm: 500 * KB };
+const READY = 2000; // milliseconds
+
+interface Visit {
+  /** Bytes as they came over the line. */
+  script: number;
+  style: number;
+  wasm: number;
+  loaded: string[];
+  milliseconds: number;
+}
+
+const kindOf = (url: string): 'script' | 'style' | 'wasm' | undefined => {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.js')) return 'script';
+  if (/\.(css|woff2)$/.test(pathname)) return 'style';
+  return pathname.endsWith('.wasm') ? 'wasm' : undefined;
+};
+
+/** From an empty browser to a table where one may move, as somebody who plays at once. */
+async function visit(browser: Browser, language: string): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await prepare(page, language, 'light');
+  const told: Promise<[string, number]>[] = [];
+  // Workers load scripts, too; the context hears of all of them.
+  context.on('requestfinished', (request) => {
+    told.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize]));
+  });
+  const start = performance.now();
+  await page.goto('/');
+  await page.locator('.hero .button.primary').click();
+  await page.locator('.line-tile:not(:disabled)').first().waitFor();
+  const milliseconds = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  const seen: Visit = { script: 0, style: 0, wasm: 0, loaded: [], milliseconds };
+  for (const [url, bytes] of await Promise.all(told)) {
+    const kind = kindOf(url);
+    if (!kind || seen.loaded.includes(url)) continue; // both workers ask for the engine
+    seen[kind] += bytes;
+    seen.loaded.push(url);
+  }
+  await context.close();
+  return seen;
+}
+
+for (const language of LANGUAGES)
+  test(`a first visit loads little before the first move: ${language}`, async ({ browser }) => {
+    const seen = await visit(browser, language);
+    for (const kind of ['script', 'style', 'wasm'] as const) {
+      expect(seen[kind], kind).toBeGreaterThan(10 * KB);
+      expect(seen[kind], kind).toBeLessThanOrEqual(MOST[kind]);
+    }
+    expect(seen.loaded.filter((url) => /three|solid/i.test(url))).toEqual([]);
+  });
+
+test('one is ready to move within two seconds, with nothing kept', async ({ browser }) => {
+  // Other programs on the machine can only make it slower.
+  let best = Infinity;
+  for (let n = 0; n < 4 && best > READY; n++)
+    best = Math.min(best, (await visit(browser, 'en')).milliseconds);
+  expect(best).toBeLessThanOrEqual(READY);
+});

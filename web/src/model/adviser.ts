@@ -1,0 +1,53 @@
+// Whom one asks for a good move. A turn of several decisions is thought through once; what speaks for it
+// is told at each of them.
+import type { Engine } from '../engine/client';
+import type { AnalyseAnswer, Move, Position, Reasons } from '../engine/protocol';
+import { ADVISER } from './levels';
+import { PlannedTurn } from './plannedTurn';
+import type { Turn } from './session';
+
+export interface Advice {
+  move: Move;
+  /** What should follow it in the same turn. */
+  next: readonly Move[];
+  /** Of the decision that the turn was planned at. */
+  reasons: Reasons;
+  /** True if that decision is this one. */
+  first: boolean;
+  /** How many points better it is expected to be than the next best move; undefined if there is none. */
+  better: number | undefined;
+}
+
+const COMPARED = 2; // moves: the best and the next best
+
+export class Adviser {
+  private readonly plan = new PlannedTurn();
+  private thought: Pick<Advice, 'reasons' | 'better'> | undefined;
+
+  constructor(private readonly thinker: Engine) {}
+
+  /** `last`: the turn that led to the position. */
+  async advise(position: Position, last: Turn | undefined): Promise<Advice> {
+    const first = this.plan.next(last) === undefined;
+    const move = await this.plan.decide(last, () => this.think(position));
+    return { move, next: this.plan.following(last), first, ...this.thought! };
+  }
+
+  private async think(position: Position): Promise<AnalyseAnswer['moves'][number]> {
+    const { moves } = await this.thinker.ask<AnalyseAnswer>('analyse', {
+      position,
+      level: ADVISER,
+      top: COMPARED,
+    });
+    const [best, second] = moves;
+    this.thought = {
+      reasons: best!.reasons,
+      better: second ? best!.value - second.value : undefined,
+    };
+    return best!;
+  }
+
+  played(turn: Turn, before: Turn | undefined): void {
+    this.plan.played(turn, before);
+  }
+}

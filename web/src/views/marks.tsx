@@ -1,0 +1,39 @@
+// Marks on a city that stay readable where it is small on the screen (`--grow`, see Board). They stand
+// where they are without a transform: each transform is one more part for the browser to put together
+// whenever the ghost moves, and there are many marks.
+import { still } from './still';
+
+interface Place {
+  x: number;
+  y: number;
+  level: number;
+}
+
+const number = (n: number): string => n.toFixed(1);
+
+/** A dot on the ground; higher up the level that something would have there. */
+export const PlaceMark = still(({ x, y, level }: Place) => (
+  <>
+    <circle
+      class={level > 1 ? 'place-mark high' : 'place-mark'}
+      cx={number(x)}
+      cy={number(y)}
+      r={level > 1 ? 9 : 4.5}
+    />
+    {level > 1 && (
+      <text x={number(x)} y={number(y)} dy=".36em" text-anchor="middle">
+        {level}
+      </text>
+    )}
+  </>
+));
+
+/** Height as a numeral. */
+export const Numeral = still(({ x, y, level }: Place) => (
+  <g class="numeral">
+    <circle cx={number(x)} cy={number(y)} r="8.5" />
+    <text x={number(x)} y={number(y)} dy=".36em" text-anchor="middle">
+      {level}
+    </text>
+  </g>
+));
