@@ -6,7 +6,7 @@ export type SeatKind = 'person' | `level${Level}`;
 /** Whom one meets who has not chosen. */
 export const USUAL_LEVEL: Level = 3;
 /** Who answers when somebody asks for a hint. */
-export const ADVISER: Level = 9;
+export const ADVISER: Level = 10;
 
 /** The level of a seat; a greedy player, as older games have it, is like the third. */
 export function levelOf(kind: string): Level {
