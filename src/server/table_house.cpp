@@ -39,6 +39,12 @@ bool changes_lobby(const std::vector<tables::Event>& events) {
   });
 }
 
+// Whoever watched as a spectator may sit there now, or the other way round.
+bool changes_seats(const tables::Event& event) {
+  return std::holds_alternative<tables::Seated>(event.body) ||
+         std::holds_alternative<tables::Left>(event.body);
+}
+
 }  // namespace
 
 TableHouse::TableHouse(const Parts& parts, std::function<void()> lobby_changed)
@@ -195,6 +201,7 @@ bool TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& event
     table.events.push_back(event);
     if (std::holds_alternative<tables::Moved>(event.body)) parts_.metrics.moves.add();
     if (!table.watchers.empty()) tell(table, shared_text(tables::news(table.state, event)));
+    if (changes_seats(event)) table.presence_changed = true;
   }
   if (clustered_)
     parts_.news.publish(cluster::table_subject(table.id),

@@ -90,7 +90,7 @@ TEST(Accounts, FailuresMakeWaiting) {
   ann.account("Ann");
   Reply reply;
   int tries = 0;
-  // The sixth is too early; where a try takes longer than the wait, one of the next, as waits double.
+  // The sixth is too early; where a try takes longer than the wait, one of the next: waits double.
   for (; reply.status != 429 && tries < 10; ++tries)
     reply = thief.post("/api/v1/session", {{"name", "Ann"}, {"password", "wrong horse"}});
   EXPECT_GT(tries, 5);

@@ -393,6 +393,26 @@ TEST(Table, PresenceIsToldToThoseAtTheTable) {
   EXPECT_EQ(gone.at("present").at(static_cast<std::size_t>(pair.bob.seat)), false);
 }
 
+// Who watched before sitting down was a spectator; everybody is told that the seat has its owner.
+TEST(Table, PresenceFollowsTheSeats) {
+  TestServer server;
+  Player ann(server), bob(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  const json::object made = ann.browser.post("/api/v1/tables", table_wish("akropolis")).object();
+  const std::string table = text(made.at("table").at("id"));
+  ann.connect();
+  ann.watch(table);
+  bob.connect();
+  bob.watch(table);
+  while (ann.live->next("presence").at("spectators") != 1) {
+  }
+  EXPECT_EQ(code_of(bob.act("join")), "");
+  const json::object told = ann.live->next("presence");
+  EXPECT_EQ(told.at("present"), (json::array{true, true}));
+  EXPECT_EQ(told.at("spectators"), 0);
+}
+
 TEST(Table, TellsWhoseTurnItIsEverywhere) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
