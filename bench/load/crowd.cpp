@@ -30,7 +30,7 @@ Crowd::Crowd(asio::io_context& context, const Flags& flags) : context_(context),
   load_.thinking = flags.games / flags.rate;
   const LiveClient::Endpoint server(asio::ip::make_address(flags.host),
                                     static_cast<std::uint16_t>(flags.port));
-  const std::uint64_t first = std::random_device()() % 1'000'000 * 100'000;
+  const std::uint64_t first = std::uint64_t{std::random_device()() % 1'000'000} * 100'000;
   for (int i = 0; i < flags.connections; ++i) {
     if (flags.rooms) {
       visitors_.push_back(

@@ -47,7 +47,7 @@ std::int64_t first_number(const std::string& bytes, std::size_t at) {
 }
 
 // As long as a move of Akropolis is in a message.
-const std::string kMove(110, 'm');
+constexpr std::size_t kMoveBytes = 110;
 
 }  // namespace
 
@@ -133,7 +133,7 @@ bool RoomVisitor::decides() const {
 
 void RoomVisitor::play() {
   sent_ = std::chrono::steady_clock::now();
-  send(play_bytes(seq_, kMove));
+  send(play_bytes(seq_, std::string(kMoveBytes, 'm')));
 }
 
 // One at a time is on its way: a visitor waits for the acknowledgement.
