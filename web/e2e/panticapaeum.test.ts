@@ -87,6 +87,7 @@ test.describe('on a phone', () => {
 
   test('a turn by touch, with boards and scores in sheets', async ({ page }) => {
     await playPanticapaeum(page);
+    await page.mouse.move(0, 0); // a finger leaves no pointer over what comes next
     await page.locator('.choice-strip .circle-tile').nth(1).tap();
     await page.locator('.rotate-button').tap();
     await page.locator('.confirm').tap();
