@@ -54,7 +54,8 @@ int main(int argc, char** argv) {
                "raise the rate by a quarter until p99 exceeds 100 ms");
   auto* storm = app.add_flag("--storm", flags.storm,
                              "break all connections at once and come back within five seconds");
-  app.add_flag("--rooms", flags.rooms, "the server is that of bench/baseline: see bench/baseline/compare")
+  app.add_flag("--rooms", flags.rooms,
+               "the server is that of bench/baseline: see bench/baseline/compare")
       ->excludes(storm);
   app.add_option("--soak", flags.soak, "so many minutes: does anything grow?");
   app.add_option("--pid", flags.pid, "process of the server, to measure its memory and files");

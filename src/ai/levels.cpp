@@ -35,7 +35,7 @@ const std::array<Level, kLevels>& levels_of(Panticapaeum) {
   static const std::array<Level, kLevels> levels = {
       glancing(0.1, 0.2, true),  glancing(0.22, 0.2, true),
       glancing(0.45, 0.2, true), glancing(0.58, 0.4, true),
-      glancing(0.6, 0.2),       glancing(0.85, 0.4),
+      glancing(0.6, 0.2),        glancing(0.85, 0.4),
       glancing(1, 0.8),          glancing(1, 2),
       searching(20, kMost),      searching(0, kMost)};
   return levels;
