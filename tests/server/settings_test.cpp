@@ -2,17 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 
 #include "base/failure.h"
+#include "tests/services/temporary_folder.h"
 
 namespace oikist::server {
 namespace {
 
 class SettingsTest : public testing::Test {
  protected:
-  void TearDown() override { std::filesystem::remove(file_); }
   Settings read(const std::string& toml, const GivenFlags& flags = {}) {
     std::ofstream(file_) << toml;
     return read_settings(
@@ -32,7 +31,8 @@ class SettingsTest : public testing::Test {
     return "";
   }
 
-  std::filesystem::path file_ = std::filesystem::temp_directory_path() / "oikist-settings.toml";
+  test::TemporaryFolder folder_;
+  std::filesystem::path file_ = folder_.path() / "settings.toml";
   std::map<std::string, std::string, std::less<>> environment_;
 };
 
