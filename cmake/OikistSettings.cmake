@@ -46,3 +46,10 @@ function(oikist_part name)
   target_include_directories(oikist_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(oikist_${name} PUBLIC ${PART_USES})
 endfunction()
+
+# clang 14 cannot give coroutines the prologue that the check of function types needs.
+function(oikist_has_coroutines target)
+  if(OIKIST_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(${target} PRIVATE -fno-sanitize=function)
+  endif()
+endfunction()

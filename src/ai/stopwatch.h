@@ -29,7 +29,7 @@ class Stopwatch {
     return std::chrono::steady_clock::now().time_since_epoch();
   }
 
-  bool of_processor_;
+  [[maybe_unused]] bool of_processor_;  // not where threads have no clock of their own
   Duration start_;
 };
 
