@@ -108,7 +108,8 @@ json::array Pairing::waiting(Database& db) {
   json::array list;
   for (const store::waiters::Queue& queue : store::waiters::queues(db, seen_after())) {
     json::object entry = parse_json(queue.wish, "a wish").as_object();
-    entry["players"] = entry.at("seats");
+    json::value seats = std::move(entry.at("seats"));  // a new member moves the old ones
+    entry["players"] = std::move(seats);
     entry.erase("seats");
     entry["waiting"] = queue.waiting;
     list.push_back(std::move(entry));
