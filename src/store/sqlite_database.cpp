@@ -3,8 +3,10 @@
 #include <sqlite3.h>
 
 #include <charconv>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
+#include <thread>
 
 namespace oikist::store {
 namespace {
@@ -123,6 +125,21 @@ SqliteDatabase::~SqliteDatabase() {
   close();
 }
 
+// Of several that open a new file at once one changes it, and SQLite lets the others not wait.
+void SqliteDatabase::set_journal() {
+  constexpr std::chrono::milliseconds kPause{10};
+  const auto* wanted =
+      files_ == Files::single ? "PRAGMA journal_mode = DELETE" : "PRAGMA journal_mode = WAL";
+  for (int left = kBusyMilliseconds / 10;; --left) {
+    try {
+      return script(wanted);
+    } catch (const DatabaseError& error) {
+      if (error.trouble() != Trouble::busy || left == 0) throw;
+    }
+    std::this_thread::sleep_for(kPause);
+  }
+}
+
 void SqliteDatabase::open() {
   make_folder(file_);
   const int result = sqlite3_open_v2(
@@ -132,7 +149,7 @@ void SqliteDatabase::open() {
   if (result != SQLITE_OK) fail(result);
   sqlite3_busy_timeout(handle_, kBusyMilliseconds);
   try {
-    script(files_ == Files::single ? "PRAGMA journal_mode = DELETE" : "PRAGMA journal_mode = WAL");
+    set_journal();
     // A Checkpointer does most of it before a commit has to, which is at 8000 pages.
     script(
         "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000;"

@@ -37,6 +37,7 @@ class SqliteDatabase : public Database {
   struct Statement;
 
   void open();
+  void set_journal();
   void close() noexcept;
   Statement& prepared(std::string_view sql);
   [[noreturn]] void fail(int result) const;
