@@ -1,9 +1,9 @@
 #include "server/pairing.h"
 
 #include <algorithm>
-#include <boost/asio/co_spawn.hpp>
 #include <random>
 
+#include "server/background.h"
 #include "server/random_id.h"
 #include "server/refusals.h"
 #include "server/store_await.h"
@@ -47,13 +47,7 @@ Pairing::Pairing(const Parts& parts)
       })) {}
 
 void Pairing::start(asio::awaitable<void> work) {
-  asio::co_spawn(parts_.context, std::move(work), [this](const std::exception_ptr& error) {
-    try {
-      if (error) std::rethrow_exception(error);
-    } catch (const std::exception& fault) {
-      parts_.log.write(LogLevel::warn, "pairing", {{"what", fault.what()}});
-    }
-  });
+  start_apart(parts_.context, parts_.log, "pairing", std::move(work));
 }
 
 void Pairing::tell_others() {

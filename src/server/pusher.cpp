@@ -1,12 +1,12 @@
 #include "server/pusher.h"
 
 #include <array>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 
 #include "push/base64url.h"
 #include "push/encryption.h"
 #include "push/vapid.h"
+#include "server/background.h"
 #include "server/store_await.h"
 #include "server/wall_clock.h"
 #include "store/settings.h"
@@ -77,13 +77,7 @@ Pusher::Pusher(const Parts& parts)
 }
 
 void Pusher::start(asio::awaitable<void> work) {
-  asio::co_spawn(parts_.context, std::move(work), [this](const std::exception_ptr& error) {
-    try {
-      if (error) std::rethrow_exception(error);
-    } catch (const std::exception& fault) {
-      parts_.log.write(LogLevel::warn, "push", {{"what", fault.what()}});
-    }
-  });
+  start_apart(parts_.context, parts_.log, "push", std::move(work));
 }
 
 // ---- keys

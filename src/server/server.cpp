@@ -1,6 +1,5 @@
 #include "server/server.h"
 
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -14,6 +13,7 @@
 #include "server/accounts.h"
 #include "server/analysis_desk.h"
 #include "server/analysis_worker.h"
+#include "server/background.h"
 #include "server/listener.h"
 #include "server/live_desk.h"
 #include "server/lobby.h"
@@ -187,14 +187,7 @@ void Server::Whole::named(const store::User& user) {
 }
 
 void Server::Whole::start(asio::awaitable<void> work, const char* what) {
-  asio::co_spawn(context, std::move(work), [this, what](const std::exception_ptr& error) {
-    if (!error) return;
-    try {
-      std::rethrow_exception(error);
-    } catch (const std::exception& fault) {
-      log.write(LogLevel::warn, what, {{"what", fault.what()}});
-    }
-  });
+  start_apart(context, log, what, std::move(work));
 }
 
 asio::awaitable<void> Server::Whole::keep_time() {

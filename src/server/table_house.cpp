@@ -1,8 +1,8 @@
 #include "server/table_house.h"
 
 #include <algorithm>
-#include <boost/asio/co_spawn.hpp>
 
+#include "server/background.h"
 #include "server/random_id.h"
 #include "server/refusals.h"
 #include "server/store_await.h"
@@ -63,14 +63,7 @@ TableHouse::~TableHouse() {
 }
 
 void TableHouse::start(asio::awaitable<void> work, const char* what) {
-  asio::co_spawn(parts_.context, std::move(work), [this, what](const std::exception_ptr& error) {
-    if (!error) return;
-    try {
-      std::rethrow_exception(error);
-    } catch (const std::exception& fault) {
-      parts_.log.write(LogLevel::warn, what, {{"what", fault.what()}});
-    }
-  });
+  start_apart(parts_.context, parts_.log, what, std::move(work));
 }
 
 // ---- opening
