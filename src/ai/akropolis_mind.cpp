@@ -28,8 +28,27 @@ int Evaluator::expect(const City& city, const Score& score) const {
 
 ActiveFeatures Evaluator::features(const City& city, const Score& score) const {
   ActiveFeatures active = game_;
-  add_city_features(city, score, active);
+  CityFeatures(city, score).list(active);
   return active;
+}
+
+Outlook::Outlook(const Evaluator& evaluator, const City& city, const Score& score)
+    : evaluator_(evaluator) {
+  if (evaluator.turns_ == 0) return;
+  features_.emplace(city, score);
+  ActiveFeatures active = evaluator.game_;
+  features_->list(active);
+  sum_ = evaluator.net_.sum(active, evaluator.phase_);
+}
+
+int Outlook::expect(const City& after, const Score& score, const Triangle& placed) const {
+  if (!features_) return score.total * Net::kPoint;
+  FeatureChanges changes;
+  features_->difference(after, placed, score, changes);
+  Net::Sum sum = sum_;
+  evaluator_.net_.remove(sum, {changes.gone.begin(), changes.gone.size()});
+  evaluator_.net_.add(sum, {changes.come.begin(), changes.come.size()});
+  return score.total * Net::kPoint + evaluator_.net_.evaluate(sum);
 }
 
 City city_after(const View& view, const Move& move) {
@@ -42,22 +61,27 @@ City city_after(const View& view, const Move& move) {
   return city;
 }
 
+namespace {
+
+Triangle triangle_of(const Move& move) {
+  return akropolis::triangle_of(Hex::make(move.q, move.r), move.rotation);
+}
+
+}  // namespace
+
 void rate_placements(const Net& net, const View& view, std::size_t width,
                      std::vector<RatedPlacement>& rated) {
   const int turns = turns_left(view, view.seat()) - 1;
   static thread_local std::vector<SketchedMove> sketched;
-  sketch_moves(view, turns, sketched);
-  if (sketched.size() > width) {
-    std::nth_element(sketched.begin(), sketched.begin() + static_cast<std::ptrdiff_t>(width),
-                     sketched.end(), [](const SketchedMove& a, const SketchedMove& b) {
-                       return a.value != b.value ? a.value > b.value : a.move < b.move;
-                     });
-    sketched.resize(width);
-  }
+  sketch_moves(view, turns, width, sketched);
   const Evaluator evaluator(net, view, turns);
+  const Outlook outlook(evaluator, view.city(view.seat()), view.score(view.seat()));
   rated.clear();
-  for (const SketchedMove& candidate : sketched)
-    rated.push_back({candidate.move, evaluator.expect(city_after(view, candidate.move))});
+  for (const SketchedMove& candidate : sketched) {
+    const City city = city_after(view, candidate.move);
+    const Score score = score_city(city, view.rules());
+    rated.push_back({candidate.move, outlook.expect(city, score, triangle_of(candidate.move))});
+  }
   std::sort(rated.begin(), rated.end(), [](const RatedPlacement& a, const RatedPlacement& b) {
     return a.value != b.value ? a.value > b.value : a.move < b.move;
   });
@@ -100,6 +124,7 @@ Plan<Akropolis> Mind<Akropolis>::glance(const Akropolis::View& view, const Glanc
                                         FastRandom& random) const {
   const int turns = turns_left(view, view.seat()) - 1;
   const Evaluator evaluator(net_, view, turns);
+  const Outlook outlook(evaluator, view.city(view.seat()), view.score(view.seat()));
   const auto noticed = static_cast<std::uint32_t>(glance.attention * 1000);
   const auto colour = static_cast<Colour>(random.below(kColours));
   Plan<Akropolis> best;
@@ -116,7 +141,8 @@ Plan<Akropolis> Mind<Akropolis>::glance(const Akropolis::View& view, const Glanc
                            ? score.part(colour).points + score.stones + score.total / 4.0
                            : score.total;
     const double coming =
-        static_cast<double>(evaluator.expect(city, score)) / Net::kPoint - score.total;
+        static_cast<double>(outlook.expect(city, score, triangle_of(move))) / Net::kPoint -
+        score.total;
     const double value = now + (glance.foresight > 0 ? glance.foresight * coming : 0);
     if (best.moves.empty() || value > best.value) best = {{move}, value};
   }

@@ -1,9 +1,11 @@
 #pragma once
 // How the computer thinks about Akropolis: what a city will be worth in the end, and which moves
 // are worth a look. Only views are looked at.
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "ai/akropolis_features.h"
 #include "ai/mind.h"
 #include "ai/net.h"
 #include "akropolis/akropolis.h"
@@ -28,11 +30,29 @@ class Evaluator {
   int phase() const { return phase_; }
 
  private:
+  friend class Outlook;
+
   const Net& net_;
   const Rules& rules_;
   int turns_;
   int phase_ = 0;
   ActiveFeatures game_;
+};
+
+// The same for every city that can follow from one by one tile, reckoned from what the tile
+// changes.
+class Outlook {
+ public:
+  // The city that stands now. Evaluator and city have to stay.
+  Outlook(const Evaluator& evaluator, const City& city, const Score& score);
+
+  // In 1/Net::kPoint points, for the city after a tile was placed on the triangle.
+  int expect(const City& after, const Score& score, const Triangle& placed) const;
+
+ private:
+  const Evaluator& evaluator_;
+  std::optional<CityFeatures> features_;  // none if no turn is left
+  Net::Sum sum_;
 };
 
 struct RatedPlacement {

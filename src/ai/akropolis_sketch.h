@@ -12,7 +12,8 @@ struct SketchedMove {
   int value = 0;  // in sixteenths of a point, only good to compare moves of one position
 };
 
-// All legal moves. `turns`: those that the seat has after this one.
-void sketch_moves(const View& view, int turns, std::vector<SketchedMove>& moves);
+// The best legal moves, at most `most`, in no order. `turns`: those that the seat has after this
+// one. Precondition: most > 0.
+void sketch_moves(const View& view, int turns, std::size_t most, std::vector<SketchedMove>& moves);
 
 }  // namespace oikist::akropolis

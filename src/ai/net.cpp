@@ -91,21 +91,37 @@ std::string Net::write() const {
   return std::string(kHeader) + hash_of(numbers) + numbers;
 }
 
-int Net::evaluate(const ActiveFeatures& active, int phase) const {
-  std::array<std::int16_t, kNetHidden> hidden = bias_;
-  int direct = 0;
-  for (const std::uint16_t feature : active) {
+Net::Sum Net::sum(const ActiveFeatures& active, int phase) const {
+  Sum sum{bias_, 0, phase};
+  add(sum, {active.begin(), active.size()});
+  return sum;
+}
+
+void Net::add(Sum& sum, std::span<const std::uint16_t> features) const {
+  for (const std::uint16_t feature : features) {
     const Row& row = rows_[feature];
     for (std::size_t i = 0; i < kNetHidden; ++i)
-      hidden[i] = static_cast<std::int16_t>(hidden[i] + row.hidden[i]);
-    direct += row.direct[static_cast<std::size_t>(phase)];
+      sum.hidden[i] = static_cast<std::int16_t>(sum.hidden[i] + row.hidden[i]);
+    sum.direct += row.direct[static_cast<std::size_t>(sum.phase)];
   }
-  const Output& output = outputs_[static_cast<std::size_t>(phase)];
-  int sum = 0;
+}
+
+void Net::remove(Sum& sum, std::span<const std::uint16_t> features) const {
+  for (const std::uint16_t feature : features) {
+    const Row& row = rows_[feature];
+    for (std::size_t i = 0; i < kNetHidden; ++i)
+      sum.hidden[i] = static_cast<std::int16_t>(sum.hidden[i] - row.hidden[i]);
+    sum.direct -= row.direct[static_cast<std::size_t>(sum.phase)];
+  }
+}
+
+int Net::evaluate(const Sum& sum) const {
+  const Output& output = outputs_[static_cast<std::size_t>(sum.phase)];
+  int hidden = 0;
   for (std::size_t i = 0; i < kNetHidden; ++i)
-    sum += std::clamp<int>(hidden[i], 0, kActivation) * output.weights[i];
-  return (direct + output.bias) * (kPoint / kDirectPoint) +
-         sum / (kActivation * kDirectPoint / kPoint);
+    hidden += std::clamp<int>(sum.hidden[i], 0, kActivation) * output.weights[i];
+  return (sum.direct + output.bias) * (kPoint / kDirectPoint) +
+         hidden / (kActivation * kDirectPoint / kPoint);
 }
 
 }  // namespace oikist

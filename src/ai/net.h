@@ -21,6 +21,19 @@ inline constexpr int kMaxActive = 256;  // features that a position can have at 
 // The features of a position; one that it has n times is listed n times.
 using ActiveFeatures = FixedVector<std::uint16_t, kMaxActive>;
 
+// The features by which a position differs from another one.
+struct FeatureChanges {
+  static constexpr std::size_t kMost = 64;
+  FixedVector<std::uint16_t, kMost> gone;
+  FixedVector<std::uint16_t, kMost> come;
+
+  void add(std::uint16_t before, std::uint16_t after) {
+    if (before == after) return;
+    gone.push_back(before);
+    come.push_back(after);
+  }
+};
+
 class Net {
  public:
   static constexpr int kActivation = 255;  // 1.0 in the hidden layer
@@ -34,8 +47,22 @@ class Net {
   std::string write() const;
   int features() const { return static_cast<int>(rows_.size()); }
 
-  // In 1/kPoint points. Precondition: phase < kNetPhases, every feature < features().
-  int evaluate(const ActiveFeatures& active, int phase) const;
+  // What the features of a position add up to in one phase. Numbers wrap around, so that what is
+  // taken away leaves exactly what was there before it was added.
+  struct Sum {
+    std::array<std::int16_t, kNetHidden> hidden{};
+    std::int32_t direct = 0;
+    std::int32_t phase = 0;
+  };
+  // Precondition: phase < kNetPhases, every feature < features().
+  Sum sum(const ActiveFeatures& active, int phase) const;
+  void add(Sum& sum, std::span<const std::uint16_t> features) const;
+  void remove(Sum& sum, std::span<const std::uint16_t> features) const;
+  // In 1/kPoint points.
+  int evaluate(const Sum& sum) const;
+  int evaluate(const ActiveFeatures& active, int phase) const {
+    return evaluate(sum(active, phase));
+  }
 
   struct Row {
     std::array<std::int16_t, kNetHidden> hidden{};

@@ -2,34 +2,14 @@
 
 #include <algorithm>
 
+#include "akropolis/plane.h"
+
 namespace oikist::akropolis {
 namespace {
 
 constexpr int kHouseBonusValue = 10;  // variant: from this value on the group of houses doubles
-constexpr unsigned kBarracksBonusLeast = 3;
-constexpr unsigned kBarracksBonusMost = 4;
-
-// One plane of bits, rows as in City. Only the rows that its maker filled may be read.
-class Plane {
- public:
-  std::uint64_t& operator[](int r) { return rows_[City::wrap(r)]; }
-  std::uint64_t operator[](int r) const { return rows_[City::wrap(r)]; }
-
-  // The hexes of row r with a neighbour in the plane.
-  std::uint64_t near(int r) const {
-    return has_neighbour((*this)[r - 1], (*this)[r], (*this)[r + 1]);
-  }
-  // How many neighbours of the one hex in `one`, of row r, are in the plane.
-  unsigned neighbours_of(int r, std::uint64_t one) const {
-    return static_cast<unsigned>(
-        std::popcount((*this)[r] & (std::rotl(one, 1) | std::rotr(one, 1))) +
-        std::popcount((*this)[r - 1] & (one | std::rotl(one, 1))) +
-        std::popcount((*this)[r + 1] & (one | std::rotr(one, 1))));
-  }
-
- private:
-  std::array<std::uint64_t, kWindow> rows_;
-};
+constexpr int kBarracksBonusLeast = 3;
+constexpr int kBarracksBonusMost = 4;
 
 int value_of(const Row& row, std::uint64_t hexes) {
   int value = 0;
@@ -158,7 +138,7 @@ class Judge {
       std::uint64_t doubled = 0;
       for (std::uint64_t left = variant ? on_edge : 0; left != 0; left &= left - 1) {
         const std::uint64_t one = left & (~left + 1);
-        const unsigned spaces = edge_plane.neighbours_of(r, one);
+        const int spaces = edge_plane.neighbours_of(r, one);
         if (spaces >= kBarracksBonusLeast && spaces <= kBarracksBonusMost) doubled |= one;
       }
       give(r, on_edge, doubled);
@@ -200,14 +180,12 @@ class Judge {
 void Judge::sort_faces(int r) {
   const Row& row = city_.row(r);
   for (const Colour colour : kAllColours) {
-    const unsigned code = Face::code(colour);
-    std::uint64_t plane = row.occupied;
-    for (unsigned k = 0; k < 3; ++k)
-      plane &= (code >> k & 1u) != 0 ? row.colour[k] : ~row.colour[k];
-    districts_[index(colour)][r] = plane & ~row.plaza;
-    district_count_[index(colour)] += std::popcount(plane & ~row.plaza);
-    plaza_count_[index(colour)] += std::popcount(plane & row.plaza);
-    if (colour == Colour::market) market_plazas_[r] = plane & row.plaza;
+    const std::uint64_t districts = hexes_with(row, Face::district(colour));
+    const std::uint64_t plazas = hexes_with(row, Face::plaza(colour));
+    districts_[index(colour)][r] = districts;
+    district_count_[index(colour)] += std::popcount(districts);
+    plaza_count_[index(colour)] += std::popcount(plazas);
+    if (colour == Colour::market) market_plazas_[r] = plazas;
   }
 }
 
@@ -366,7 +344,7 @@ std::vector<Hex> edge_of(const City& city, const Rules& rules) {
 }
 
 int edge_spaces(const City& city, const Rules& rules, Hex hex) {
-  return static_cast<int>(Judge(city, rules).edge().neighbours_of(hex.r, City::bit(hex.q)));
+  return Judge(city, rules).edge().neighbours_of(hex.r, City::bit(hex.q));
 }
 
 }  // namespace oikist::akropolis

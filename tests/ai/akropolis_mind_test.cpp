@@ -38,7 +38,7 @@ TEST(AkropolisMind, CountsTheTurnsOfEverySeat) {
 TEST(AkropolisMind, SketchesEveryLegalMoveOnce) {
   const Position position = with_turns_left(14, 3);
   std::vector<SketchedMove> sketched;
-  sketch_moves(position.view(), 6, sketched);
+  sketch_moves(position.view(), 6, 10000, sketched);
   MoveList moves;
   position.view().legal_moves(moves);
   ASSERT_EQ(sketched.size(), moves.size());
@@ -76,6 +76,46 @@ TEST(AkropolisMind, NamesOnlyFeaturesThatExist) {
     for (const std::uint16_t feature : evaluator.features(city, position.view().score(0)))
       EXPECT_LT(feature, feature_count());
   }
+}
+
+// What is reckoned from the change that a tile makes is what is reckoned from the whole city, for
+// every move of whole games, with few and many seats and variants.
+TEST(AkropolisMind, ReckonsAlikeFromTheChangeAndFromTheWholeCity) {
+  for (std::uint64_t game = 1; game <= 6; ++game) {
+    const int players = 1 + static_cast<int>(game % 4);
+    Options options;
+    if (game > 3) options.variants.fill(true);
+    Position position = Akropolis::deal(Rules(players, options), Seed::from_number(game));
+    FastRandom random(game);
+    MoveList moves;
+    for (; !position.view().is_over();
+         position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))])) {
+      const View& view = position.view();
+      const Evaluator evaluator(standard_net(), view, turns_left(view, view.seat()) - 1);
+      const Outlook outlook(evaluator, view.city(view.seat()), view.score(view.seat()));
+      view.legal_moves(moves);
+      for (const Move& move : moves) {
+        const City city = city_after(view, move);
+        const Score score = score_city(city, view.rules());
+        const Triangle placed = triangle_of(Hex::make(move.q, move.r), move.rotation);
+        ASSERT_EQ(outlook.expect(city, score, placed), evaluator.expect(city, score));
+      }
+    }
+  }
+}
+
+TEST(AkropolisMind, SketchKeepsTheBestOfAll) {
+  const Position position = with_turns_left(14, 3);
+  const auto by_rank = [](const SketchedMove& a, const SketchedMove& b) {
+    return a.value != b.value ? a.value > b.value : a.move < b.move;
+  };
+  std::vector<SketchedMove> all, some;
+  sketch_moves(position.view(), 6, 10000, all);
+  sketch_moves(position.view(), 6, 9, some);
+  std::sort(all.begin(), all.end(), by_rank);
+  std::sort(some.begin(), some.end(), by_rank);
+  ASSERT_EQ(some.size(), 9u);
+  for (std::size_t i = 0; i < some.size(); ++i) EXPECT_EQ(some[i].move, all[i].move);
 }
 
 // The last turn of the game: nothing is left to guess.
