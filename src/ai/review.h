@@ -130,7 +130,7 @@ class Reviewer {
     return static_cast<std::size_t>(G::score_count(history_.view().rules()));
   }
   FastRandom random_for(std::uint64_t what) const {
-    return FastRandom(FastRandom(settings_.seed).next() ^ what * 0x9e3779b97f4a7c15u);
+    return FastRandom::series(settings_.seed, what);
   }
 
   std::vector<double> scores_now(const View& view) const {

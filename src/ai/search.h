@@ -221,7 +221,7 @@ class Search {
   }
 
   search::Tally simulate(const Plan<G>& plan, std::uint64_t world) const {
-    FastRandom random(seed_ + world * 0x9e3779b97f4a7c15u);
+    FastRandom random = FastRandom::series(seed_, world);
     typename G::Position position = G::imagine(view_, random);
     for (const auto& move : plan.moves) G::play(position, move);
     const int seats = G::score_count(view_.rules());

@@ -131,8 +131,9 @@ class Training {
     if (std::any_of(present.begin(), present.end(),
                     [&](const fs::path& path) { return path.filename() == wanted; }))
       return;
-    FastRandom random(plan_.seed * 1'000'003 + static_cast<std::uint64_t>(generation) * 10'007 +
-                      static_cast<std::uint64_t>(file) * 0x9e3779b97f4a7c15u);
+    FastRandom random = FastRandom::series(
+        FastRandom::series(plan_.seed, static_cast<std::uint64_t>(generation)).next(),
+        static_cast<std::uint64_t>(file));
     std::vector<Sample> samples;
     for (int i = 0; i < kGamesInFile; ++i) {
       if (stopped) return;

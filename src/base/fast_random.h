@@ -8,6 +8,12 @@ class FastRandom {
  public:
   explicit constexpr FastRandom(std::uint64_t seed) : state_(seed) {}
 
+  // One of many series of a seed, by its number, that have nothing to do with each other. Seeds
+  // that lie apart by what the state grows by would give the same series, only begun later.
+  static constexpr FastRandom series(std::uint64_t seed, std::uint64_t number) {
+    return FastRandom(FastRandom(seed).next() ^ FastRandom(~number).next());
+  }
+
   constexpr std::uint64_t next() {
     state_ += 0x9e3779b97f4a7c15u;
     std::uint64_t z = state_;

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <mutex>
+#include <set>
 
 #include "ai/minds.h"
 #include "ai/sample_file.h"
@@ -71,6 +73,30 @@ TEST_F(TrainingTest, MakesANetworkThatPlaysBetterThanNone) {
     points -= game().compare(net, none, three)[1] + game().compare(none, net, four)[0];
   }
   EXPECT_GT(points, 0);
+}
+
+// A network that sees the same few games again and again learns them by heart.
+TEST_F(TrainingTest, PlaysNoGameTwice) {
+  std::mutex guard;
+  std::set<std::string> games;
+  std::size_t played = 0;
+  TrainingGame noted = game();
+  noted.play = [&](const Net& net, FastRandom& random, std::vector<Sample>& samples) {
+    std::vector<Sample> own;
+    SelfPlay<Akropolis>::play(net, random, own);
+    const std::lock_guard lock(guard);
+    if (!own.empty()) {
+      ++played;
+      games.insert(samples_as_bytes(own));
+    }
+    std::move(own.begin(), own.end(), std::back_inserter(samples));
+  };
+  TrainingPlan many = plan("many");
+  many.games = 400;
+  many.generations = 1;
+  ASSERT_TRUE(train(noted, many, watch()));
+  EXPECT_GT(played, 300u);
+  EXPECT_EQ(games.size(), played);
 }
 
 TEST_F(TrainingTest, GoesOnWhereItWasStopped) {
