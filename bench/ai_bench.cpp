@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "ai/akropolis_mind.h"
 #include "ai/greedy.h"
 #include "ai/search.h"
 
@@ -59,6 +60,59 @@ void Evaluations(benchmark::State& state) {
 }
 BENCHMARK_TEMPLATE(Evaluations, Akropolis);
 BENCHMARK_TEMPLATE(Evaluations, Panticapaeum);
+
+// The cities after every move of a late position, scored; what remains is to value them.
+struct NextCities {
+  struct Next {
+    akropolis::City city;
+    akropolis::Score score;
+    akropolis::Triangle placed;
+  };
+
+  NextCities() : position(positions_of_games<Akropolis>()[4]) {
+    const auto& view = position.view();
+    std::vector<akropolis::Move> moves;
+    view.legal_moves(moves);
+    for (const akropolis::Move& move : moves) {
+      const akropolis::City city = akropolis::city_after(view, move);
+      next.push_back({city, akropolis::score_city(city, view.rules()),
+                      akropolis::triangle_of(Hex::make(move.q, move.r), move.rotation)});
+    }
+  }
+  akropolis::Evaluator evaluator() const {
+    const auto& view = position.view();
+    return {akropolis::standard_net(), view, akropolis::turns_left(view, view.seat()) - 1};
+  }
+
+  Akropolis::Position position;
+  std::vector<Next> next;
+};
+
+void ValueOfWholeCities(benchmark::State& state) {
+  const NextCities cities;
+  const akropolis::Evaluator evaluator = cities.evaluator();
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const NextCities::Next& next = cities.next[i++ % cities.next.size()];
+    benchmark::DoNotOptimize(evaluator.expect(next.city, next.score));
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(ValueOfWholeCities);
+
+void ValueByWhatATileChanges(benchmark::State& state) {
+  const NextCities cities;
+  const auto& view = cities.position.view();
+  const akropolis::Evaluator evaluator = cities.evaluator();
+  const akropolis::Outlook outlook(evaluator, view.city(view.seat()), view.score(view.seat()));
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const NextCities::Next& next = cities.next[i++ % cities.next.size()];
+    benchmark::DoNotOptimize(outlook.expect(next.city, next.score, next.placed));
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(ValueByWhatATileChanges);
 
 }  // namespace
 }  // namespace oikist
