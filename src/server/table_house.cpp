@@ -75,7 +75,7 @@ asio::awaitable<TableHouse::TablePtr> TableHouse::open(std::string id) {
     if (!place) place = std::make_shared<LiveTable>(parts_.context, id);
     const TablePtr table = place;
     table->used = Clock::now();
-    if (table->loaded) co_return table;
+    if (table->ready) co_return table;
     const Turnstile::Pass pass = co_await table->door->enter();
     const auto found = tables_.find(id);
     if (found == tables_.end() || found->second != table) continue;  // it could not be loaded
@@ -100,6 +100,12 @@ asio::awaitable<void> TableHouse::load(TablePtr table) {
   table->events = std::move(events);
   table->loaded = true;
   co_await read_chat(table);
+  try {
+    co_await give_back(table);
+  } catch (const Failure& failure) {  // later: what is there can be read nevertheless
+    parts_.log.write(LogLevel::warn, "outage", {{"table", table->id}, {"what", failure.what()}});
+  }
+  table->ready = true;
   arrange(table);
 }
 
@@ -132,6 +138,7 @@ asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command comm
                                             tables::Asker asker) {
   for (;;) {
     if (table->doubtful || (asker.at && *asker.at > table->state.seq)) co_await catch_up(table);
+    if (!holds<tables::GiveBack>(command)) co_await give_back(table);
     asker.now = now_ms();
     auto decision = tables::decide(table->state, command, asker);
     if (const auto* refusal = std::get_if<tables::Refusal>(&decision)) {
@@ -144,6 +151,18 @@ asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command comm
     if (done) co_return;
     co_await catch_up(table);  // another node was faster
   }
+}
+
+// Before anything is decided: the running turn is not charged for time in which nobody could move.
+asio::awaitable<void> TableHouse::give_back(TablePtr table) {
+  const tables::Clocks& clocks = table->state.clocks;
+  if (!clocks.running) co_return;
+  if (!parts_.pulse.steady()) co_await parts_.pulse.settle();
+  tables::GiveBack outages{parts_.pulse.outages_after(std::max(clocks.since, clocks.excused))};
+  if (outages.outages.empty()) co_return;
+  tables::Command command = std::move(outages);
+  tables::Asker server = tables::Asker::server(now_ms());
+  co_await carry_out(table, std::move(command), std::move(server));
 }
 
 // False if it was stale.
@@ -222,7 +241,7 @@ asio::awaitable<TableHouse::NewTable> TableHouse::create_from(tables::Create cre
                                                               std::vector<std::string> waiters) {
   NewTable made{{}, create.id, create.invitation};
   const auto table = std::make_shared<LiveTable>(parts_.context, create.id);
-  table->loaded = true;
+  table->loaded = table->ready = true;
   table->used = Clock::now();
   table->waiters = std::move(waiters);
   tables_[create.id] = table;

@@ -15,6 +15,7 @@
 #include "server/hub.h"
 #include "server/limits.h"
 #include "server/live_table.h"
+#include "server/pulse.h"
 #include "store/store.h"
 #include "tables/decide.h"
 
@@ -31,6 +32,7 @@ class TableHouse {
     cluster::News& news;
     Hub& hub;
     Computers& computers;
+    Pulse& pulse;
     Metrics& metrics;
     const Log& log;
     const Settings& settings;
@@ -89,6 +91,7 @@ class TableHouse {
   void tick();                          // ten times a second
   asio::awaitable<void> look_at_due();  // now and then: what the store says is due
   void reconnected();                   // news may have been missed
+  void outage_known();                  // the pulse knows of one more
   std::size_t size() const { return tables_.size(); }
 
  private:
@@ -109,6 +112,7 @@ class TableHouse {
   asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events,
                                const tables::Command& command, const tables::Asker& asker);
   asio::awaitable<void> catch_up(TablePtr table);
+  asio::awaitable<void> give_back(TablePtr table);
   // True if it is somebody else's turn now.
   bool apply(LiveTable& table, const std::vector<tables::Event>& events);
   void arrange(const TablePtr& table);

@@ -40,7 +40,7 @@ struct Step {
 };
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<Step, 3> kSteps = {{
+constexpr std::array<Step, 4> kSteps = {{
     {R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
@@ -213,6 +213,18 @@ CREATE TABLE notices (
 CREATE INDEX notices_time ON notices (time);
 )",
      find_mentions},
+    {R"(
+CREATE TABLE beats (
+  id BIGINT PRIMARY KEY,
+  time BIGINT NOT NULL
+);
+INSERT INTO beats (id, time) VALUES (1, 0);
+CREATE TABLE outages (
+  began BIGINT PRIMARY KEY,
+  ended BIGINT NOT NULL
+);
+CREATE INDEX outages_ended ON outages (ended);
+)"},
 }};
 
 bool has_version(Database& db) {
@@ -285,7 +297,8 @@ const std::vector<std::string>& table_names() {
                                                  "rating_history", "chat",
                                                  "reports",        "push_subscriptions",
                                                  "analyses",       "waiters",
-                                                 "mentions",       "notices"};
+                                                 "mentions",       "notices",
+                                                 "beats",          "outages"};
   return names;
 }
 

@@ -254,14 +254,18 @@ void perform(Draft& draft, const Away& command) {
   run_out(draft, command.seat, last, How::absent);
 }
 
-// Another node's clock may be ahead: then the rest follows later.
+constexpr Millis kShortOutage = 60 * kSecond;
+
+// Where turns have days, what is over in a minute is not worth an event. Another node's clock may
+// be ahead: then the rest follows later.
 void perform(Draft& draft, const GiveBack& command) {
   draft.need_server();
   for (const Span& outage : command.outages) {
     const Clocks& clocks = draft.table().clocks;
     if (!clocks.running) return;
     const auto span = to_give_back(clocks, {outage.from, std::min(outage.to, draft.now())});
-    if (span) draft.add(Outage{*span});
+    const bool live = draft.table().settings.clock.kind == ClockSettings::Kind::live;
+    if (span && (live || span->to - span->from >= kShortOutage)) draft.add(Outage{*span});
   }
 }
 

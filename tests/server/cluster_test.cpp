@@ -245,6 +245,23 @@ TEST_F(Cluster, TheHostOfTheServerIsNoticedOnAllNodes) {
   ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(one, pair));
 }
 
+// While one node runs there is none; one of all of them is given back once, and told everywhere.
+TEST_F(Cluster, AnOutageIsOfAllNodes) {
+  TestServer one(node()), two(node());
+  json::object wish = table_wish("akropolis");
+  wish["clock"] = {{"kind", "live"}, {"move", 60'000}, {"bank", 0}, {"increment", 0}};
+  Pair pair(one, two, wish);
+  const auto db = store::open_database(place_);
+  const auto count = [&](const char* sql) { return db->query(sql).front().integer(0); };
+  { const TestServer three(node()); }
+  EXPECT_EQ(count("SELECT count(*) FROM outages"), 0);
+  db->query("UPDATE beats SET time = time - 3600000");
+  for (Player* player : {&pair.ann, &pair.bob})
+    EXPECT_EQ(text(player->live->next("news").at("event")), "outage");
+  EXPECT_EQ(count("SELECT count(*) FROM outages"), 1);
+  EXPECT_EQ(count("SELECT count(*) FROM events WHERE body LIKE '%\"outage\"%'"), 1);
+}
+
 TEST_F(Cluster, ADeletedNameIsGoneOnAllNodes) {
   TestServer one(node()), two(node());
   Pair pair(one, two, table_wish("akropolis"));

@@ -1,7 +1,8 @@
-// Reports, push subscriptions, analyses and settings.
+// Reports, push subscriptions, outages, analyses and settings.
 #include <gmock/gmock.h>
 
 #include "store/analyses.h"
+#include "store/outages.h"
 #include "store/push.h"
 #include "store/reports.h"
 #include "store/settings.h"
@@ -46,6 +47,22 @@ TEST_P(AroundTablesTest, AnEndpointBelongsToOneUser) {
   EXPECT_TRUE(push::remove(db, "bob", "https://push/1"));
   push::expire(db, "https://push/2");
   EXPECT_EQ(push::remove_all(db, "ann"), 0);
+}
+
+TEST_P(AroundTablesTest, AnOutageIsWhenNobodyBeat) {
+  outages::beat(db, 1'000, 0);  // nothing was there before
+  outages::beat(db, 3'000, 5'000);
+  outages::beat(db, 7'999, 5'000);  // another node
+  EXPECT_THAT(outages::after(db, 0), IsEmpty());
+  outages::beat(db, 20'000, 5'000);
+  outages::beat(db, 20'001, 5'000);
+  outages::beat(db, 19'000, 5'000);  // its clock is behind
+  outages::beat(db, 19'500, 0);
+  const OutageRow night{7'999, 20'000}, moment{19'000, 19'500};
+  EXPECT_THAT(outages::after(db, 0), ElementsAre(moment, night));
+  EXPECT_THAT(outages::after(db, 19'500), ElementsAre(night));
+  EXPECT_EQ(outages::remove_before(db, 20'000), 1);
+  EXPECT_THAT(outages::after(db, 0), ElementsAre(night));
 }
 
 TEST_P(AroundTablesTest, AnAnalysisGoesFromHandToHand) {
