@@ -104,8 +104,11 @@ struct Server::Whole {
         signals(context) {
     pairing.on_change([this] { lobby.changed(); });
     pulse.on_outage([this] { house.outage_known(); });
-    house.on_turn([this](const auto& user, const auto& table) { pusher.called(user, table); },
-                  [this](const auto& user) { pusher.here(user); });
+    house.on_turn({[this](const auto& user) { return pusher.when(user); },
+                   [this](const auto& call) { pusher.called(call); },
+                   [this](const auto& user) { pusher.here(user); }});
+    pusher.on_takeover(
+        [this](const auto& user, const auto& table) { house.tell_turn_elsewhere(user, table); });
     news->on_reconnect([this] { house.reconnected(); });
     front.live = &live;
     add_routes();
@@ -209,6 +212,7 @@ asio::awaitable<void> Server::Whole::keep_time() {
     pusher.tick();
     if (tick % kDue == 1) start(house.look_at_due(), "due");
     if (tick % kDue == 1) start(notices.look(), "notices");
+    if (tick % kDue == 1) start(pusher.look(), "calls");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
   }
 }

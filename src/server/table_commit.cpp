@@ -102,9 +102,10 @@ Committed write_commit(Database& db, const TableCommit& commit) {
   if (commit.at == 0) store::tables::add(db, row_of(commit.after));
   const auto appended =
       store::events::append(db, id, static_cast<std::int64_t>(commit.at), log_lines(commit.events));
-  if (appended != store::events::Appended::yes) return {true, {}};
+  if (appended != store::events::Appended::yes) return {true, {}, false};
   for (const tables::Event& event : commit.events)
     store::mentions::add(db, id, tables::users_in(event));
+  committed.called = commit.call && store::calls::put(db, *commit.call);
   if (!ends_rated(commit)) {
     if (commit.at > 0) store::tables::update(db, row_of(commit.after));
     return committed;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "store/calls.h"
 #include "store/database.h"
 #include "tables/table.h"
 
@@ -16,11 +17,13 @@ struct TableCommit {
   std::optional<std::string> new_host;    // a new table: whose quota it counts for
   std::optional<std::string> new_sitter;  // somebody sits down: whose quota it counts for
   std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
+  std::optional<store::Call> call = {};   // somebody who is away decides now
 };
 
 struct Committed {
   bool stale = false;                   // somebody else was faster: nothing was written
   std::vector<tables::Event> appended;  // with `rated`, if that followed
+  bool called = false;                  // the call is written: there is a browser for it
 };
 
 inline constexpr int kMostWaitingTables = 20;

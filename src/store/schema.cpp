@@ -40,7 +40,7 @@ struct Step {
 };
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<Step, 4> kSteps = {{
+constexpr std::array<Step, 5> kSteps = {{
     {R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
@@ -225,6 +225,22 @@ CREATE TABLE outages (
 );
 CREATE INDEX outages_ended ON outages (ended);
 )"},
+    {R"(
+CREATE TABLE calls (
+  table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  time BIGINT NOT NULL
+);
+CREATE INDEX calls_time ON calls (time);
+CREATE INDEX calls_user ON calls (user_id);
+ALTER TABLE push_subscriptions ADD COLUMN session_id TEXT REFERENCES sessions (id) ON DELETE CASCADE;
+ALTER TABLE push_subscriptions ADD COLUMN token_id TEXT REFERENCES tokens (id) ON DELETE CASCADE;
+CREATE INDEX push_subscriptions_session ON push_subscriptions (session_id);
+CREATE INDEX push_subscriptions_token ON push_subscriptions (token_id);
+UPDATE push_subscriptions SET session_id = (SELECT s.id FROM sessions s
+  WHERE s.user_id = push_subscriptions.user_id ORDER BY s.seen DESC, s.id LIMIT 1);
+DELETE FROM push_subscriptions WHERE session_id IS NULL;
+)"},
 }};
 
 bool has_version(Database& db) {
@@ -298,7 +314,8 @@ const std::vector<std::string>& table_names() {
                                                  "reports",        "push_subscriptions",
                                                  "analyses",       "waiters",
                                                  "mentions",       "notices",
-                                                 "beats",          "outages"};
+                                                 "beats",          "outages",
+                                                 "calls"};
   return names;
 }
 
