@@ -182,6 +182,7 @@ asio::awaitable<void> TableHouse::leave(TablePtr table, tables::User user) {
   const Turnstile::Pass pass = co_await table->door->enter();
   for (bool again = true; again;) {
     again = false;
+    co_await catch_up(table);  // the user may have sat down by another node a moment ago
     tables::Asker asker;
     asker.at = table->state.seq;
     asker.user = user;

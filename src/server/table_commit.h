@@ -41,6 +41,12 @@ Committed write_commit(store::Database& db, const TableCommit& commit);
 std::vector<tables::Event> read_events(store::Database& db, const std::string& table,
                                        std::uint64_t after);
 
+// Removes all of the user that can be; in everything that was logged the name becomes another one,
+// which is handed back (nothing if there is no such user). Throws Failure(kStillSeated), having
+// changed nothing, if the user still sits somewhere: leave first.
+inline constexpr const char* kStillSeated = "still_seated";
+std::optional<std::string> forget_everywhere(store::Database& db, const std::string& user);
+
 // Gives the user this name in everything that was logged.
 void rename_in_log(store::Database& db, const std::string& user, const std::string& name);
 

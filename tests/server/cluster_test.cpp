@@ -245,6 +245,11 @@ TEST_F(Cluster, TheHostOfTheServerIsNoticedOnAllNodes) {
   ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(one, pair));
 }
 
+TEST_F(Cluster, WhoIsGoneLeavesNoSeatBehind) {
+  TestServer one(node());
+  expect_nothing_of_who_is_gone(one);
+}
+
 // While one node runs there is none; one of all of them is given back once, and told everywhere.
 TEST_F(Cluster, AnOutageIsOfAllNodes) {
   TestServer one(node()), two(node());
