@@ -18,6 +18,7 @@ json::object clocked_wish(const json::object& clock) {
 }
 
 const json::object kLive = {{"kind", "live"}, {"move", 20'000}, {"bank", 60'000}, {"increment", 0}};
+const json::object kDays = {{"kind", "days"}, {"days", 3}};
 
 // As if everything in the store had happened so much earlier: the server has not run since.
 void let_time_pass(const TestServer& server, std::int64_t ms) {
@@ -54,12 +55,13 @@ void come_back(TestServer& server, Pair& pair, std::int64_t after) {
   pair.bob.connect();
 }
 
-class Outage : public ::testing::TestWithParam<json::object> {};
+class Outage : public ::testing::TestWithParam<const char*> {};
 
 // The server was down for longer than anybody has time: the turn goes on as if nothing had been.
 TEST_P(Outage, IsNobodysTime) {
   TestServer server;
-  Pair pair(server, clocked_wish(GetParam()));
+  const bool live = GetParam() == std::string("live");
+  Pair pair(server, clocked_wish(live ? kLive : kDays));
   pair.play();
   const std::int64_t left = deadline(pair.ann, pair.table) - server_time(pair.ann);
   come_back(server, pair, 1000 * kHour);
@@ -84,9 +86,7 @@ TEST_P(Outage, IsNobodysTime) {
   EXPECT_EQ(bank(after), bank(before));
 }
 
-INSTANTIATE_TEST_SUITE_P(Clocks, Outage,
-                         ::testing::Values(kLive, json::object{{"kind", "days"}, {"days", 3}}),
-                         [](const auto& one) { return text(one.param.at("kind")); });
+INSTANTIATE_TEST_SUITE_P(Clocks, Outage, ::testing::Values("live", "days"));
 
 // Also a table that nobody looks at: the server itself does when its time seems to be up.
 TEST(OutageOfATable, FlagsNobody) {
