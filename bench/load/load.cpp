@@ -4,6 +4,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <iostream>
 
+#include "base/fault_text.h"
 #include "load/crowd.h"
 #include "load/process.h"
 
@@ -30,7 +31,7 @@ int run(const Flags& flags) {
     try {
       std::rethrow_exception(error);
     } catch (const std::exception& failure) {
-      std::cerr << "stopped: " << failure.what() << '\n';
+      std::cerr << "stopped: " << fault_text(failure) << '\n';
     }
   });
   context.run();
@@ -61,5 +62,10 @@ int main(int argc, char** argv) {
   app.add_option("--pid", flags.pid, "process of the server, to measure its memory and files");
   app.add_option("--game", flags.game)->capture_default_str();
   CLI11_PARSE(app, argc, argv);
-  return oikist::load::run(flags);
+  try {
+    return oikist::load::run(flags);
+  } catch (const std::exception& failure) {
+    std::cerr << "cannot begin: " << oikist::fault_text(failure) << '\n';
+    return 1;
+  }
 }

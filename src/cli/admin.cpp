@@ -63,9 +63,18 @@ void list_tables(const AdminFlags& flags) {
 }
 
 void list_reports(const AdminFlags& flags) {
-  for (const auto& report : Admin(flags.place()).reports())
-    std::cout << fmt::format("{}  {}  table {}  about {}: {}\n", report.id, date(report.time),
-                             report.table, report.about, report.text);
+  const auto reports = Admin(flags.place()).reports();
+  if (reports.empty()) {
+    std::cout << "no open reports\n";
+    return;
+  }
+  constexpr const char* kLine = "{:16}  {:24}  {}\n";  // names have up to 24 letters
+  std::cout << fmt::format(kLine, "TIME (UTC)", "REPORTED", "BY");
+  for (const auto& [report, reporter, about] : reports)
+    std::cout << fmt::format(kLine, date(report.time), about,
+                             reporter.empty() ? "(deleted)" : reporter)
+              << fmt::format("    {}\n    table {}, report {}\n", report.text, report.table,
+                             report.id);
 }
 
 void print_report(const store::BackupReport& report, const std::string& file) {

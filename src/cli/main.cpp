@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "base/failure.h"
+#include "base/fault_text.h"
 #include "cli/verb.h"
 #include "game/registry.h"
 
@@ -98,7 +99,7 @@ int main(int argc, char** argv) {
     return oikist::cli::run(argc, argv);
   } catch (const std::exception& error) {
     std::cout.flush();
-    std::cerr << "oikist: " << error.what() << '\n';
+    std::cerr << "oikist: " << oikist::fault_text(error) << '\n';
     return oikist::cli::kRefused;
   }
 }

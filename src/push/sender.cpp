@@ -13,6 +13,7 @@
 #include <boost/beast/ssl.hpp>
 
 #include "base/failure.h"
+#include "base/fault_text.h"
 #include "base/text.h"
 
 namespace oikist::push {
@@ -115,7 +116,7 @@ asio::awaitable<Delivery> Sender::deliver(Message message) {
   } catch (const Failure& failure) {
     delivery = {Fate::refused, failure.what(), {}};
   } catch (const std::exception& fault) {
-    delivery = {Fate::failed, fault.what(), {}};
+    delivery = {Fate::failed, fault_text(fault), {}};
   }
   co_return delivery;
 }

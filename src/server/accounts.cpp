@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "server/bans.h"
-#include "server/notice_board.h"
 #include "server/random_id.h"
 #include "server/store_await.h"
 #include "server/table_commit.h"
@@ -366,6 +365,20 @@ asio::awaitable<Answer> Accounts::change_password(const Request& request) {
   co_return empty_answer();
 }
 
+// Whoever sits down somewhere while this is on its way leaves again. Gives the name that is left.
+asio::awaitable<std::string> Accounts::leave_and_forget(Visitor who) {
+  constexpr int kAttempts = 20;
+  for (int attempt = 1;; ++attempt) {
+    co_await parts_.house.leave_all(who);
+    auto pending = try_write(parts_.store,
+                             [id = who.user](Database& db) { return forget_everywhere(db, id); });
+    const auto outcome = co_await std::move(pending);
+    if (outcome->ok()) co_return outcome->value().value_or("");
+    if (outcome->failure().code() != kStillSeated || attempt == kAttempts)
+      throw_failure(outcome->failure());
+  }
+}
+
 asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
   const Visitor who = co_await user(request);
   const store::User account = co_await account_of(request);
@@ -375,15 +388,7 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
   if (!account.guest) password = std::string(fields.required("password").text());
   fields.finish();
   if (!account.guest) co_await check_password(request, account, password);
-  co_await parts_.house.leave_all(who);
-  auto pending = write(parts_.store, [id = who.user](Database& db) {
-    const auto name = store::forget_user(db, id, now_ms());
-    if (!name) return std::string();
-    rename_in_log(db, id, *name);
-    post_name_notice(db, id);
-    return *name;
-  });
-  const std::string gone = co_await std::move(pending);
+  const std::string gone = co_await leave_and_forget(who);
   parts_.house.forget(who.user, gone);  // other nodes find the notice
   tell_end({{"user", who.user}});
   Answer answer = empty_answer();

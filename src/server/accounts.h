@@ -60,6 +60,7 @@ class Accounts {
 
   asio::awaitable<Answer> with_session(const Request& request, store::User user, int status);
   asio::awaitable<Answer> user_answer(std::string id, int status);
+  asio::awaitable<std::string> leave_and_forget(Visitor who);
   asio::awaitable<store::User> account_of(const Request& request);
   asio::awaitable<void> check_password(const Request& request, store::User user,
                                        std::string password);

@@ -109,8 +109,18 @@ void Admin::cancel(const std::string& table) {
   });
 }
 
-std::vector<store::Report> Admin::reports() {
-  return store::reports::list(*db_, false, kMost);
+std::vector<Admin::KnownReport> Admin::reports() {
+  std::vector<KnownReport> list;
+  const auto name_of = [this](const std::string& id) {
+    const auto found = store::users::by_id(*db_, id);
+    return found ? found->name : "";
+  };
+  for (store::Report& report : store::reports::list(*db_, false, kMost)) {
+    std::string reporter = report.reporter ? name_of(*report.reporter) : "";
+    std::string about = name_of(report.about);
+    list.push_back({std::move(report), std::move(reporter), std::move(about)});
+  }
+  return list;
 }
 
 void Admin::close_report(const std::string& id) {

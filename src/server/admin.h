@@ -30,7 +30,11 @@ class Admin {
   // Last changed first; of one state if it is not empty.
   std::vector<store::TableRow> tables(const std::string& state);
   void cancel(const std::string& table);
-  std::vector<store::Report> reports();
+  struct KnownReport {
+    store::Report report;
+    std::string reporter, about;  // names; a reporter who is gone has none
+  };
+  std::vector<KnownReport> reports();  // open ones, the oldest first
   void close_report(const std::string& id);
 
  private:

@@ -2,6 +2,7 @@
 
 #include <future>
 
+#include "base/fault_text.h"
 #include "server/review_json.h"
 #include "server/table_commit.h"
 #include "server/wall_clock.h"
@@ -64,7 +65,7 @@ void AnalysisWorker::run() {
     try {
       worked = work_once();
     } catch (const std::exception& fault) {
-      if (!stopping_) log_.write(LogLevel::warn, "analysis", {{"what", fault.what()}});
+      if (!stopping_) log_.write(LogLevel::warn, "analysis", {{"what", fault_text(fault)}});
     }
     if (worked) continue;
     std::unique_lock lock(mutex_);
@@ -83,7 +84,7 @@ bool AnalysisWorker::work_once() {
     review(*analysis);
   } catch (const std::exception& fault) {
     if (stopping_) throw;
-    write([table = analysis->table, name = name_, why = std::string(fault.what())](Database& db) {
+    write([table = analysis->table, name = name_, why = fault_text(fault)](Database& db) {
       return store::analyses::fail(db, table, name, why, now_ms());
     });
   }

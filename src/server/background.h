@@ -5,6 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <utility>
 
+#include "base/fault_text.h"
 #include "server/log.h"
 
 namespace oikist::server {
@@ -17,7 +18,7 @@ inline void start_apart(boost::asio::io_context& context, const Log& log, const 
     try {
       std::rethrow_exception(error);
     } catch (const std::exception& fault) {
-      log.write(LogLevel::warn, event, {{"what", fault.what()}});
+      log.write(LogLevel::warn, event, {{"what", fault_text(fault)}});
     }
   });
 }

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "base/fault_text.h"
+
 namespace oikist::server {
 namespace {
 
@@ -69,7 +71,8 @@ asio::awaitable<Answer> api_answer(Front& front, const Request& request) {
   } catch (const Failure& failure) {
     co_return error_answer(failure);
   } catch (const std::exception& error) {
-    front.log.write(LogLevel::error, "fault", {{"request", request.id}, {"what", error.what()}});
+    front.log.write(LogLevel::error, "fault",
+                    {{"request", request.id}, {"what", fault_text(error)}});
     co_return error_answer(Failure("internal", "something went wrong here; it is in the log"));
   }
 }

@@ -8,6 +8,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 
+#include "base/fault_text.h"
 #include "base/text.h"
 
 namespace oikist::server {
@@ -153,7 +154,7 @@ asio::awaitable<json::object> LiveConnection::answer(const json::value& message)
     result["ok"] = false;
     result["error"] = error_json(failure);
   } catch (const std::exception& fault) {
-    front_.log.write(LogLevel::error, "fault", {{"what", fault.what()}});
+    front_.log.write(LogLevel::error, "fault", {{"what", fault_text(fault)}});
     const Failure failure("internal", "something went wrong here; it is in the log");
     result["ok"] = false;
     result["error"] = error_json(failure);

@@ -22,6 +22,7 @@ struct LiveTable {
   std::string id;
   std::shared_ptr<Turnstile> door;  // whoever changes the table is inside
   bool loaded = false;
+  bool ready = false;     // loaded, and given back what has to be
   bool doubtful = false;  // the store may know more: read it before deciding anything
   tables::Table state;
   std::vector<tables::Event> events;

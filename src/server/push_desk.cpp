@@ -75,6 +75,7 @@ asio::awaitable<Answer> PushDesk::add(const Request& request) {
   store::PushSubscription subscription = read_subscription(body, settings_.push_private);
   subscription.user = who.user;
   subscription.created = now_ms();
+  (who.by_token ? subscription.token : subscription.session) = who.session;
   auto pending = write(store_, [subscription](Database& db) {
     store::push::put(db, subscription);
     const auto all = store::push::of_user(db, subscription.user);

@@ -21,7 +21,10 @@ using store::Database;
 constexpr const char* kHereSubject = "oikist.here";
 constexpr std::int64_t kSecond = 1000;
 constexpr int kKeep = 24 * 3600;  // seconds that a push service keeps a message
-constexpr std::size_t kMostCalls = 100'000;
+constexpr std::size_t kMostAttempts = 100'000;
+constexpr std::int64_t kOverdue = 10 * kSecond;  // then its node is gone
+constexpr std::int64_t kLease = 60 * kSecond;    // sending takes less
+constexpr int kMostTaken = 100;                  // over, at a time
 constexpr std::array<std::int64_t, 3> kAgain = {2 * kSecond, 30 * kSecond, 300 * kSecond};
 constexpr std::int64_t kLongestWait = 3600 * kSecond;
 
@@ -100,18 +103,16 @@ asio::awaitable<std::string> Pusher::public_key() {
 
 // ---- whom to call, and when
 
-void Pusher::plan(Millis time, Call call) {
-  if (calls_.size() < kMostCalls)
-    calls_.emplace(time, std::move(call));
-  else if (call.attempt == 1)
-    wanted_.erase({call.user, call.table});
+std::optional<Pusher::Millis> Pusher::when(const std::string& user) const {
+  if (!sender_ || parts_.hub.count_of_user(user) > 0) return std::nullopt;
+  return now_ms() + parts_.settings.push_after_seconds * kSecond;
 }
 
-void Pusher::called(const std::string& user, const std::string& table) {
-  if (!sender_ || parts_.hub.count_of_user(user) > 0) return;
-  const bool first = wanted_.insert_or_assign({user, table}, true).second;
-  if (!first) return;  // who is away for long is called soon enough
-  plan(now_ms() + parts_.settings.push_after_seconds * kSecond, Call{user, table, "", 1});
+void Pusher::called(const store::Call& call) {
+  if (attempts_.size() >= kMostAttempts) return;  // taken from the store when it is overdue
+  wanted_[{call.user, call.table}] = {call.time, true};
+  const auto round = std::make_shared<Round>(Round{call, 0, false});
+  attempts_.emplace(call.time, Attempt{round, "", 1});
 }
 
 void Pusher::here(const std::string& user) {
@@ -121,39 +122,91 @@ void Pusher::here(const std::string& user) {
 void Pusher::is_here(const std::string& user) {
   for (auto call = wanted_.lower_bound({user, ""});
        call != wanted_.end() && call->first.first == user; ++call)
-    call->second = false;
+    call->second.wanted = false;
+}
+
+void Pusher::drop(const store::Call& call) {
+  write_later(parts_.store, [call](Database& db) { store::calls::remove(db, call); });
 }
 
 void Pusher::tick() {
-  while (!calls_.empty() && calls_.begin()->first <= now_ms()) {
-    Call call = std::move(calls_.begin()->second);
-    calls_.erase(calls_.begin());
-    if (call.attempt == 1) {
-      const auto first = wanted_.extract({call.user, call.table});
-      if (first.empty() || !first.mapped()) continue;
-    }
-    if (parts_.hub.count_of_user(call.user) == 0) start(call_up(std::move(call)));
+  while (!attempts_.empty() && attempts_.begin()->first <= now_ms()) {
+    Attempt attempt = std::move(attempts_.begin()->second);
+    attempts_.erase(attempts_.begin());
+    begin(std::move(attempt));
   }
 }
 
-asio::awaitable<void> Pusher::call_up(Call call) {
-  auto pending = read(parts_.store, [call](Database& db) {
-    std::vector<store::PushSubscription> wanted;
-    for (auto& one : store::push::of_user(db, call.user))
-      if (call.endpoint.empty() || one.endpoint == call.endpoint) wanted.push_back(std::move(one));
-    if (!wanted.empty() && !decides(db, call.user, call.table)) wanted.clear();
-    return wanted;
+void Pusher::begin(Attempt attempt) {
+  Round& round = *attempt.round;
+  bool wanted = parts_.hub.count_of_user(round.call.user) == 0;
+  if (attempt.number == 1) {
+    const auto found = wanted_.find({round.call.user, round.call.table});
+    if (found == wanted_.end() || found->second.time != round.call.time)
+      return;  // a later turn's call has taken its place
+    wanted = wanted && found->second.wanted;
+    wanted_.erase(found);
+    round.open = 1;
+  }
+  if (wanted)
+    start(call_up(std::move(attempt)));
+  else
+    given_up(round);
+}
+
+// Those of nodes that are gone, or of this one before it was started again.
+asio::awaitable<void> Pusher::look() {
+  if (!sender_) co_return;
+  auto pending = read(parts_.store, [](Database& db) {
+    return store::calls::before(db, now_ms() - kOverdue, kMostTaken);
   });
+  const auto overdue = co_await std::move(pending);
+  for (const store::Call& call : overdue) co_await take_over(call);
+}
+
+asio::awaitable<void> Pusher::take_over(store::Call call) {
+  store::Call own = call;
+  own.time = now_ms() + parts_.settings.push_after_seconds * kSecond;
+  auto pending = write(
+      parts_.store, [call, own](Database& db) { return store::calls::move(db, call, own.time); });
+  const bool taken = co_await std::move(pending);
+  if (!taken) co_return;
+  called(own);
+  if (taken_over_) taken_over_(own.user, own.table);
+}
+
+// The browsers to call, all or one of them. The first time the call is kept in the store for as
+// long as that may take, and left to others if they have it.
+asio::awaitable<void> Pusher::call_up(Attempt attempt) {
+  const store::Call call = attempt.round->call;
+  store::Call kept = call;
+  kept.time = now_ms() + kLease;
+  const bool first = attempt.number == 1;
+  auto pending =
+      write(parts_.store, [call, kept, first, endpoint = attempt.endpoint](Database& db) {
+        std::vector<store::PushSubscription> wanted;
+        if (first && !store::calls::move(db, call, kept.time)) return wanted;
+        if (decides(db, call.user, call.table))
+          for (auto& one : store::push::of_user(db, call.user))
+            if (first || one.endpoint == endpoint) wanted.push_back(std::move(one));
+        return wanted;
+      });
   const auto subscriptions = co_await std::move(pending);
-  if (subscriptions.empty()) co_return;
+  if (first) attempt.round->call = kept;
+  if (subscriptions.empty()) {
+    given_up(*attempt.round);
+    co_return;
+  }
   if (!keys_) co_await load_keys();
-  for (const store::PushSubscription& subscription : subscriptions) send(call, subscription);
+  if (first) attempt.round->open = static_cast<int>(subscriptions.size());
+  for (const store::PushSubscription& subscription : subscriptions) send(attempt, subscription);
 }
 
 // ---- sending
 
 // The message says at which table, and nothing else: the page knows the words.
-void Pusher::send(const Call& call, const store::PushSubscription& subscription) {
+void Pusher::send(const Attempt& attempt, const store::PushSubscription& subscription) {
+  const store::Call& call = attempt.round->call;
   push::Message message;
   message.endpoint = subscription.endpoint;
   message.topic = call.table;
@@ -164,25 +217,48 @@ void Pusher::send(const Call& call, const store::PushSubscription& subscription)
   message.authorization =
       push::authorization(*keys_, push::parse_endpoint(subscription.endpoint).origin(),
                           contact.empty() ? parts_.settings.origin : contact, now_ms() / kSecond);
-  Call again = call;
+  Attempt again = attempt;
   again.endpoint = subscription.endpoint;
   sender_->send(std::move(message),
                 [this, again](const push::Delivery& delivery) { sent(again, delivery); });
 }
 
-void Pusher::sent(Call call, const push::Delivery& delivery) {
-  if (delivery.fate == push::Fate::delivered) return parts_.metrics.pushes.add();
+// Somebody is called, or cannot be: the store need not know of it any more.
+void Pusher::settle(Round& round) {
+  if (!round.settled) drop(round.call);
+  round.settled = true;
+}
+
+void Pusher::given_up(Round& round) {
+  if (--round.open == 0) settle(round);
+}
+
+void Pusher::sent(Attempt attempt, const push::Delivery& delivery) {
+  Round& round = *attempt.round;
+  if (delivery.fate == push::Fate::delivered) {
+    parts_.metrics.pushes.add();
+    return settle(round);
+  }
   parts_.metrics.pushes_failed.add();
   parts_.log.write(LogLevel::info, "push", {{"what", delivery.why}});
   if (delivery.fate == push::Fate::gone)
-    return write_later(parts_.store, [endpoint = call.endpoint](Database& db) {
-      store::push::expire(db, endpoint);
-    });
-  const auto attempt = static_cast<std::size_t>(call.attempt);
-  if (delivery.fate == push::Fate::refused || attempt > kAgain.size()) return;
+    write_later(parts_.store,
+                [endpoint = attempt.endpoint](Database& db) { store::push::expire(db, endpoint); });
+  const auto number = static_cast<std::size_t>(attempt.number);
+  if (delivery.fate != push::Fate::failed || number > kAgain.size()) return given_up(round);
   const std::int64_t asked = delivery.retry_after.count() * kSecond;
-  ++call.attempt;
-  plan(now_ms() + std::min(std::max(kAgain[attempt - 1], asked), kLongestWait), std::move(call));
+  const Millis time = now_ms() + std::min(std::max(kAgain[number - 1], asked), kLongestWait);
+  ++attempt.number;
+  keep_until(round, time + kLease);
+  attempts_.emplace(time, std::move(attempt));
+}
+
+// Nobody takes it over before that.
+void Pusher::keep_until(Round& round, Millis time) {
+  if (round.settled || round.call.time >= time) return;
+  write_later(parts_.store,
+              [call = round.call, time](Database& db) { store::calls::move(db, call, time); });
+  round.call.time = time;
 }
 
 }  // namespace oikist::server

@@ -1,8 +1,10 @@
 #pragma once
 // Calls people to their turn who have no page open: Web Push (src/push). Whoever comes back in
-// time, to whichever node, is not called; and who has moved meanwhile neither.
+// time, to whichever node, is not called; and who has moved meanwhile neither. What is planned
+// stands in the store until it is done: if this node dies, another one takes it over.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -15,6 +17,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/settings.h"
+#include "store/calls.h"
 #include "store/push.h"
 #include "store/store.h"
 
@@ -40,34 +43,57 @@ class Pusher {
   // nodes and for ever.
   asio::awaitable<std::string> public_key();
 
-  // The user decides at the table now. Called on the node that made it so.
-  void called(const std::string& user, const std::string& table);
+  using Millis = std::int64_t;
+  // When to call somebody whose turn it is from now on; nothing if that is not needed.
+  std::optional<Millis> when(const std::string& user) const;
+  // The user decides at the table now, and the call is in the store. Called on the node that made
+  // it so.
+  void called(const store::Call& call);
   // The user is connected here, wherever `called` was.
   void here(const std::string& user);
-  void tick();  // ten times a second
+  // What to do when a call of a node that is gone is taken over: nodes that know the user say so.
+  using Takeover = std::function<void(const std::string& user, const std::string& table)>;
+  void on_takeover(Takeover act) { taken_over_ = std::move(act); }
+
+  void tick();                   // ten times a second
+  asio::awaitable<void> look();  // now and then: what the store says is overdue
 
  private:
-  using Millis = std::int64_t;
-  struct Call {
-    std::string user;
-    std::string table;
+  // All messages of one call.
+  struct Round {
+    store::Call call;  // as it stands in the store
+    int open = 0;      // messages whose fate is not known
+    bool settled = false;
+  };
+  struct Attempt {
+    std::shared_ptr<Round> round;
     std::string endpoint;  // one that is tried again; empty: all of the user's
-    int attempt = 1;
+    int number = 1;
   };
 
   void start(asio::awaitable<void> work);
-  void plan(Millis time, Call call);
+  void begin(Attempt attempt);
   void is_here(const std::string& user);
   asio::awaitable<void> load_keys();
-  asio::awaitable<void> call_up(Call call);
-  void send(const Call& call, const store::PushSubscription& subscription);
-  void sent(Call call, const push::Delivery& delivery);
+  asio::awaitable<void> take_over(store::Call call);
+  asio::awaitable<void> call_up(Attempt attempt);
+  void send(const Attempt& attempt, const store::PushSubscription& subscription);
+  void sent(Attempt attempt, const push::Delivery& delivery);
+  void settle(Round& round);
+  void given_up(Round& round);
+  void keep_until(Round& round, Millis time);
+  void drop(const store::Call& call);
 
   Parts parts_;
+  Takeover taken_over_;
   std::optional<push::KeyPair> keys_;
-  std::multimap<Millis, Call> calls_;  // by when they are due
-  // The first calls among them, by user and table: whether they are still wanted.
-  std::map<std::pair<std::string, std::string>, bool> wanted_;
+  std::multimap<Millis, Attempt> attempts_;  // by when they are due
+  // The first ones among them by user and table: for which call, and whether it is still wanted.
+  struct Wanted {
+    Millis time = 0;
+    bool wanted = true;
+  };
+  std::map<std::pair<std::string, std::string>, Wanted> wanted_;
   cluster::Subscribed subscribed_;
   std::unique_ptr<push::Sender> sender_;
 };

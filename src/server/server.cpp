@@ -25,6 +25,7 @@
 #include "server/store_await.h"
 #include "server/table_desk.h"
 #include "server/wall_clock.h"
+#include "store/outages.h"
 #include "store/sessions.h"
 #include "store/tables.h"
 #include "store/users.h"
@@ -81,7 +82,8 @@ struct Server::Whole {
         store(store_settings(settings), executor(context)),
         news(cluster::open_news(settings.cluster, executor(context))),
         computers(context, settings.ai_threads, *news, metrics),
-        house({context, store, *news, hub, computers, metrics, log, settings},
+        pulse(context, store, settings.cluster.empty()),
+        house({context, store, *news, hub, computers, pulse, metrics, log, settings},
               [this] { lobby.changed(); }),
         pairing({context, store, *news, house, hub, log}),
         lobby(context, store, *news),
@@ -101,8 +103,12 @@ struct Server::Whole {
         timer(context),
         signals(context) {
     pairing.on_change([this] { lobby.changed(); });
-    house.on_turn([this](const auto& user, const auto& table) { pusher.called(user, table); },
-                  [this](const auto& user) { pusher.here(user); });
+    pulse.on_outage([this] { house.outage_known(); });
+    house.on_turn({[this](const auto& user) { return pusher.when(user); },
+                   [this](const auto& call) { pusher.called(call); },
+                   [this](const auto& user) { pusher.here(user); }});
+    pusher.on_takeover(
+        [this](const auto& user, const auto& table) { house.tell_turn_elsewhere(user, table); });
     news->on_reconnect([this] { house.reconnected(); });
     front.live = &live;
     add_routes();
@@ -136,6 +142,7 @@ struct Server::Whole {
   store::Store store;
   std::unique_ptr<cluster::News> news;
   Computers computers;
+  Pulse pulse;
   TableHouse house;
   Pairing pairing;
   Lobby lobby;
@@ -192,8 +199,10 @@ void Server::Whole::start(asio::awaitable<void> work, const char* what) {
 
 asio::awaitable<void> Server::Whole::keep_time() {
   constexpr auto kTick = std::chrono::milliseconds(100);
-  constexpr int kDue = 10, kHousekeeping = 600;  // ticks
+  constexpr int kDue = 10, kBeats = 20, kHousekeeping = 600;  // ticks
+  static_assert(kBeats * kTick == std::chrono::milliseconds(kBeat));
   for (int tick = 1; !front.stopping; ++tick) {
+    if (tick % kBeats == 1) start(pulse.beat(), "beat");
     timer.expires_after(kTick);
     boost::system::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
@@ -203,12 +212,14 @@ asio::awaitable<void> Server::Whole::keep_time() {
     pusher.tick();
     if (tick % kDue == 1) start(house.look_at_due(), "due");
     if (tick % kDue == 1) start(notices.look(), "notices");
+    if (tick % kDue == 1) start(pusher.look(), "calls");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
   }
 }
 
 asio::awaitable<void> Server::Whole::housekeeping() {
   constexpr std::int64_t kKeepGuests = 30 * kDay, kKeepCancelled = 7 * kDay;
+  constexpr std::int64_t kKeepOutages = 366 * kDay;  // longer than a turn
   constexpr int kMost = 200;
   co_await accounts.check_sessions();
   auto pending = write(store, [](Database& db) {
@@ -216,6 +227,7 @@ asio::awaitable<void> Server::Whole::housekeeping() {
     store::sessions::remove_expired(db, now);
     store::users::remove_idle_guests(db, now - kKeepGuests, kMost);
     store::tables::remove_cancelled(db, now - kKeepCancelled, kMost);
+    store::outages::remove_before(db, now - kKeepOutages);
     remove_old_notices(db);
   });
   co_await std::move(pending);
@@ -227,6 +239,7 @@ void Server::Whole::begin_stop() {
   listener->stop();
   if (metrics_listener) metrics_listener->stop();
   hub.end_all();
+  start(pulse.beat(), "beat");
   start(finish_stop(), "stop");
 }
 

@@ -1,4 +1,5 @@
 // What the house does by itself: clocks, computers, and leaving for those who go.
+#include "base/fault_text.h"
 #include "server/store_await.h"
 #include "server/table_commit.h"
 #include "server/table_house.h"
@@ -64,6 +65,7 @@ asio::awaitable<void> TableHouse::look_after(TablePtr table) {
   bool failed = false;
   try {
     if (table->doubtful) co_await catch_up(table);
+    co_await give_back(table);
     const auto command = tables::due_command(table->state, now_ms());
     const auto asker = tables::Asker::server(now_ms(), table->state.seq);
     if (command) co_await carry_out(table, *command, asker);
@@ -108,6 +110,11 @@ void TableHouse::reconnected() {
     if (!entry.second->watchers.empty()) start(look_after(entry.second), "reconnect");
 }
 
+void TableHouse::outage_known() {
+  for (const auto& entry : std::unordered_map(tables_))
+    if (entry.second->ready) start(look_after(entry.second), "outage");
+}
+
 // ---- computers
 
 asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
@@ -121,7 +128,8 @@ asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
       moves =
           co_await parts_.computers.play(table->state.game->view(), task->level, table->state.host);
     } catch (const std::exception& fault) {
-      parts_.log.write(LogLevel::warn, "computer", {{"table", table->id}, {"what", fault.what()}});
+      parts_.log.write(LogLevel::warn, "computer",
+                       {{"table", table->id}, {"what", fault_text(fault)}});
       failed = true;
       continue;
     }
@@ -174,6 +182,7 @@ asio::awaitable<void> TableHouse::leave(TablePtr table, tables::User user) {
   const Turnstile::Pass pass = co_await table->door->enter();
   for (bool again = true; again;) {
     again = false;
+    co_await catch_up(table);  // the user may have sat down by another node a moment ago
     tables::Asker asker;
     asker.at = table->state.seq;
     asker.user = user;

@@ -1,10 +1,14 @@
 #include "server/table_commit.h"
 
 #include <algorithm>
+#include <set>
 
+#include "server/notice_board.h"
 #include "server/table_rows.h"
+#include "server/wall_clock.h"
 #include "store/events.h"
 #include "store/mentions.h"
+#include "store/personal_data.h"
 #include "store/ratings.h"
 #include "store/tables.h"
 #include "store/users.h"
@@ -70,11 +74,25 @@ std::optional<tables::Event> rate(Database& db, tables::Table& table) {
   return events->front();
 }
 
-// Somebody who deleted the account while this was on its way leaves no name behind.
-void check_presence(Database& db, const TableCommit& commit) {
-  if (!commit.new_sitter) return;
-  const auto user = store::users::by_id(db, *commit.new_sitter);
-  if (!user || user->deleted) throw Failure("not_signed_in", "this user is gone");
+// Whoever is gone sits nowhere, and no place is kept under the name they had.
+bool may_be_named(const store::User& user, const tables::Table& table) {
+  if (!user.deleted) return true;
+  return std::all_of(table.seats.begin(), table.seats.end(), [&](const tables::Seat& seat) {
+    return !seat.user || seat.user->id != user.id || (seat.kept && seat.user->name == user.name);
+  });
+}
+
+// Somebody who deletes the account while this is on its way either is found to be gone here, or
+// waits and finds this table: see forget_everywhere().
+void hold_users(Database& db, const TableCommit& commit) {
+  std::set<std::string> ids;  // in order, so that two nodes cannot wait for each other
+  for (const tables::Event& event : commit.events)
+    for (std::string& id : tables::users_in(event)) ids.insert(std::move(id));
+  for (const std::string& id : ids) {
+    const auto user = store::users::hold(db, id);
+    if (!user || !may_be_named(*user, commit.after))
+      throw Failure("not_signed_in", "this user is gone");
+  }
 }
 
 void check_quotas(Database& db, const TableCommit& commit) {
@@ -92,7 +110,7 @@ void check_running_quota(Database& db, const std::string& user) {
 }
 
 Committed write_commit(Database& db, const TableCommit& commit) {
-  check_presence(db, commit);
+  hold_users(db, commit);
   check_quotas(db, commit);
   if (!store::waiters::take(db, commit.waiters, commit.after.id))
     throw Failure(kPairedElsewhere, "one of them does not wait any more");
@@ -102,9 +120,10 @@ Committed write_commit(Database& db, const TableCommit& commit) {
   if (commit.at == 0) store::tables::add(db, row_of(commit.after));
   const auto appended =
       store::events::append(db, id, static_cast<std::int64_t>(commit.at), log_lines(commit.events));
-  if (appended != store::events::Appended::yes) return {true, {}};
+  if (appended != store::events::Appended::yes) return {true, {}, false};
   for (const tables::Event& event : commit.events)
     store::mentions::add(db, id, tables::users_in(event));
+  committed.called = commit.call && store::calls::put(db, *commit.call);
   if (!ends_rated(commit)) {
     if (commit.at > 0) store::tables::update(db, row_of(commit.after));
     return committed;
@@ -125,6 +144,18 @@ std::vector<tables::Event> read_events(Database& db, const std::string& table,
   for (const store::Event& line : store::events::after(db, table, static_cast<std::int64_t>(after)))
     events.push_back(tables::parse_event(line.body));
   return events;
+}
+
+std::optional<std::string> forget_everywhere(Database& db, const std::string& user) {
+  const auto name = store::forget_user(db, user, now_ms());
+  if (!name) return std::nullopt;
+  // From here on nobody can make the user sit down; whoever was faster is seen now.
+  for (const std::string& table : store::tables::unfinished_of_user(db, user))
+    if (const auto row = store::tables::by_id(db, table); row && needs(*row, user))
+      throw Failure(kStillSeated, "the user sits at a table");
+  rename_in_log(db, user, *name);
+  post_name_notice(db, user);
+  return name;
 }
 
 void rename_in_log(Database& db, const std::string& user, const std::string& name) {

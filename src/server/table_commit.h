@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "store/calls.h"
 #include "store/database.h"
 #include "tables/table.h"
 
@@ -16,11 +17,13 @@ struct TableCommit {
   std::optional<std::string> new_host;    // a new table: whose quota it counts for
   std::optional<std::string> new_sitter;  // somebody sits down: whose quota it counts for
   std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
+  std::optional<store::Call> call = {};   // somebody who is away decides now
 };
 
 struct Committed {
   bool stale = false;                   // somebody else was faster: nothing was written
   std::vector<tables::Event> appended;  // with `rated`, if that followed
+  bool called = false;                  // the call is written: there is a browser for it
 };
 
 inline constexpr int kMostWaitingTables = 20;
@@ -37,6 +40,12 @@ Committed write_commit(store::Database& db, const TableCommit& commit);
 // Every event of a table from the log. Throws Failure("not_found").
 std::vector<tables::Event> read_events(store::Database& db, const std::string& table,
                                        std::uint64_t after);
+
+// Removes all of the user that can be; in everything that was logged the name becomes another one,
+// which is handed back (nothing if there is no such user). Throws Failure(kStillSeated), having
+// changed nothing, if the user still sits somewhere: leave first.
+inline constexpr const char* kStillSeated = "still_seated";
+std::optional<std::string> forget_everywhere(store::Database& db, const std::string& user);
 
 // Gives the user this name in everything that was logged.
 void rename_in_log(store::Database& db, const std::string& user, const std::string& name);

@@ -39,6 +39,11 @@ bool changes_lobby(const std::vector<tables::Event>& events) {
   });
 }
 
+// The seat that decides, -1 if none does.
+int decider(const tables::Table& table) {
+  return table.state == tables::State::playing ? table.to_decide() : -1;
+}
+
 // Whoever watched as a spectator may sit there now, or the other way round.
 bool changes_seats(const tables::Event& event) {
   return std::holds_alternative<tables::Seated>(event.body) ||
@@ -75,7 +80,7 @@ asio::awaitable<TableHouse::TablePtr> TableHouse::open(std::string id) {
     if (!place) place = std::make_shared<LiveTable>(parts_.context, id);
     const TablePtr table = place;
     table->used = Clock::now();
-    if (table->loaded) co_return table;
+    if (table->ready) co_return table;
     const Turnstile::Pass pass = co_await table->door->enter();
     const auto found = tables_.find(id);
     if (found == tables_.end() || found->second != table) continue;  // it could not be loaded
@@ -100,6 +105,12 @@ asio::awaitable<void> TableHouse::load(TablePtr table) {
   table->events = std::move(events);
   table->loaded = true;
   co_await read_chat(table);
+  try {
+    co_await give_back(table);
+  } catch (const Failure& failure) {  // later: what is there can be read nevertheless
+    parts_.log.write(LogLevel::warn, "outage", {{"table", table->id}, {"what", failure.what()}});
+  }
+  table->ready = true;
   arrange(table);
 }
 
@@ -132,6 +143,7 @@ asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command comm
                                             tables::Asker asker) {
   for (;;) {
     if (table->doubtful || (asker.at && *asker.at > table->state.seq)) co_await catch_up(table);
+    if (!holds<tables::GiveBack>(command)) co_await give_back(table);
     asker.now = now_ms();
     auto decision = tables::decide(table->state, command, asker);
     if (const auto* refusal = std::get_if<tables::Refusal>(&decision)) {
@@ -146,6 +158,29 @@ asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command comm
   }
 }
 
+// Before anything is decided: the running turn is not charged for time in which nobody could move.
+asio::awaitable<void> TableHouse::give_back(TablePtr table) {
+  const tables::Clocks& clocks = table->state.clocks;
+  if (!clocks.running) co_return;
+  if (!parts_.pulse.steady()) co_await parts_.pulse.settle();
+  tables::GiveBack outages{parts_.pulse.outages_after(std::max(clocks.since, clocks.excused))};
+  if (outages.outages.empty()) co_return;
+  tables::Command command = std::move(outages);
+  tables::Asker server = tables::Asker::server(now_ms());
+  co_await carry_out(table, std::move(command), std::move(server));
+}
+
+std::optional<store::Call> TableHouse::call_for(const tables::Table& before,
+                                                const tables::Table& after) const {
+  const int seat = decider(after);
+  if (seat < 0 || seat == decider(before) || !caller_.when) return std::nullopt;
+  const tables::Seat& decides = after.seats[static_cast<std::size_t>(seat)];
+  if (!decides.person()) return std::nullopt;
+  const auto when = caller_.when(decides.user->id);
+  if (!when) return std::nullopt;
+  return store::Call{after.id, decides.user->id, *when};
+}
+
 // False if it was stale.
 asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Event> events,
                                          const tables::Command& command,
@@ -158,6 +193,8 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
   const bool sits = holds<tables::Create>(command) || holds<tables::Join>(command);
   if (asker.user && !pairing && holds<tables::Create>(command)) commit.new_host = asker.user->id;
   if (asker.user && !pairing && sits) commit.new_sitter = asker.user->id;
+  commit.call = call_for(table->state, commit.after);
+  const std::optional<store::Call> call = commit.call;
   auto pending = try_write(parts_.store, [commit = std::move(commit)](Database& db) {
     return write_commit(db, commit);
   });
@@ -169,6 +206,7 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
   if (outcome->value().stale) co_return false;
   parts_.metrics.actions.add();
   parts_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
+  if (outcome->value().called) caller_.called(*call);
   if (apply(*table, outcome->value().appended)) tell_turn(*table, true);
   arrange(table);
   co_return true;
@@ -187,8 +225,7 @@ asio::awaitable<void> TableHouse::catch_up(TablePtr table) {
 
 // What was committed becomes the state and is told.
 bool TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& events) {
-  const bool was_playing = table.state.state == tables::State::playing;
-  const int decided = was_playing ? table.state.to_decide() : -1;
+  const int decided = decider(table.state);
   for (const tables::Event& event : events) {
     tables::evolve(table.state, event);
     table.events.push_back(event);
@@ -200,8 +237,8 @@ bool TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& event
     parts_.news.publish(cluster::table_subject(table.id),
                         json::serialize(json::object{{"node", node_}, {"seq", table.state.seq}}));
   if (table.state.settings.listed && changes_lobby(events)) lobby_changed_();
-  const bool playing = table.state.state == tables::State::playing;
-  return playing && (!was_playing || table.state.to_decide() != decided);
+  const int decides = decider(table.state);
+  return decides >= 0 && decides != decided;
 }
 
 void TableHouse::refuse(const LiveTable& table, const tables::Refusal& refusal,
@@ -222,7 +259,7 @@ asio::awaitable<TableHouse::NewTable> TableHouse::create_from(tables::Create cre
                                                               std::vector<std::string> waiters) {
   NewTable made{{}, create.id, create.invitation};
   const auto table = std::make_shared<LiveTable>(parts_.context, create.id);
-  table->loaded = true;
+  table->loaded = table->ready = true;
   table->used = Clock::now();
   table->waiters = std::move(waiters);
   tables_[create.id] = table;

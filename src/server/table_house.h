@@ -15,6 +15,8 @@
 #include "server/hub.h"
 #include "server/limits.h"
 #include "server/live_table.h"
+#include "server/pulse.h"
+#include "store/calls.h"
 #include "store/store.h"
 #include "tables/decide.h"
 
@@ -31,19 +33,21 @@ class TableHouse {
     cluster::News& news;
     Hub& hub;
     Computers& computers;
+    Pulse& pulse;
     Metrics& metrics;
     const Log& log;
     const Settings& settings;
   };
 
   TableHouse(const Parts& parts, std::function<void()> lobby_changed);
-  // What to do when somebody is called to their turn by a change made on this node; and when
-  // somebody who is connected here is, wherever that was.
-  using Caller = std::function<void(const std::string& user, const std::string& table)>;
-  void on_turn(Caller called, std::function<void(const std::string& user)> here) {
-    called_ = std::move(called);
-    here_ = std::move(here);
-  }
+  // Who calls people to their turn who are not connected.
+  struct Caller {
+    // When to call this user, whose turn a change on this node makes it; nothing if not at all.
+    std::function<std::optional<tables::Millis>(const std::string& user)> when;
+    std::function<void(const store::Call& call)> called;  // it was written with that change
+    std::function<void(const std::string& user)> here;    // is connected here, called elsewhere
+  };
+  void on_turn(Caller caller) { caller_ = std::move(caller); }
   ~TableHouse();
   TableHouse(const TableHouse&) = delete;
   TableHouse& operator=(const TableHouse&) = delete;
@@ -89,6 +93,9 @@ class TableHouse {
   void tick();                          // ten times a second
   asio::awaitable<void> look_at_due();  // now and then: what the store says is due
   void reconnected();                   // news may have been missed
+  void outage_known();                  // the pulse knows of one more
+  // Other nodes are told once more that it is the user's turn.
+  void tell_turn_elsewhere(const std::string& user, const std::string& table);
   std::size_t size() const { return tables_.size(); }
 
  private:
@@ -109,6 +116,9 @@ class TableHouse {
   asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events,
                                const tables::Command& command, const tables::Asker& asker);
   asio::awaitable<void> catch_up(TablePtr table);
+  asio::awaitable<void> give_back(TablePtr table);
+  std::optional<store::Call> call_for(const tables::Table& before,
+                                      const tables::Table& after) const;
   // True if it is somebody else's turn now.
   bool apply(LiveTable& table, const std::vector<tables::Event>& events);
   void arrange(const TablePtr& table);
@@ -146,8 +156,7 @@ class TableHouse {
 
   Parts parts_;
   std::function<void()> lobby_changed_;
-  Caller called_;
-  std::function<void(const std::string&)> here_;
+  Caller caller_;
   std::string node_;
   bool clustered_;
   std::unordered_map<std::string, TablePtr> tables_;

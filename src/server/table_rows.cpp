@@ -71,6 +71,19 @@ store::TableRow row_of(const tables::Table& table) {
   return row;
 }
 
+bool needs(const store::TableRow& row, const std::string& user) {
+  if (row.state == "waiting" && row.host == user) return true;
+  bool found = false;
+  const json::value seats = parse_json(row.seats, "the seats");
+  for (const json::value& seat : seats.as_array()) {
+    if (seat.as_object().contains("out")) continue;
+    json::array one = {seat};
+    for_each_user(one,
+                  [&](json::object& sitter) { found = found || sitter["id"].as_string() == user; });
+  }
+  return found;
+}
+
 json::array summaries(store::Database& db, const std::vector<store::TableRow>& rows) {
   json::array list;
   std::set<std::string> ids;

@@ -15,6 +15,10 @@ store::TableRow row_of(const tables::Table& table);
 // that nobody played.
 std::optional<tables::Millis> due_of(const tables::Table& table);
 
+// Whether the table cannot do without the user: one who sits there and has not lost the seat, for
+// whom a place is kept, or the host of one that waits.
+bool needs(const store::TableRow& row, const std::string& user);
+
 // The summaries of the rows with the present names of the users, read from the store.
 json::array summaries(store::Database& db, const std::vector<store::TableRow>& rows);
 

@@ -143,10 +143,12 @@ void TableHouse::tell_turn(const LiveTable& table, bool made_here) {
   if (!seat.person()) return;
   const json::object message = {{"is", "your_turn"}, {"table", table.id}};
   parts_.hub.send_to_user(seat.user->id, shared_text(message));
-  if (!made_here) return;  // the other node tells all others
-  if (called_) called_(seat.user->id, table.id);
+  if (made_here) tell_turn_elsewhere(seat.user->id, table.id);  // else the other node does
+}
+
+void TableHouse::tell_turn_elsewhere(const std::string& user, const std::string& table) {
   if (!clustered_) return;
-  const json::object news = {{"node", node_}, {"user", seat.user->id}, {"table", table.id}};
+  const json::object news = {{"node", node_}, {"user", user}, {"table", table}};
   parts_.news.publish(kTurnSubject, json::serialize(news));
 }
 
@@ -201,7 +203,7 @@ void TableHouse::heard_turn(const std::string& text) {
   const json::object message = {{"is", "your_turn"}, {"table", news.at("table")}};
   const std::string user(news.at("user").as_string());
   parts_.hub.send_to_user(user, shared_text(message));
-  if (here_) here_(user);
+  if (caller_.here) caller_.here(user);
 }
 
 // ---- chat

@@ -111,6 +111,7 @@ std::optional<std::string> forget_user(Database& db, const std::string& id, Time
         "DELETE FROM chat WHERE user_id = $1", "DELETE FROM ratings WHERE user_id = $1",
         "DELETE FROM rating_history WHERE user_id = $1",
         "DELETE FROM push_subscriptions WHERE user_id = $1",
+        "DELETE FROM waiters WHERE user_id = $1", "DELETE FROM calls WHERE user_id = $1",
         "UPDATE reports SET reporter = NULL WHERE reporter = $1",
         "UPDATE analyses SET asker = NULL WHERE asker = $1"})
     db.query(sql, {id});

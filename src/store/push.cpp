@@ -4,18 +4,21 @@ namespace oikist::store::push {
 
 void put(Database& db, const PushSubscription& subscription) {
   db.query(
-      "INSERT INTO push_subscriptions (endpoint, user_id, keys, created) VALUES ($1, $2, $3, $4)"
+      "INSERT INTO push_subscriptions (endpoint, user_id, keys, created, session_id, token_id)"
+      " VALUES ($1, $2, $3, $4, $5, $6)"
       " ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, keys = excluded.keys,"
-      " created = excluded.created",
-      {subscription.endpoint, subscription.user, subscription.keys, subscription.created});
+      " created = excluded.created, session_id = excluded.session_id, token_id = excluded.token_id",
+      {subscription.endpoint, subscription.user, subscription.keys, subscription.created,
+       subscription.session, subscription.token});
 }
 
 std::vector<PushSubscription> of_user(Database& db, const std::string& user) {
-  return list_of(db.query("SELECT endpoint, user_id, keys, created FROM push_subscriptions"
-                          " WHERE user_id = $1 ORDER BY created, endpoint",
+  return list_of(db.query("SELECT endpoint, user_id, keys, created, session_id, token_id"
+                          " FROM push_subscriptions WHERE user_id = $1 ORDER BY created, endpoint",
                           {user}),
                  [](const Row& row) {
-                   return PushSubscription{row.text(0), row.text(1), row.text(2), row.integer(3)};
+                   return PushSubscription{row.text(0),    row.text(1),       row.text(2),
+                                           row.integer(3), row.maybe_text(4), row.maybe_text(5)};
                  });
 }
 

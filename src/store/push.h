@@ -1,5 +1,6 @@
 #pragma once
 // Browsers that want to be told when it is their user's turn (Web Push, RFC 8030).
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,9 @@ struct PushSubscription {
   std::string user;      // id
   std::string keys;      // JSON: p256dh and auth, as the browser gave them
   Time created = 0;
+  // Whose end is its end, too: the session of the browser, or the token of a program.
+  std::optional<std::string> session;
+  std::optional<std::string> token;
 
   bool operator==(const PushSubscription&) const = default;
 };
@@ -19,7 +23,7 @@ struct PushSubscription {
 namespace push {
 
 // Adds or replaces; an endpoint belongs to the user who put it last. Throws
-// DatabaseError("conflict") if there is no such user.
+// DatabaseError("conflict") if there is no such user, session or token.
 void put(Database& db, const PushSubscription& subscription);
 std::vector<PushSubscription> of_user(Database& db, const std::string& user);
 // False if the user has no such endpoint.

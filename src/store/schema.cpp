@@ -40,7 +40,7 @@ struct Step {
 };
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<Step, 3> kSteps = {{
+constexpr std::array<Step, 5> kSteps = {{
     {R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
@@ -213,6 +213,34 @@ CREATE TABLE notices (
 CREATE INDEX notices_time ON notices (time);
 )",
      find_mentions},
+    {R"(
+CREATE TABLE beats (
+  id BIGINT PRIMARY KEY,
+  time BIGINT NOT NULL
+);
+INSERT INTO beats (id, time) VALUES (1, 0);
+CREATE TABLE outages (
+  began BIGINT PRIMARY KEY,
+  ended BIGINT NOT NULL
+);
+CREATE INDEX outages_ended ON outages (ended);
+)"},
+    {R"(
+CREATE TABLE calls (
+  table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  time BIGINT NOT NULL
+);
+CREATE INDEX calls_time ON calls (time);
+CREATE INDEX calls_user ON calls (user_id);
+ALTER TABLE push_subscriptions ADD COLUMN session_id TEXT REFERENCES sessions (id) ON DELETE CASCADE;
+ALTER TABLE push_subscriptions ADD COLUMN token_id TEXT REFERENCES tokens (id) ON DELETE CASCADE;
+CREATE INDEX push_subscriptions_session ON push_subscriptions (session_id);
+CREATE INDEX push_subscriptions_token ON push_subscriptions (token_id);
+UPDATE push_subscriptions SET session_id = (SELECT s.id FROM sessions s
+  WHERE s.user_id = push_subscriptions.user_id ORDER BY s.seen DESC, s.id LIMIT 1);
+DELETE FROM push_subscriptions WHERE session_id IS NULL;
+)"},
 }};
 
 bool has_version(Database& db) {
@@ -285,7 +313,9 @@ const std::vector<std::string>& table_names() {
                                                  "rating_history", "chat",
                                                  "reports",        "push_subscriptions",
                                                  "analyses",       "waiters",
-                                                 "mentions",       "notices"};
+                                                 "mentions",       "notices",
+                                                 "beats",          "outages",
+                                                 "calls"};
   return names;
 }
 

@@ -39,6 +39,13 @@ std::optional<User> by_id(Database& db, const std::string& id) {
                   user_of);
 }
 
+std::optional<User> hold(Database& db, const std::string& id) {
+  // SQLite has one writer at a time anyway.
+  if (db.kind() == Database::Kind::postgres)
+    db.query("SELECT 1 FROM users WHERE id = $1 FOR SHARE", {id});
+  return by_id(db, id);
+}
+
 std::optional<User> by_name_key(Database& db, const std::string& name_key) {
   return first_of(db.query("SELECT id, name, name_key, guest, password, email, created, deleted"
                            " FROM users WHERE name_key = $1 AND deleted IS NULL",

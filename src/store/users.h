@@ -28,6 +28,8 @@ namespace users {
 bool add(Database& db, const User& user);
 
 std::optional<User> by_id(Database& db, const std::string& id);
+// The same, and until the end of the transaction nobody changes or deletes the user.
+std::optional<User> hold(Database& db, const std::string& id);
 // Never a deleted one.
 std::optional<User> by_name_key(Database& db, const std::string& name_key);
 

@@ -64,6 +64,11 @@ Millis spent(const Clocks& clocks, Millis now) {
   return clocks.used + std::max<Millis>(now - clocks.since, 0);
 }
 
+std::optional<Span> to_give_back(const Clocks& clocks, const Span& outage) {
+  const Span span{std::max({outage.from, clocks.since, clocks.excused}), outage.to};
+  return span.from < span.to ? std::optional(span) : std::nullopt;
+}
+
 std::optional<Millis> flag_time(const ClockSettings& settings, const Clocks& clocks) {
   if (settings.kind == ClockSettings::Kind::none || !clocks.running) return std::nullopt;
   Millis left = allowance(settings) - clocks.used;

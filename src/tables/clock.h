@@ -36,19 +36,32 @@ json::object clock_json(const ClockSettings& clock);
 // A time or a duration that is not negative, as logs hold it. Throws Failure("bad_field").
 Millis read_millis(const Field& field);
 
+// A time in which nobody could move, because no server ran.
+struct Span {
+  Millis from = 0;
+  Millis to = 0;
+
+  friend bool operator==(const Span&, const Span&) = default;
+};
+
 // The state of the clocks. Banks change only when a turn ends, so what a take-back restores is
 // what was there when the turn began.
 struct Clocks {
   std::vector<Millis> bank;    // by seat, as it was when the running turn began
   std::optional<int> running;  // the seat whose time runs: a person who decides; none while paused
-  Millis since = 0;            // when the running turn began, or went on after a pause
-  Millis used = 0;             // of this turn, before the last pause
+  Millis since = 0;    // when the running turn began, or went on after a pause; later by what was
+                       // given back
+  Millis used = 0;     // of this turn, before the last pause
+  Millis excused = 0;  // the end of the last outage that was given back
 
   friend bool operator==(const Clocks&, const Clocks&) = default;
 };
 
 // How long the turn has lasted, pauses taken out; never negative. Precondition: running.
 Millis spent(const Clocks& clocks, Millis now);
+// What of the outage the running turn has to be given back: nothing if it was before the turn, or
+// was given back already. Precondition: running.
+std::optional<Span> to_give_back(const Clocks& clocks, const Span& outage);
 // The last moment at which the running seat may still act; none if no time runs out.
 std::optional<Millis> flag_time(const ClockSettings& settings, const Clocks& clocks);
 // What the running seat's bank is if its turn ends now: never negative up to flag_time().

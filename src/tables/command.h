@@ -64,6 +64,11 @@ struct Flag {
 struct Away {
   int seat = 0;
 };
+// No server ran in these times, the oldest first. Gives no events if the running turn is not
+// concerned.
+struct GiveBack {
+  std::vector<Span> outages;
+};
 // The ratings of all seats as they are now; gives `rated`. At once after `finished` of a rated
 // game, in the transaction that stores rate_game(before, result.ranks).
 struct Rate {
@@ -71,7 +76,7 @@ struct Rate {
 };
 
 using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Refuse, Resume,
-                             Rematch, Cancel, AiPlay, Flag, Away, Rate>;
+                             Rematch, Cancel, AiPlay, Flag, Away, GiveBack, Rate>;
 
 // An action of docs/online.md with the body of its request: `at` and what the action takes.
 struct Action {

@@ -254,6 +254,21 @@ void perform(Draft& draft, const Away& command) {
   run_out(draft, command.seat, last, How::absent);
 }
 
+constexpr Millis kShortOutage = 60 * kSecond;
+
+// Where turns have days, what is over in a minute is not worth an event. Another node's clock may
+// be ahead: then the rest follows later.
+void perform(Draft& draft, const GiveBack& command) {
+  draft.need_server();
+  for (const Span& outage : command.outages) {
+    const Clocks& clocks = draft.table().clocks;
+    if (!clocks.running) return;
+    const auto span = to_give_back(clocks, {outage.from, std::min(outage.to, draft.now())});
+    const bool live = draft.table().settings.clock.kind == ClockSettings::Kind::live;
+    if (span && (live || span->to - span->from >= kShortOutage)) draft.add(Outage{*span});
+  }
+}
+
 void perform(Draft& draft, const Rate& command) {
   draft.need_server();
   draft.need(State::finished);
@@ -419,7 +434,7 @@ void check_asker(const Table& table, const Command& command, const Asker& asker)
   if (!asker.at) return;
   if (*asker.at > table.seq)
     refuse("bad_field", "at: must not be more than " + std::to_string(table.seq));
-  if (*asker.at < table.seq)
+  if (*asker.at < table.seq - table.outages)  // those change nothing that anybody acts upon
     refuse("stale", "the table is at " + std::to_string(table.seq) + " by now");
 }
 

@@ -10,9 +10,9 @@ constexpr int kMostPoints = 1'000'000;
 
 // In the order of EventBody.
 constexpr std::array<std::string_view, std::variant_size_v<EventBody>> kEventNames = {
-    "created",  "seated",     "left",   "started",   "moved",    "asked",   "agreed",
-    "refused",  "taken_back", "paused", "resumed",   "resigned", "flagged", "replaced",
-    "returned", "finished",   "rated",  "cancelled", "rematch"};
+    "created",  "seated",     "left",     "started", "moved",     "asked",   "agreed",
+    "refused",  "taken_back", "paused",   "resumed", "resigned",  "flagged", "replaced",
+    "returned", "outage",     "finished", "rated",   "cancelled", "rematch"};
 
 // One event as JSON and back: the two halves of each stand together.
 
@@ -153,6 +153,14 @@ json::object body_json(const Replaced& event) {
 void read(Fields& fields, Replaced& event) {
   event.seat = read_place(fields, "seat");
   event.level = fields.required("level").integer(1, kMaxLevel);
+}
+
+json::object body_json(const Outage& event) {
+  return {{"from", event.span.from}, {"to", event.span.to}};
+}
+void read(Fields& fields, Outage& event) {
+  event.span.from = read_millis(fields.required("from"));
+  event.span.to = read_millis(fields.required("to"));
 }
 
 std::vector<int> read_numbers(const Field& field, int least, int most) {

@@ -84,6 +84,9 @@ struct Replaced {  // a level plays on for the seat
 struct Returned {  // its owner plays the seat again
   int seat = 0;
 };
+struct Outage {  // nobody could move in this time: the turn is not charged for it
+  Span span;
+};
 struct Finished {
   Result result;
   Seed seed;
@@ -100,7 +103,7 @@ struct RematchMade {
 
 using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Refused,
                                TakenBack, Paused, Resumed, Resigned, Flagged, Replaced, Returned,
-                               Finished, Rated, Cancelled, RematchMade>;
+                               Outage, Finished, Rated, Cancelled, RematchMade>;
 
 struct Event {
   Millis time = 0;  // the server's, never before that of the event before it

@@ -166,6 +166,15 @@ void apply(Table& table, const Returned& event, Millis time) {
   if (decides(table, event.seat)) begin_turn(table, time);
 }
 
+void apply(Table& table, const Outage& event, Millis time) {
+  const Span& span = event.span;
+  if (!table.clocks.running) refuse("no time runs that could be given back");
+  if (to_give_back(table.clocks, span) != span || span.to > time)
+    refuse("this time cannot be given back");
+  table.clocks.since += span.to - span.from;
+  table.clocks.excused = span.to;
+}
+
 void apply(Table& table, const Finished& event, Millis time) {
   (void)game_of(table);
   table.result = event.result;
@@ -197,6 +206,7 @@ void evolve(Table& table, const Event& event) {
     throw Failure("bad_log", "event " + std::to_string(table.seq + 1) + ": " + failure.what());
   }
   table.time = time;
+  table.outages = std::holds_alternative<Outage>(event.body) ? table.outages + 1 : 0;
   ++table.seq;
 }
 

@@ -117,6 +117,10 @@ void tell(json::object& news, const Table& table, const Replaced& event) {
   if (const auto out = table.seats[static_cast<std::size_t>(event.seat)].out)
     news["out"] = name(*out);
 }
+void tell(json::object& news, const Table&, const Outage& event) {
+  news["from"] = event.span.from;
+  news["to"] = event.span.to;
+}
 void tell(json::object& news, const Table& table, const Finished& event) {
   news["result"] = whole_result_json(table);
   news["seed"] = event.seed.hex();
@@ -152,7 +156,8 @@ bool is_one_of(const Event& event) {
 
 bool changes_clocks(const Event& event) {
   if (const auto* moved = std::get_if<Moved>(&event.body)) return !moved->more;
-  return is_one_of<Started, TakenBack, Paused, Resumed, Replaced, Returned, Finished>(event);
+  return is_one_of<Started, TakenBack, Paused, Resumed, Replaced, Returned, Outage, Finished>(
+      event);
 }
 
 }  // namespace

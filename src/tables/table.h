@@ -41,6 +41,7 @@ struct Table {
 
   const ComponentSets* components;  // outlives the table; null: the embedded ones
   std::uint64_t seq = 0;            // events so far; 0: nothing yet, only Create is possible
+  std::uint64_t outages = 0;        // how many of the last events are outages: nothing but time
   Millis time = 0;                  // of the last event
   State state = State::waiting;
 

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <memory>
 
+#include "base/fault_text.h"
 #include "store/sqlite_database.h"
 #include "tests/crash/progress.h"
 #include "tests/crash/rating_audit.h"
@@ -79,7 +80,14 @@ class Harness {
     while (progress_.kills < flags_.kills && !watch_.stopping) {
       timer.expires_after(std::chrono::milliseconds(200 + random_.below(1200)));
       co_await timer.async_wait(asio::use_awaitable);
+      Downtime downtime{now(), 0, 0, 0};
+      if (!watch_.downtimes.empty()) watch_.downtimes.back().again = downtime.killed;
       service_.end(SIGKILL);
+      downtime.dead = now();
+      timer.expires_after(std::chrono::milliseconds(random_.below(300)));
+      co_await timer.async_wait(asio::use_awaitable);
+      downtime.starting = now();
+      watch_.downtimes.push_back(downtime);
       service_.start();
       if (++progress_.kills % 50 != 0) continue;
       progress_.add(watch_);
@@ -96,7 +104,7 @@ class Harness {
     try {
       std::rethrow_exception(error);
     } catch (const std::exception& failure) {
-      watch_.faults.emplace_back(failure.what());
+      watch_.faults.push_back(fault_text(failure));
     }
   }
 
@@ -106,10 +114,13 @@ class Harness {
     std::vector<std::string>& faults = watch_.faults;
     faults.insert(faults.end(), audit.faults.begin(), audit.faults.end());
     if (progress_.moves == 0) faults.emplace_back("nothing was played");
+    if (progress_.kills > 0 && progress_.given_back == 0)
+      faults.emplace_back("no clock was looked at behind a time without a server");
     std::cout << progress_.kills << " kills, " << flags_.games << " tables at a time, "
               << progress_.moves << " moves acknowledged, " << progress_.finished
               << " games finished, " << progress_.interrupted
-              << " requests broken off; clocks looked at " << progress_.looks << " times; "
+              << " requests broken off; clocks looked at " << progress_.looks << " times, "
+              << progress_.given_back << " of them behind a time without a server; "
               << audit.ratings << " ratings follow from " << audit.games << " rated games\n";
     for (const std::string& fault : faults) std::cout << "FAULT: " << fault << '\n';
     if (!faults.empty()) std::cout << service_.log();

@@ -111,15 +111,18 @@ void CrashGame::compare_moves(const json::array& turns) {
 void CrashGame::compare() {
   if (!seen_.contains("turns")) return;  // the game has not begun
   compare_moves(seen_.at("turns").as_array());
-  const std::string wrong = clocks_.look(seen_.at("clocks").as_object(), known_.size() != shown_);
+  const std::string wrong = clocks_.look(seen_.at("clocks").as_object(), known_.size() != shown_,
+                                         asked_, watch_.downtimes);
   shown_ = known_.size();
   ++watch_.looks;
+  if (clocks_.gave_back()) ++watch_.given_back;
   if (!wrong.empty()) fault(wrong);
   if (seen_.at("state") == "finished" && !seen_.at("result").as_object().contains("ratings"))
     fault("ended without being rated");
 }
 
 asio::awaitable<bool> CrashGame::look() {
+  const Millis asked = now();
   auto pending = ask(0, "GET", "/api/v1/tables/" + table_, {});
   const Answer answer = co_await std::move(pending);
   if (answer.status == 0) co_return false;
@@ -128,6 +131,7 @@ asio::awaitable<bool> CrashGame::look() {
     co_return false;
   }
   seen_ = answer.body.at("table").as_object();
+  asked_ = asked;
   compare();
   co_return true;
 }

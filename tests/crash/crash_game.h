@@ -20,6 +20,8 @@ struct Watch {
   std::int64_t finished = 0;     // games
   std::int64_t interrupted = 0;  // requests that broke off
   std::int64_t looks = 0;        // at the clocks of a running game
+  std::int64_t given_back = 0;   // of them those behind a time without a server
+  std::vector<Downtime> downtimes;
   std::vector<std::string> faults;
 };
 
@@ -57,6 +59,7 @@ class CrashGame {
   bool entered_ = false;
   std::string table_;
   json::object seen_;                   // the table as it was last sent
+  Millis asked_ = 0;                    // for it
   std::vector<json::value> known_;      // moves that the server acknowledged
   std::optional<json::value> unknown_;  // one that it may have carried out
   std::size_t shown_ = 0;               // moves at the last look

@@ -15,6 +15,7 @@ void each(P& progress, Act act) {
   act("finished", progress.finished);
   act("interrupted", progress.interrupted);
   act("looks", progress.looks);
+  act("given_back", progress.given_back);
 }
 
 }  // namespace
@@ -34,6 +35,7 @@ void Progress::add(Watch& watch) {
   finished += std::exchange(watch.finished, 0);
   interrupted += std::exchange(watch.interrupted, 0);
   looks += std::exchange(watch.looks, 0);
+  given_back += std::exchange(watch.given_back, 0);
   json::object object;
   each(*this, [&](const char* name, std::int64_t number) { object[name] = number; });
   std::ofstream(file_) << json::serialize(object) << '\n';

@@ -19,6 +19,7 @@ class Progress {
   std::int64_t finished = 0;
   std::int64_t interrupted = 0;
   std::int64_t looks = 0;
+  std::int64_t given_back = 0;
 
  private:
   std::string file_;

@@ -178,11 +178,11 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
   EXPECT_NE(newcomer.header("retry-after"), "");
   EXPECT_EQ(code_of(refused), "unavailable") << json::serialize(refused);
   EXPECT_GT(refused.at("error").at("retry_after").to_number<int>(), 0);
-  std::string code = "unavailable";
-  for (int i = 0; i < 100 && code == "unavailable"; ++i) {
-    std::this_thread::sleep_for(milliseconds(100));
+  std::string code;
+  EXPECT_TRUE(comes_true([&] {
     code = code_of(mover.act("play", {{"moves", moves}}));
-  }
+    return code != "unavailable";
+  }));
   EXPECT_EQ(code, "");
   pair.ann.follow_to(before + 1);
   pair.bob.follow_to(before + 1);
@@ -243,6 +243,28 @@ TEST_F(Cluster, TheHostOfTheServerIsNoticedOnAllNodes) {
   pair.play();
   nats_.kill();
   ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(one, pair));
+}
+
+TEST_F(Cluster, WhoIsGoneLeavesNoSeatBehind) {
+  TestServer one(node());
+  expect_nothing_of_who_is_gone(one);
+}
+
+// While one node runs there is none; one of all of them is given back once, and told everywhere.
+TEST_F(Cluster, AnOutageIsOfAllNodes) {
+  TestServer one(node()), two(node());
+  json::object wish = table_wish("akropolis");
+  wish["clock"] = {{"kind", "live"}, {"move", 60'000}, {"bank", 0}, {"increment", 0}};
+  Pair pair(one, two, wish);
+  const auto db = store::open_database(place_);
+  const auto count = [&](const char* sql) { return db->query(sql).front().integer(0); };
+  { const TestServer three(node()); }
+  EXPECT_EQ(count("SELECT count(*) FROM outages"), 0);
+  db->query("UPDATE beats SET time = time - 3600000");
+  for (Player* player : {&pair.ann, &pair.bob})
+    EXPECT_EQ(text(player->live->next("news").at("event")), "outage");
+  EXPECT_EQ(count("SELECT count(*) FROM outages"), 1);
+  EXPECT_EQ(count("SELECT count(*) FROM events WHERE body LIKE '%\"outage\"%'"), 1);
 }
 
 TEST_F(Cluster, ADeletedNameIsGoneOnAllNodes) {

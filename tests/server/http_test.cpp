@@ -92,23 +92,26 @@ TEST(Http, AnswersWhatIsNoHttp) {
             std::string::npos);
 }
 
+// Far less than the 15 seconds that are usual, however slow the machine is.
+constexpr milliseconds kSoon(10'000), kPatient(20'000);
+
 TEST(Http, ClosesOnSlowHeads) {
   TestServer server([](Settings& settings) { settings.header_seconds = 1; });
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_EQ(talk(server.port(), "GET / HTTP/1.1\r\nHost:", milliseconds(5000)), "");
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(3000));
+  EXPECT_EQ(talk(server.port(), "GET / HTTP/1.1\r\nHost:", kPatient), "");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, kSoon);
 }
 
 // A byte now and then does not keep a request alive that never ends.
 TEST(Http, ClosesOnRequestsThatDrip) {
   TestServer server([](Settings& settings) { settings.header_seconds = 1; });
-  EXPECT_LT(drip(server.port(), "GET / HTTP/1.1\r\nX-Long: ", "a"), milliseconds(4000));
+  EXPECT_LT(drip(server.port(), "GET / HTTP/1.1\r\nX-Long: ", "a"), kSoon);
   const std::string head = "POST /api/v1/guests HTTP/1.1\r\nHost: " + server.host() +
                            "\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n{";
-  EXPECT_LT(drip(server.port(), head, " "), milliseconds(4000));
+  EXPECT_LT(drip(server.port(), head, " "), kSoon);
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_EQ(talk(server.port(), ""), "");  // says nothing at all
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(3000));
+  EXPECT_EQ(talk(server.port(), "", kPatient), "");  // says nothing at all
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, kSoon);
 }
 
 // Answers that nobody takes are not waited for.

@@ -164,10 +164,10 @@ TEST(Live, ClosesSilentSockets) {
   ann.guest("Ann");
   // Answers pings only while it reads: here it does not.
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_NE(talk(server.port(), raw_upgrade(server), milliseconds(8000)).find("101 "),
+  EXPECT_NE(talk(server.port(), raw_upgrade(server), milliseconds(50'000)).find("101 "),
             std::string::npos);
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(6000));
-  Live live(ann);  // reads, so it stays
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(40'000));  // usual: 60 s
+  Live live(ann);                                                             // reads, so it stays
   EXPECT_FALSE(live.has("goodbye", milliseconds(2500)));
   EXPECT_TRUE(live.ask({{"do", "ping"}}).at("ok").as_bool());
 }

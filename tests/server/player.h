@@ -7,6 +7,8 @@
 
 #include "protocol/engine.h"
 #include "server/admin.h"
+#include "server/table_commit.h"
+#include "tables/decide.h"
 #include "tests/server/support.h"
 
 namespace oikist::server::testing {
@@ -163,6 +165,39 @@ struct Pair {
   Player ann, bob;
   std::string table, invitation;
 };
+
+// Somebody sits down by another node at the very moment in which the account is deleted at this
+// one: no seat is left behind, and no name.
+inline void expect_nothing_of_who_is_gone(TestServer& server) {
+  Player ann(server), bob(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  const json::object made = bob.browser.post("/api/v1/tables", table_wish("akropolis")).object();
+  const auto db = store::open_database(server.place());
+  db->begin();
+  const auto events = read_events(*db, text(made.at("table").at("id")), 0);
+  TableCommit join{events.size(), {}, tables::fold(events), {}, ann.browser.id()};
+  const tables::User user{ann.browser.id(), "Ann", true};
+  const auto decision =
+      tables::decide(join.after, tables::Join{}, {user, join.after.time, join.at});
+  join.events = std::get<std::vector<tables::Event>>(decision);
+  for (const tables::Event& event : join.events) tables::evolve(join.after, event);
+  EXPECT_FALSE(write_commit(*db, join).stale);
+  int status = 0;
+  std::thread deleting([&] { status = ann.browser.send("DELETE", "/api/v1/me", "{}").status; });
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // it waits meanwhile
+  db->commit();
+  deleting.join();
+  EXPECT_EQ(status, 204);
+  EXPECT_EQ(db->query("SELECT count(*) FROM tables t JOIN sitters s ON s.table_id = t.id"
+                      " WHERE s.user_id = $1 AND t.state <> 'finished'",
+                      {ann.browser.id()})
+                .front()
+                .integer(0),
+            0);
+  EXPECT_EQ(db->query("SELECT count(*) FROM events WHERE body LIKE '%\"Ann\"%'").front().integer(0),
+            0);
+}
 
 // The analysis when it is ready, or as far as it got.
 inline json::object analysis_when_ready(Browser& browser, const std::string& path) {

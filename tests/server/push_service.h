@@ -37,7 +37,7 @@ class PushService {
   void answers(int status) { status_ = status; }
   // Waits until so many were posted in all; gives what there is after the patience.
   std::vector<Posted> posted(std::size_t count,
-                             std::chrono::milliseconds patience = std::chrono::seconds(5));
+                             std::chrono::milliseconds patience = std::chrono::seconds(30));
 
  private:
   struct Net;

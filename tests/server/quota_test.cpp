@@ -98,9 +98,8 @@ TEST(Quota, BoundsWhatComputersThinkAboutForOne) {
   EXPECT_GE(most, 8);
   EXPECT_LE(most, 16);
   Live live(ann);  // whoever is served does not wait for those who think
-  const auto begin = std::chrono::steady_clock::now();
   EXPECT_TRUE(live.ask({{"do", "ping"}}).at("ok").as_bool());
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(500));
+  EXPECT_GT(metric(server, "oikist_ai_waiting"), 0);
 }
 
 TEST(Quota, BoundsPasswordsOfAnAddress) {

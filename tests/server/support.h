@@ -92,7 +92,7 @@ std::string talk(std::uint16_t port, const std::string& bytes,
                  std::chrono::milliseconds patience = std::chrono::seconds(5),
                  const std::string& then = "");
 
-// Sends `first`, then `drop` again and again, ten times a second, for up to ten seconds: how long
+// Sends `first`, then `drop` again and again, ten times a second, for up to half a minute: how long
 // the other side put up with it.
 std::chrono::milliseconds drip(std::uint16_t port, const std::string& first,
                                const std::string& drop);
@@ -112,7 +112,7 @@ class Deaf {
 
 // What the server's metrics say; it must have been given an address for them.
 double metric(const TestServer& server, const std::string& name);
-// Waits for up to half a minute until `holds`.
+// Waits for up to a minute until `holds`.
 bool comes_true(const std::function<bool()>& holds);
 
 // A live connection.

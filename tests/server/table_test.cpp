@@ -376,6 +376,10 @@ TEST(Table, ChatIsTextAndBounded) {
                                {"user", pair.ann.browser.id()},
                                {"text", "talks too much"}};
   EXPECT_EQ(code_of(pair.bob.live->ask(report)), "");
+  const auto reports = Admin(server.place()).reports();
+  ASSERT_EQ(reports.size(), 1u);
+  EXPECT_EQ(reports[0].reporter, "Bob");
+  EXPECT_EQ(reports[0].about, "Ann");
   const json::object seen = pair.bob.watch(pair.table);
   EXPECT_GE(seen.at("table").at("chat").as_array().size(), 1u);
 }
@@ -565,6 +569,11 @@ TEST(Table, WhoIsGoneDoesNotSitDown) {
       ->query("UPDATE users SET deleted = 1 WHERE id = $1", {ann.browser.id()});
   EXPECT_EQ(code_of(ann.act("join")), "not_signed_in");
   EXPECT_EQ(ann.watch(ann.id).at("table").at("seq"), 1);
+}
+
+TEST(Table, WhoIsGoneLeavesNoSeatBehind) {
+  TestServer server;
+  expect_nothing_of_who_is_gone(server);
 }
 
 // What the host of the server does beside it is seen at once by those who are there.

@@ -41,7 +41,7 @@ class PersonalDataTest : public OnBothDatabases {
     chat::add(db, "finished", {0, "ann", 2, "hello from Ann"});
     chat::add(db, "finished", {0, "bob", 3, "hello from Bob"});
     reports::add(db, {"r", "finished", "ann", "bob", 4, "too slow", {}});
-    push::put(db, {"https://push/1", "ann", "{}", 1});
+    push::put(db, {"https://push/1", "ann", "{}", 1, {}, {}});
     analyses::ask(db, "finished", "ann", 6);
   }
 };

@@ -3,6 +3,8 @@
 #include "store/events.h"
 #include "store/mentions.h"
 #include "store/notices.h"
+#include "store/push.h"
+#include "store/sessions.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -66,6 +68,24 @@ TEST_P(SchemaTest, TheThirdStepFindsWhoIsMentioned) {
     EXPECT_EQ(mentions::tables_with(*db, user), std::vector<std::string>{"t"}) << user;
   EXPECT_TRUE(mentions::tables_with(*db, "dan").empty());
   EXPECT_TRUE(mentions::tables_with(*db, "removed").empty());
+}
+
+// Those of before belong to the session that was seen last.
+TEST_P(SchemaTest, TheFifthStepGivesSubscriptionsToSessions) {
+  const auto db = open_database(place());
+  schema::migrate(*db, 4);
+  add_users(*db, {"ann", "bob"});
+  sessions::add(*db, {"old", "ann", 1, 10, 99, ""}, "one");
+  sessions::add(*db, {"new", "ann", 1, 20, 99, ""}, "two");
+  for (const char* user : {"ann", "bob"})
+    db->query(
+        "INSERT INTO push_subscriptions (endpoint, user_id, keys, created)"
+        " VALUES ($1, $1, '{}', 1)",
+        {user});
+  schema::migrate(*db);
+  ASSERT_EQ(push::of_user(*db, "ann").size(), 1U);
+  EXPECT_EQ(push::of_user(*db, "ann").front().session, "new");
+  EXPECT_TRUE(push::of_user(*db, "bob").empty());
 }
 
 TEST_P(SchemaTest, NoticesAreKeptForAWhile) {

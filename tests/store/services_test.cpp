@@ -1,10 +1,14 @@
-// Reports, push subscriptions, analyses and settings.
+// Reports, push subscriptions and calls, outages, analyses and settings.
 #include <gmock/gmock.h>
 
 #include "store/analyses.h"
+#include "store/calls.h"
+#include "store/outages.h"
 #include "store/push.h"
 #include "store/reports.h"
+#include "store/sessions.h"
 #include "store/settings.h"
+#include "store/tokens.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -37,15 +41,65 @@ TEST_P(AroundTablesTest, ReportsAreOpenUntilClosed) {
 }
 
 TEST_P(AroundTablesTest, AnEndpointBelongsToOneUser) {
-  push::put(db, {"https://push/1", "ann", "{}", 1});
-  push::put(db, {"https://push/2", "ann", "{}", 2});
-  push::put(db, {"https://push/1", "bob", R"({"auth":"x"})", 3});
+  push::put(db, {"https://push/1", "ann", "{}", 1, {}, {}});
+  push::put(db, {"https://push/2", "ann", "{}", 2, {}, {}});
+  push::put(db, {"https://push/1", "bob", R"({"auth":"x"})", 3, {}, {}});
   EXPECT_THAT(push::of_user(db, "bob"),
-              ElementsAre(PushSubscription{"https://push/1", "bob", R"({"auth":"x"})", 3}));
+              ElementsAre(PushSubscription{"https://push/1", "bob", R"({"auth":"x"})", 3, {}, {}}));
   EXPECT_FALSE(push::remove(db, "ann", "https://push/1"));
   EXPECT_TRUE(push::remove(db, "bob", "https://push/1"));
   push::expire(db, "https://push/2");
   EXPECT_EQ(push::remove_all(db, "ann"), 0);
+}
+
+TEST_P(AroundTablesTest, ASubscriptionEndsWithItsSessionOrToken) {
+  for (const char* id : {"s1", "s2"}) sessions::add(db, {id, "ann", 1, 1, 99, ""}, id);
+  tokens::add(db, {"k", "ann", "bot", 1, {}}, "secret");
+  push::put(db, {"https://push/1", "ann", "{}", 1, "s1", {}});
+  push::put(db, {"https://push/2", "ann", "{}", 2, "s2", {}});
+  push::put(db, {"https://push/3", "ann", "{}", 3, {}, "k"});
+  EXPECT_TRUE(sessions::remove(db, "ann", "s1"));
+  EXPECT_EQ(push::of_user(db, "ann").size(), 2U);
+  EXPECT_TRUE(tokens::remove(db, "ann", "k"));
+  EXPECT_THAT(push::of_user(db, "ann"),
+              ElementsAre(PushSubscription{"https://push/2", "ann", "{}", 2, "s2", {}}));
+  EXPECT_EQ(sessions::remove_expired(db, 99), 1);
+  EXPECT_THAT(push::of_user(db, "ann"), IsEmpty());
+  EXPECT_THROW(push::put(db, {"https://push/1", "ann", "{}", 1, "s1", {}}), DatabaseError);
+}
+
+TEST_P(AroundTablesTest, ACallGoesFromHandToHand) {
+  EXPECT_FALSE(calls::put(db, {"t", "ann", 10})) << "she has no browser";
+  push::put(db, {"https://push/1", "ann", "{}", 1, {}, {}});
+  push::put(db, {"https://push/2", "bob", "{}", 1, {}, {}});
+  const Call first{"t", "ann", 10}, second{"u", "bob", 20};
+  EXPECT_TRUE(calls::put(db, first));
+  EXPECT_TRUE(calls::put(db, second));
+  EXPECT_THAT(calls::before(db, 20, 9), ElementsAre(first));
+  EXPECT_THAT(calls::before(db, 21, 1), ElementsAre(first));
+  EXPECT_TRUE(calls::move(db, first, 30));
+  EXPECT_FALSE(calls::move(db, first, 40)) << "another node was faster";
+  EXPECT_FALSE(calls::remove(db, first));
+  EXPECT_TRUE(calls::put(db, {"t", "bob", 50})) << "another turn";
+  EXPECT_FALSE(calls::remove(db, {"t", "ann", 30}));
+  EXPECT_TRUE(calls::remove(db, {"t", "bob", 50}));
+  EXPECT_THAT(calls::before(db, 99, 9), ElementsAre(second));
+}
+
+TEST_P(AroundTablesTest, AnOutageIsWhenNobodyBeat) {
+  outages::beat(db, 1'000, 0);  // nothing was there before
+  outages::beat(db, 3'000, 5'000);
+  outages::beat(db, 7'999, 5'000);  // another node
+  EXPECT_THAT(outages::after(db, 0), IsEmpty());
+  outages::beat(db, 20'000, 5'000);
+  outages::beat(db, 20'001, 5'000);
+  outages::beat(db, 19'000, 5'000);  // its clock is behind
+  outages::beat(db, 19'500, 0);
+  const OutageRow night{7'999, 20'000}, moment{19'000, 19'500};
+  EXPECT_THAT(outages::after(db, 0), ElementsAre(moment, night));
+  EXPECT_THAT(outages::after(db, 19'500), ElementsAre(night));
+  EXPECT_EQ(outages::remove_before(db, 20'000), 1);
+  EXPECT_THAT(outages::after(db, 0), ElementsAre(night));
 }
 
 TEST_P(AroundTablesTest, AnAnalysisGoesFromHandToHand) {

@@ -118,6 +118,80 @@ TEST(ClockOfATable, ATurnOfSeveralDecisionsIsOneTurn) {
   EXPECT_EQ(play.table().turns.size(), 2);
 }
 
+TEST(Clock, WhatOfAnOutageIsGivenBack) {
+  const Clocks clocks{{60'000, 60'000}, 0, 1000, 0, 3000};
+  EXPECT_EQ(to_give_back(clocks, {4000, 9000}), (Span{4000, 9000}));
+  EXPECT_EQ(to_give_back(clocks, {2000, 9000}), (Span{3000, 9000}));  // the rest was before
+  EXPECT_EQ(to_give_back(clocks, {2000, 3000}), std::nullopt);
+  const Clocks later{{60'000, 60'000}, 0, 5000, 0, 3000};
+  EXPECT_EQ(to_give_back(later, {4000, 9000}), (Span{5000, 9000}));  // the turn began in it
+  EXPECT_EQ(to_give_back(later, {4000, 5000}), std::nullopt);
+}
+
+TEST(ClockOfATable, NobodyIsChargedForAnOutage) {
+  TestTable play(settings_of(kLiveText), {sits(0), sits(1)});
+  FastRandom random(1);
+  const std::uint64_t seen = play.table().seq;
+  const json::array move = {random_move(*play.table().game, random)};
+  const GiveBack outage{{{play.now + 4'000, play.now + 500'000}}};
+  play.now += 505'000;  // the turn's own 10 seconds, less one
+  EXPECT_EQ(play.by(0, Play{move}), "too_late");
+  EXPECT_TRUE(due_command(play.table(), play.now));
+  EXPECT_EQ(play.by(0, outage), "not_allowed");
+  ASSERT_EQ(play.by_server(outage), "");
+  EXPECT_EQ(play.happened(), std::vector<std::string>{"outage"});
+  EXPECT_FALSE(due_command(play.table(), play.now));
+  EXPECT_EQ(play.by_server(Flag{0}), "not_yet");
+  EXPECT_EQ(deadline(play.table()), play.now + 61'001);
+  const json::object told = news(play.table(), play.log().back());
+  EXPECT_EQ(told.at("clocks").at("deadline"), play.now + 61'000);
+  ASSERT_EQ(play.by_server(outage), "");  // once
+  EXPECT_EQ(play.happened(), std::vector<std::string>{});
+  play.now += 2'000;
+  // Whoever had thought about the move before the outage need not send it twice.
+  ASSERT_EQ(play.take(decide(play.table(), Play{move}, {user(0), play.now, seen})), "");
+  EXPECT_EQ(play.table().clocks.bank[0], 61'000);
+  EXPECT_EQ(play.take(decide(play.table(), Play{move}, {user(0), play.now, seen})), "stale");
+  EXPECT_EQ(fold(play.log()), play.table());
+}
+
+// One before the turn is nobody's; one in which it began counts from there on.
+TEST(ClockOfATable, OnlyTheTurnThatRanGetsTimeBack) {
+  TestTable play(settings_of(kLiveText), {sits(0), sits(1)});
+  FastRandom random(1);
+  const Millis begin = play.now;
+  play.now += 1'000;
+  play.moves(random, 1);
+  play.now += 100'000;
+  ASSERT_EQ(play.by_server(GiveBack{{{begin, begin + 500}, {begin + 500, begin + 91'000}}}), "");
+  EXPECT_EQ(play.happened(), std::vector<std::string>{"outage"});
+  EXPECT_EQ(deadline(play.table()), play.now + 70'000 - 10'000 + 1);
+  EXPECT_EQ(play.by_server(GiveBack{{{begin + 95'000, begin + 999'000}}}), "");  // ends now
+  EXPECT_EQ(deadline(play.table()), play.now + 70'000 - 4'000 + 1);
+}
+
+TEST(ClockOfATable, TurnsOfDaysAndAbsencesGetTimeBackToo) {
+  for (const char* clock : {R"({"kind":"days","days":7})", R"({"kind":"none"})"}) {
+    TestTable play(settings_of(R"({"game":"akropolis","clock":)" + std::string(clock) + "}"),
+                   {sits(0), sits(1)});
+    const auto before = deadline(play.table());
+    const GiveBack outage{{{play.now + kDay, play.now + 10 * kDay}}};
+    play.now += 10 * kDay;
+    EXPECT_TRUE(due_command(play.table(), play.now));
+    ASSERT_EQ(play.by_server(outage), "");
+    EXPECT_FALSE(due_command(play.table(), play.now));
+    EXPECT_EQ(deadline(play.table()), *before + 9 * kDay);
+  }
+}
+
+TEST(ClockOfATable, NothingIsGivenBackWhereNoTimeRuns) {
+  TestTable level_first(settings_of(kLiveText), {level(3), sits(0)});
+  const GiveBack outage{{{level_first.now, level_first.now + 1000}}};
+  level_first.now += 1000;
+  EXPECT_EQ(level_first.by_server(outage), "");
+  EXPECT_EQ(level_first.happened(), std::vector<std::string>{});
+}
+
 TEST(ClockOfATable, DaysPerTurn) {
   TestTable play(settings_of(R"({"game":"akropolis","clock":{"kind":"days","days":2}})"),
                  {sits(0), sits(1)});

@@ -27,6 +27,7 @@ TEST(EventLog, WhatIsWrittenStaysReadable) {
       R"({"event":"flagged","time":1,"seat":1,"how":"time"})",
       R"({"event":"replaced","time":1,"seat":1,"level":5})",
       R"({"event":"returned","time":1,"seat":1})",
+      R"({"event":"outage","time":9,"from":1,"to":9})",
       R"({"event":"finished","time":1,"how":"played","winners":[1],"ranks":[2,1],"totals":[40,52],"seed":"0000000000000000000000000000000000000000000000000000000000000001"})",
       R"({"event":"rated","time":1,"ratings":[{"before":1500,"after":1338},{"before":1500,"after":1662}]})",
       R"({"event":"cancelled","time":1,"why":"host"})",
@@ -75,6 +76,9 @@ TEST(EventLog, EventsThatCannotFollowAreRefused) {
   refused(TakenBack{1});
   refused(Agreed{0});
   refused(play.log().front().body);
+  const Millis begin = play.table().time;
+  refused(Outage{{begin - 5, begin}});  // before the turn
+  refused(Outage{{begin, begin + 5}});  // in the future
   Table nothing;
   EXPECT_THROW(evolve(nothing, Event{1, Paused{}}), Failure);
 }

@@ -32,6 +32,7 @@ async function script(): Promise<News[]> {
   for (let turn = 0; turn < 2; turn++) await dealt.play((await dealt.moves()).slice(0, 1));
   server.happen({ event: 'replaced', seat: 1, level: 5 });
   server.happen({ event: 'returned', seat: 1 });
+  server.happen({ event: 'outage', from: 1, to: 2 });
   server.happen({ event: 'resigned', seat: 1 });
   const result = { how: 'resigned', winners: [0], ranks: [1, 2] };
   server.happen({ event: 'finished', state: 'finished', result, seed: '5'.repeat(64) });

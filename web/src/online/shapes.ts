@@ -142,6 +142,7 @@ export type News = {
   | { event: 'flagged'; seat: number; how: string }
   | { event: 'replaced'; seat: number; level: number; out?: string }
   | { event: 'returned'; seat: number }
+  | { event: 'outage'; from: number; to: number }
   | { event: 'finished'; result: Result; seed: string }
   | { event: 'rated'; ratings: (RatingChange | null)[] }
   | { event: 'cancelled'; why: string }

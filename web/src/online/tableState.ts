@@ -86,6 +86,7 @@ function changes(state: TableState, news: News, me: string | undefined): Partial
       return { asked: undefined };
     case 'resumed':
     case 'flagged':
+    case 'outage':
       return {};
     case 'taken_back':
       return takenBack(state, news);

@@ -1,0 +1,15 @@
+#pragma once
+// What people read of an exception: words, without the place in the source that Boost adds to them.
+#include <boost/system/system_error.hpp>
+#include <exception>
+#include <string>
+
+namespace oikist {
+
+inline std::string fault_text(const std::exception& fault) {
+  if (const auto* system = dynamic_cast<const boost::system::system_error*>(&fault))
+    return system->code().message();
+  return fault.what();
+}
+
+}  // namespace oikist
