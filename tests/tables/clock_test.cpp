@@ -181,6 +181,10 @@ TEST(ClockOfATable, TurnsOfDaysAndAbsencesGetTimeBackToo) {
     ASSERT_EQ(play.by_server(outage), "");
     EXPECT_FALSE(due_command(play.table(), play.now));
     EXPECT_EQ(deadline(play.table()), *before + 9 * kDay);
+    const GiveBack moment{{{play.now, play.now + 59'999}}};  // not worth an event
+    play.now += 60'000;
+    ASSERT_EQ(play.by_server(moment), "");
+    EXPECT_EQ(play.happened(), std::vector<std::string>{});
   }
 }
 
