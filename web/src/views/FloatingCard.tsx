@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Box } from '../draw/scene';
 import { cardPlace } from './cardPlace';
-import type { Insets } from './camera';
+import type { Insets } from './room';
 
 const FIRST_GUESS = { width: 270, height: 130 };
 

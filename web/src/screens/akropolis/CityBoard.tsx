@@ -8,7 +8,7 @@ import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
 import { boxOf } from '../../views/cardPlace';
 import { Board } from '../../views/Board';
-import type { Insets } from '../../views/camera';
+import type { Insets } from '../../views/room';
 import { CityScene } from '../../views/CityScene';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt } from './aiming';

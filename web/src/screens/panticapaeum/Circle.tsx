@@ -3,6 +3,7 @@ import type { CircleTile } from '../../engine/panticapaeum';
 import { useRef } from 'preact/hooks';
 import { Trireme } from '../../draw/marks';
 import { t } from '../../model/messages';
+import { FLOATS } from '../../views/room';
 import { SquareTile } from '../../views/SquareTile';
 import type { TableView } from './tableView';
 import { tileWords } from './words';
@@ -42,7 +43,12 @@ export function Circle({ view }: { view: TableView }) {
   const places = Math.max(circle.length, 8);
   const sailed = useSailing(angleOf(trireme, places));
   return (
-    <section class="circle" aria-label={t('panti.circle')} style={{ '--slots': places + 1 }}>
+    <section
+      class="circle"
+      aria-label={t('panti.circle')}
+      style={{ '--slots': places + 1 }}
+      {...{ [FLOATS]: true }}
+    >
       <div class="circle-words">
         {choices.length > 0 && (
           <strong>{t('panti.circle.choose', { count: choices.length })}</strong>

@@ -7,7 +7,7 @@ import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
 import { Board } from '../../views/Board';
 import { boxOf } from '../../views/cardPlace';
-import type { Insets } from '../../views/camera';
+import type { Insets } from '../../views/room';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
 import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
 import { cityOnShow } from '../table/view';
@@ -22,7 +22,7 @@ const REACH = 64; // how far from the middle of a place it is still meant
 const TOOLS = 60; // the round buttons on a phone
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 190 },
-  wide: { left: 280, right: 440, top: 8, bottom: 200 },
+  wide: { left: 272, right: 440, top: 8, bottom: 200 },
   medium: { left: 8, right: 372, top: 8, bottom: 250 },
 };
 

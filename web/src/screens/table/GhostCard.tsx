@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Box } from '../../draw/scene';
 import { assists } from '../../model/session';
-import type { Insets } from '../../views/camera';
+import type { Insets } from '../../views/room';
 import { FloatingCard } from '../../views/FloatingCard';
 import type { View } from './view';
 
