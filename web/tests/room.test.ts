@@ -41,14 +41,14 @@ it('a fitted city lies within the insets and under nothing that floats', () => {
   );
 });
 
-it('gives a tall city the side of the buttons, a wide one what lies below them', () => {
-  expect(roomFor({ width: 300, height: 500 }, phone, insets, [rail])).toEqual({
-    x: 4,
-    y: 58,
-    width: 328,
-    height: 540,
-  });
-  expect(roomFor({ width: 900, height: 300 }, phone, insets, [rail])).toEqual({
+it('gives a city the side of the buttons, one that would be small there what lies below them', () => {
+  for (const size of [
+    { width: 300, height: 500 },
+    { width: 900, height: 300 },
+  ])
+    expect(roomFor(size, phone, insets, [rail])).toEqual({ x: 4, y: 58, width: 328, height: 540 });
+  const broad = { ...rail, x: 188, width: 200 };
+  expect(roomFor({ width: 900, height: 300 }, phone, insets, [broad])).toEqual({
     x: 4,
     y: 372,
     width: 382,

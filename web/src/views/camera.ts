@@ -41,6 +41,11 @@ export class Camera {
     return { x: world.x * k + x, y: world.y * k + y };
   }
 
+  boxToScreen({ x, y, width, height }: Box): Box {
+    const { k } = this.placing.value;
+    return { ...this.toScreen({ x, y }), width: width * k, height: height * k };
+  }
+
   pan(dx: number, dy: number): void {
     const { x, y, k } = this.placing.peek();
     this.placing.value = { x: x + dx, y: y + dy, k };

@@ -17,6 +17,7 @@ export const FLOATS = 'data-floats';
 
 const APART = 6; // between the city and what floats
 const LEAST = 80; // however little room there is
+const NEARLY = 0.8; // as large: then the roomier part, where what opens at the bottom covers less
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -34,7 +35,7 @@ function beside(room: Box, float: Box): Box[] {
   ].filter(({ width, height }) => width >= LEAST && height >= LEAST);
 }
 
-/** The part of the screen in which something of that size is seen largest, up to `most` times its size. */
+/** The roomiest part of the screen where something of that size is seen (nearly) largest; `most` times its size at most. */
 export function roomFor(
   size: Size,
   screen: Size,
@@ -50,11 +51,13 @@ export function roomFor(
   };
   const scale = ({ width, height }: Box) =>
     Math.min(most, width / size.width, height / size.height);
-  const better = (a: Box, b: Box) => scale(b) - scale(a) || b.width * b.height - a.width * a.height;
   const rooms = floats.reduce((free, float) => free.flatMap((room) => beside(room, float)), [
     whole,
   ] as Box[]);
-  return rooms.sort(better)[0] ?? whole;
+  const least = NEARLY * Math.max(...rooms.map(scale));
+  const area = ({ width, height }: Box) => width * height;
+  const good = rooms.filter((room) => scale(room) >= least);
+  return good.sort((a, b) => area(b) - area(a))[0] ?? whole;
 }
 
 /** What floats over a board, in its pixels. */

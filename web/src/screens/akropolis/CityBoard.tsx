@@ -6,18 +6,17 @@ import { boxAround, type Box } from '../../draw/scene';
 import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
-import { boxOf } from '../../views/cardPlace';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/room';
 import { CityScene } from '../../views/CityScene';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt } from './aiming';
 import { badgesOf } from './badges';
-import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { GhostCard, insetsFor, type Beside, type TableInsets } from '../table/GhostCard';
 import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
-const AROUND = 78; // room around the city for the next tile
+const AROUND = 92; // room around the city for the next tile and its mark
 const BELOW = 88; // two rows more, so that the line does not cover it
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 136 },
@@ -35,9 +34,9 @@ function insetsWithTile(view: TableView): Insets {
 }
 
 /** What the ghost would change, on a card beside it. */
-export const ChangeBeside = ({ view, about }: { view: TableView; about: Box | undefined }) => (
-  <GhostCard view={view} about={about} insets={insetsWithTile(view)}>
-    {view.table.preview.value && <ChangeCard preview={view.table.preview.value} />}
+export const ChangeBeside = (props: Beside<TableView>) => (
+  <GhostCard {...props} insets={insetsWithTile(props.view)}>
+    {props.view.table.preview.value && <ChangeCard preview={props.view.table.preview.value} />}
   </GhostCard>
 );
 
@@ -73,9 +72,14 @@ function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   const ghost = table.ghost.value;
   if (!ghost) return undefined;
   const cells = ghost.hexes.map((hex) => ({ hex, height: ghost.level }));
-  const { x, y, width, height } = boxAround(cells, projection);
-  return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
+  return camera.boxToScreen(boxAround(cells, projection));
 }
+
+/** Where the columns of the city are seen. */
+const columnBoxes = (city: CityModel, { camera, projection }: TableView): Box[] =>
+  city.columns.map(({ q, r, height }) =>
+    camera.boxToScreen(boxAround([{ hex: { q, r }, height }], projection)),
+  );
 
 /** The city on show for somebody who does not see it. */
 export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
@@ -112,7 +116,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           {...(lights ? { places: table.places.value } : {})}
         />
       </Board>
-      <ChangeBeside view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostBox(view)} cells={columnBoxes(city, view)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The circle of tiles with the trireme, and on a phone the tiles to choose from as a strip.
+// The circle of tiles with the trireme, and the tiles to choose from as a strip where it is small or absent.
 import type { CircleTile } from '../../engine/panticapaeum';
 import { useRef } from 'preact/hooks';
 import { Trireme } from '../../draw/marks';
@@ -75,11 +75,15 @@ export function Circle({ view }: { view: TableView }) {
   );
 }
 
+/** With more tiles than this in the circle, those to choose from are shown larger in the prompt. */
+const CROWDED = 12;
+
 export function ChoiceStrip({ view }: { view: TableView }) {
   const { circle, choices } = view.table.render.value!;
   if (choices.length === 0) return null;
+  const crowded = circle.length > CROWDED ? ' crowded' : '';
   return (
-    <div class="choice-strip" role="group" aria-label={t('panti.circle')}>
+    <div class={`choice-strip${crowded}`} role="group" aria-label={t('panti.circle')}>
       <Trireme />
       {choices.map((place) => {
         const tile = circle[place];

@@ -6,10 +6,9 @@ import { cellAt, nearest, squareBox } from '../../draw/squareScene';
 import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
 import { Board } from '../../views/Board';
-import { boxOf } from '../../views/cardPlace';
 import type { Insets } from '../../views/room';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
-import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { GhostCard, insetsFor, type Beside, type TableInsets } from '../table/GhostCard';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeCard } from './ChangeCard';
@@ -83,16 +82,20 @@ function ghostBox({ table, camera, projection }: TableView): Box | undefined {
   const at = table.previewed.value?.at;
   if (!at) return undefined;
   const cells = at.cells.map(([x, y]) => ({ x, y, height: at.level + 2 }));
-  const { x, y, width, height } = squareBox(cells, projection);
-  return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
+  return camera.boxToScreen(squareBox(cells, projection));
 }
 
+/** Where the cells of the city are seen. */
+const cellBoxes = (city: CityModel, { camera, projection }: TableView): Box[] =>
+  city.cells.map((cell) => camera.boxToScreen(squareBox([cell], projection)));
+
 /** What the thing in hand would change, on a card beside it. */
-export function ChangeBeside({ view, about }: { view: TableView; about: Box | undefined }) {
+export function ChangeBeside(props: Beside<TableView>) {
+  const { view } = props;
   const insets = insetsOf(view);
   const preview = view.table.preview.value;
   return (
-    <GhostCard view={view} about={about} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
+    <GhostCard {...props} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
       {preview && <ChangeCard preview={preview} />}
     </GhostCard>
   );
@@ -163,7 +166,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         />
       </Board>
       {city.cells.length === 0 && !table.placing.value && <EmptySea />}
-      <ChangeBeside view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostBox(view)} cells={cellBoxes(city, view)} />
     </>
   );
 }

@@ -117,11 +117,11 @@ function Advances({ table }: { table: PanticapaeumTable }) {
 }
 
 function Controls({ view }: { view: TableView }) {
-  const { table, phone } = view;
+  const { table } = view;
   const { phase, prompt } = table.render.value!;
   if (table.person.value === undefined || (table.working.value && phase !== 'final')) return null;
   const parts: Partial<Record<Phase, ComponentChildren>> = {
-    scout: phone && <ChoiceStrip view={view} />,
+    scout: <ChoiceStrip view={view} />,
     develop: <Develop table={table} />,
     discard: <Discard table={table} />,
     advance: <Advances table={table} />,

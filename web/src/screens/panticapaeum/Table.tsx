@@ -68,7 +68,7 @@ function Ground({ view }: { view: TableView }) {
           <LogCard>
             <LogLines view={view} most={LOG_LINES} />
           </LogCard>
-          <Circle view={view} />
+          {table.render.value!.phase !== 'over' && <Circle view={view} />}
           <Side view={view} />
         </>
       )}

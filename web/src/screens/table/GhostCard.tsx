@@ -18,28 +18,37 @@ const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches o
 
 export function insetsFor({ phone, table, covered }: View, insets: TableInsets): Insets {
   if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
-  // A hint is long: what it is about is to be seen beside it.
-  if (table.hint.value)
-    return { ...insets.phone, bottom: Math.max(insets.phone.bottom, covered.value) };
-  if (!table.explaining.value) return insets.phone;
-  return { ...insets.phone, bottom: window.innerHeight * SHEET_SHARE };
+  // A hint is long, and so are some questions: what they are about is to be seen beside them.
+  const bottom = table.explaining.value
+    ? window.innerHeight * SHEET_SHARE
+    : Math.max(insets.phone.bottom, covered.value);
+  return { ...insets.phone, bottom };
 }
 
-interface Props {
-  view: View;
+/** What the card stands beside. */
+export interface Beside<V extends View = View> {
+  view: V;
   about: Box | undefined;
+  /** Where the cells of the city are seen: better not under the card. */
+  cells?: readonly Box[];
+}
+interface Props extends Beside {
   insets: Insets;
   children: ComponentChildren;
 }
 
 const APART = 12; // from what stands at the bottom
 
-export function GhostCard({ view: { table, covered }, about, insets, children }: Props) {
+export function GhostCard({ view: { table, covered }, about, insets, cells, children }: Props) {
   const preview = table.preview.value;
   if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
     return null;
   return (
-    <FloatingCard about={about} insets={{ ...insets, bottom: covered.value + APART }}>
+    <FloatingCard
+      about={about}
+      insets={{ ...insets, bottom: covered.value + APART }}
+      others={cells}
+    >
       {children}
     </FloatingCard>
   );
