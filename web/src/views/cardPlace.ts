@@ -3,6 +3,7 @@ import type { Point } from '../draw/hex';
 import type { Box } from '../draw/scene';
 
 const GAP = 14;
+const FAR = 0.4; // how much of the card may rather cover something than stand far away
 const MEANT = 1000; // how much more what the card is about matters than the rest
 
 const clamp = (value: number, least: number, most: number): number =>
@@ -13,8 +14,8 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /**
- * The corner of a card of that size: right of `about`, left, below or above, within `free`; over
- * as little as it can of `about`, and then of the others that are to be seen.
+ * The corner of a card of that size: right of `about`, left, below or above, within `free`, or else at
+ * its lower or upper edge; over as little as it can of `about`, and then of the others that are to be seen.
  */
 export function cardPlace(
   about: Box,
@@ -33,15 +34,20 @@ export function cardPlace(
     { x: middle.x, y: about.y + about.height + GAP },
     { x: middle.x, y: about.y - height - GAP },
   ];
+  const far: Point[] = [
+    { x: middle.x, y: free.y + free.height },
+    { x: middle.x, y: free.y },
+  ];
   const covers = (card: Box) =>
     MEANT * overlap(card, about) + others.reduce((sum, one) => sum + overlap(card, one), 0);
   let best: { at: Point; covered: number } | undefined;
-  for (const { x, y } of wanted) {
+  for (const [n, { x, y }] of [...wanted, ...far].entries()) {
     const at = {
       x: clamp(x, free.x, Math.max(free.x, free.x + free.width - width)),
       y: clamp(y, free.y, Math.max(free.y, free.y + free.height - height)),
     };
-    const covered = covers({ ...at, width, height });
+    const distance = n < wanted.length ? 0 : FAR * width * height;
+    const covered = distance + covers({ ...at, width, height });
     if (!best || covered < best.covered) best = { at, covered };
   }
   return best!.at;

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { pickPlace, type Picked } from '../../draw/pick';
-import { boxAround, type Box } from '../../draw/scene';
+import { boxAround, boxAroundBoxes, type Box } from '../../draw/scene';
 import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
@@ -40,7 +40,7 @@ export const ChangeBeside = (props: Beside<TableView>) => (
   </GhostCard>
 );
 
-function useBox(city: CityModel, { projection }: TableView): Box {
+function useCityBox(city: CityModel, { projection }: TableView): Box {
   return useMemo(() => {
     const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
     const { x, y, width, height } = boxAround(cells, projection);
@@ -55,6 +55,23 @@ function useBox(city: CityModel, { projection }: TableView): Box {
   }, [city, projection]);
 }
 
+/** The box of the ghost, with the buildings on it. */
+function ghostBox({ table, projection }: TableView): Box | undefined {
+  const ghost = table.ghost.value;
+  const cells = ghost?.hexes.map((hex) => ({ hex, height: ghost.level }));
+  return cells && boxAround(cells, projection);
+}
+
+/** What is to be seen. On a phone, where a tap holds the ghost still, the whole of it. */
+function useBox(city: CityModel, view: TableView): Box {
+  const box = useCityBox(city, view);
+  const ghost = view.phone ? ghostBox(view) : undefined;
+  return useMemo(
+    () => (ghost ? boxAroundBoxes([box, ghost]) : box),
+    [box, ghost?.x, ghost?.y, ghost?.width, ghost?.height],
+  );
+}
+
 /** The place that a point of the drawing means. */
 function picked(world: Point | undefined, { table, projection }: TableView): Picked | undefined {
   const city = table.city.peek();
@@ -67,12 +84,10 @@ function turnByWheel(direction: number, table: AkropolisTable): boolean {
   return true;
 }
 
-/** Where the ghost is seen, with the buildings on it. */
-function ghostBox({ table, camera, projection }: TableView): Box | undefined {
-  const ghost = table.ghost.value;
-  if (!ghost) return undefined;
-  const cells = ghost.hexes.map((hex) => ({ hex, height: ghost.level }));
-  return camera.boxToScreen(boxAround(cells, projection));
+/** Where the ghost is seen. */
+function ghostSeen(view: TableView): Box | undefined {
+  const ghost = ghostBox(view);
+  return ghost && view.camera.boxToScreen(ghost);
 }
 
 /** Where the columns of the city are seen. */
@@ -116,7 +131,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           {...(lights ? { places: table.places.value } : {})}
         />
       </Board>
-      <ChangeBeside view={view} about={ghostBox(view)} cells={columnBoxes(city, view)} />
+      <ChangeBeside view={view} about={ghostSeen(view)} cells={columnBoxes(city, view)} />
     </>
   );
 }

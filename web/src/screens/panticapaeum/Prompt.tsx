@@ -208,7 +208,7 @@ function PromptChange({ view: { table } }: { view: TableView }) {
   const previewed = table.previewed.value;
   if (!preview || !previewed || previewed.at || table.hint.value) return null;
   if (preview.legal && !assists(table.session.assist, 'preview')) return null;
-  return <ChangeCard preview={preview} />;
+  return <ChangeCard preview={preview} placed={false} />;
 }
 
 export function Prompt({ view }: { view: TableView }) {

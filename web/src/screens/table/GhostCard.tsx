@@ -17,12 +17,13 @@ const MEDIUM_WIDTH = 1180; // as in table.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
 
 export function insetsFor({ phone, table, covered }: View, insets: TableInsets): Insets {
-  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
-  // A hint is long, and so are some questions: what they are about is to be seen beside them.
-  const bottom = table.explaining.value
-    ? window.innerHeight * SHEET_SHARE
-    : Math.max(insets.phone.bottom, covered.value);
-  return { ...insets.phone, bottom };
+  const wide = window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
+  const usual = phone ? insets.phone : wide;
+  if (phone && table.explaining.value)
+    return { ...usual, bottom: window.innerHeight * SHEET_SHARE };
+  // A hint is long, and so are some questions on a phone: what they are about is to be seen.
+  if (!phone && !table.hint.value) return usual;
+  return { ...usual, bottom: Math.max(usual.bottom, covered.value) };
 }
 
 /** What the card stands beside. */
