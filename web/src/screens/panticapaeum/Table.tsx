@@ -78,7 +78,7 @@ function Ground({ view }: { view: TableView }) {
           <LogCard>
             <LogLines view={view} most={LOG_LINES} />
           </LogCard>
-          {table.render.value!.phase !== 'over' && <Circle view={view} />}
+          {table.render.value!.circle.some(Boolean) && <Circle view={view} />}
           <Side view={view} />
         </>
       )}
