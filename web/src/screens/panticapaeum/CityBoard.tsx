@@ -124,7 +124,7 @@ export function ChangeBeside(props: Beside<TableView>) {
   const insets = insetsOf(view);
   const preview = view.table.preview.value;
   return (
-    <GhostCard {...props} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
+    <GhostCard {...props} insets={view.phone ? { ...insets, right: insets.right + TOOLS } : insets}>
       {preview && <ChangeCard preview={preview} />}
     </GhostCard>
   );

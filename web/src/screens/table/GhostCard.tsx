@@ -16,9 +16,11 @@ export interface TableInsets {
 const MEDIUM_WIDTH = 1180; // as in table.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
 
-export function insetsFor({ phone, table, covered }: View, insets: TableInsets): Insets {
+export function insetsFor({ phone, table, covered, beside }: View, insets: TableInsets): Insets {
   const wide = window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
   const usual = phone ? insets.phone : wide;
+  if (phone && beside.value > 0)
+    return { ...usual, right: usual.right + beside.value, bottom: usual.left };
   if (phone && table.explaining.value)
     return { ...usual, bottom: window.innerHeight * SHEET_SHARE };
   // A hint is long, and so are some questions on a phone: what they are about is to be seen.
