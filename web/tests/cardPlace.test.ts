@@ -30,6 +30,15 @@ it('never covers what it is about where one side has room, and stays in the free
   );
 });
 
+it('goes where it hides least of the rest', () => {
+  const about = { x: 400, y: 300, width: 60, height: 60 };
+  const size = { width: 100, height: 40 };
+  const right = { x: 460, y: 250, width: 300, height: 200 };
+  const left = { x: 100, y: 250, width: 300, height: 200 };
+  expect(cardPlace(about, size, free, [right]).x).toBeLessThan(400);
+  expect(cardPlace(about, size, free, [right, left]).x).toBe(380);
+});
+
 it('stands on the right where it can', () => {
   const about = boxOf([
     { x: 100, y: 100 },

@@ -1,6 +1,7 @@
 // A game on the server as the tables see it.
 import { describe, expect, it } from 'vitest';
 import type { GameName, Move } from '../src/engine/protocol';
+import { hasEnded } from '../src/model/session';
 import { Live } from '../src/online/live';
 import { RemoteSession } from '../src/online/remoteSession';
 import { unsentIn, type Slot } from '../src/online/unsent';
@@ -210,6 +211,15 @@ describe('a session on the server', () => {
       expect(session.planning.peek()).toBe(false);
     },
   );
+
+  it('is ended, though not over, when somebody resigned', async () => {
+    const { server, session, settle } = await atTable('akropolis');
+    expect([hasEnded(session), session.over.value]).toEqual([false, false]);
+    const result = { how: 'resigned', winners: [0], ranks: [1, 2] };
+    server.happen({ event: 'finished', state: 'finished', result, seed: SEED });
+    await settle();
+    expect([hasEnded(session), session.over.value]).toEqual([true, false]);
+  });
 
   it('decides again after a pause', async () => {
     const { server, session, settle } = await atTable('akropolis');

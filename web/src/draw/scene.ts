@@ -99,6 +99,18 @@ export interface Box {
   height: number;
 }
 
+/** The box around boxes. */
+export function boxAroundBoxes(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
 /** The box around hexes with their heights, as drawn. */
 export function boxAround(
   cells: readonly { hex: Hex; height: number }[],

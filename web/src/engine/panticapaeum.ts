@@ -21,6 +21,7 @@ export type Upgrade = (typeof UPGRADES)[number];
 
 /** The row of the development board, and the colour of the cubes, that belong to a kind of building. */
 export const colourOf = (kind: Kind): CubeColour => COLOURS[KINDS.indexOf(kind)]!;
+export const partOf = (kind: Kind): Part => PARTS[KINDS.indexOf(kind)]!;
 export const kindOf = (colour: CubeColour): Kind => KINDS[COLOURS.indexOf(colour)]!;
 
 export type CellPair = readonly [x: number, y: number];

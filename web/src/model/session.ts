@@ -29,6 +29,8 @@ export const isPerson = (seat: RecordSeat | undefined): boolean => seat?.kind ==
 export const isFinished = (turns: readonly Turn[]): boolean =>
   turns.at(-1)?.events.some(({ event }) => event === 'over') ?? false;
 
+export const hasEnded = ({ over, ended = over }: TableSession): boolean => ended.value;
+
 /** What can be asked about a position; the answers have the shapes of the game's own. */
 export interface Questions {
   render<Model>(position: Position): Promise<Model>;
@@ -53,6 +55,8 @@ export interface TableSession extends Questions {
   readonly position: ReadonlySignal<Position>;
   readonly turns: ReadonlySignal<readonly Turn[]>;
   readonly over: ReadonlySignal<boolean>;
+  /** True once nobody decides any more, by the end or by time or resignation. Absent: as `over`. */
+  readonly ended?: ReadonlySignal<boolean>;
   /** Who decides at this device now; undefined while others do and after the end. */
   readonly personToMove: ReadonlySignal<number | undefined>;
   /** True while a computer player decides. */

@@ -65,6 +65,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   readonly position = computed(() => this.now.value.positions.at(-1)!);
   readonly turns = computed(() => this.now.value.turns);
   readonly over = computed(() => !this.planning.value && isFinished(this.played.value.turns));
+  readonly ended = computed(() => this.over.value || this.state.value.state === 'finished');
   readonly unrecorded = computed(() => this.state.value.state !== 'finished');
   /** True if this person decides now, or would if nothing were tried. */
   readonly myTurn = computed(() => {

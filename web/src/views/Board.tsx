@@ -4,7 +4,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from '../draw/hex';
 import type { Box } from '../draw/scene';
-import type { Camera, Insets } from './camera';
+import type { Camera } from './camera';
+import { floatsOver, type Insets } from './room';
 import { useSize } from './useSize';
 
 interface Props {
@@ -42,7 +43,9 @@ export function Board(props: Props) {
   const { left, top, right, bottom } = insets;
   // Before the picture is painted: nobody shall see the city jump to its place.
   useLayoutEffect(() => {
-    if (width > 0) camera.frame(box, { width, height }, insets);
+    if (width === 0) return;
+    const floats = floatsOver(svg.current!);
+    camera.frame({ box, screen: { width, height }, insets, floats });
   }, [box, width, height, left, top, right, bottom]);
 
   const local = (event: { clientX: number; clientY: number }): Point => {

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Box } from '../draw/scene';
 import { cardPlace } from './cardPlace';
-import type { Insets } from './camera';
+import type { Insets } from './room';
 
 const FIRST_GUESS = { width: 270, height: 130 };
 
@@ -11,10 +11,12 @@ interface Props {
   about: Box;
   /** What of the ground is covered by other cards. */
   insets: Insets;
+  /** What else is to be seen. */
+  others?: readonly Box[] | undefined;
   children: ComponentChildren;
 }
 
-export function FloatingCard({ about, insets, children }: Props) {
+export function FloatingCard({ about, insets, others, children }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(FIRST_GUESS);
   useLayoutEffect(() => {
@@ -24,12 +26,13 @@ export function FloatingCard({ about, insets, children }: Props) {
   const ground = document.querySelector('.table-ground');
   const { clientWidth = 0, clientHeight = 0 } = ground ?? {};
   const { left, top, right, bottom } = insets;
-  const { x, y } = cardPlace(about, size, {
+  const free = {
     x: left + 4,
     y: top,
     width: clientWidth - left - right - 8,
     height: clientHeight - top - bottom,
-  });
+  };
+  const { x, y } = cardPlace(about, size, free, others);
   return (
     <div
       class="change-anchor"

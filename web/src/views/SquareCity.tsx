@@ -117,7 +117,6 @@ function Surface({ column, projection }: { column: SquareColumn; projection: Squ
 function Height({ column, projection }: { column: SquareColumn; projection: SquareProjection }) {
   const [x, y] = column.cell;
   const height = column.layers.length;
-  if (height < 2) return null;
   const at = projection.above
     ? projection.at(x + 0.16, y + 0.16, height)
     : projection.at(x + 0.13, y + 0.87, height);
@@ -157,7 +156,6 @@ function Contents({
         </g>
       )}
       {column.building && <Standing building={column.building} projection={projection} />}
-      <Height column={column} projection={projection} />
     </>
   );
 }
@@ -284,25 +282,30 @@ function Drawing(props: Props) {
   const lastCells = last
     ? city.cells.filter((cell) => cell.tile === marked).map(({ x, y }): CellPair => [x, y])
     : [];
+  const looks = (column: SquareColumn): string =>
+    [
+      column.ghost ? 'ghost-column' : '',
+      lit ? (lit.has(column.key) ? 'lit' : 'unlit') : '',
+      props.settling && lastCells.some((cell) => cellKey(cell) === column.key) ? 'settling' : '',
+    ].join(' ');
   return (
     <>
       <GroundShadow columns={columns} projection={projection} />
       {columns.map((column) => (
-        <g
-          key={column.key}
-          class={[
-            column.ghost ? 'ghost-column' : '',
-            lit ? (lit.has(column.key) ? 'lit' : 'unlit') : '',
-            props.settling && lastCells.some((cell) => cellKey(cell) === column.key)
-              ? 'settling'
-              : '',
-          ].join(' ')}
-        >
+        <g key={column.key} class={looks(column)}>
           <Sides column={column} projection={projection} />
           <Surface column={column} projection={projection} />
           <Contents column={column} seat={seat} projection={projection} />
         </g>
       ))}
+      {/* Over everything: no building may hide how high its neighbour is. */}
+      {columns
+        .filter(({ layers }) => layers.length > 1)
+        .map((column) => (
+          <g key={column.key} class={looks(column)}>
+            <Height column={column} projection={projection} />
+          </g>
+        ))}
       {last && lastCells.length > 0 && (
         <path d={borderPath(lastCells, last.level, projection)} class="last-move" />
       )}

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Box } from '../draw/scene';
 import type { Point } from '../draw/hex';
+import { roomFor, type Insets, type Size } from './room';
 
 export interface Placing {
   /** Screen = world * k + (x, y). */
@@ -9,16 +10,13 @@ export interface Placing {
   y: number;
   k: number;
 }
-export interface Insets {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
-interface Screen {
-  width: number;
-  height: number;
+/** What there is to see, and what of the screen is free for it. */
+interface Framed {
+  box: Box;
+  screen: Size;
+  insets: Insets;
+  floats: readonly Box[];
 }
 
 const LARGEST_FIT = 1.35;
@@ -32,7 +30,7 @@ export class Camera {
   moved = false;
   /** Another view has a camera of its own; it is told to show everything. */
   onFit: (() => void) | undefined;
-  private framed: { box: Box; screen: Screen; insets: Insets } | undefined;
+  private framed: Framed | undefined;
 
   toWorld(screen: Point): Point {
     const { x, y, k } = this.placing.peek();
@@ -41,6 +39,11 @@ export class Camera {
   toScreen(world: Point): Point {
     const { x, y, k } = this.placing.value;
     return { x: world.x * k + x, y: world.y * k + y };
+  }
+
+  boxToScreen({ x, y, width, height }: Box): Box {
+    const { k } = this.placing.value;
+    return { ...this.toScreen({ x, y }), width: width * k, height: height * k };
   }
 
   pan(dx: number, dy: number): void {
@@ -59,23 +62,22 @@ export class Camera {
   }
 
   /** Says what there is to see and where; it comes into view unless a person moved the camera. */
-  frame(box: Box, screen: Screen, insets: Insets): void {
-    this.framed = { box, screen, insets };
+  frame(framed: Framed): void {
+    this.framed = framed;
     if (!this.moved) this.fit();
   }
 
-  /** Shows the whole box within the screen less its insets. */
+  /** Shows the whole box within what is free of the screen. */
   fit(): void {
     this.onFit?.();
     if (!this.framed) return;
-    const { box, screen, insets } = this.framed;
-    const width = Math.max(80, screen.width - insets.left - insets.right);
-    const height = Math.max(80, screen.height - insets.top - insets.bottom);
-    const k = clamp(Math.min(LARGEST_FIT, width / box.width, height / box.height));
+    const { box, screen, insets, floats } = this.framed;
+    const room = roomFor(box, screen, insets, floats, LARGEST_FIT);
+    const k = clamp(Math.min(LARGEST_FIT, room.width / box.width, room.height / box.height));
     this.placing.value = {
       k,
-      x: insets.left + width / 2 - (box.x + box.width / 2) * k,
-      y: insets.top + height / 2 - (box.y + box.height / 2) * k,
+      x: room.x + room.width / 2 - (box.x + box.width / 2) * k,
+      y: room.y + room.height / 2 - (box.y + box.height / 2) * k,
     };
     this.moved = false;
   }

@@ -3,6 +3,8 @@ import type { Point } from '../draw/hex';
 import type { Box } from '../draw/scene';
 
 const GAP = 14;
+const FAR = 0.4; // how much of the card may rather cover something than stand far away
+const MEANT = 1000; // how much more what the card is about matters than the rest
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
@@ -11,8 +13,16 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** The corner of a card of that size: right of `about`, else left, below or above, within `free`. */
-export function cardPlace(about: Box, size: { width: number; height: number }, free: Box): Point {
+/**
+ * The corner of a card of that size: right of `about`, left, below or above, within `free`, or else at
+ * its lower or upper edge; over as little as it can of `about`, and then of the others that are to be seen.
+ */
+export function cardPlace(
+  about: Box,
+  size: { width: number; height: number },
+  free: Box,
+  others: readonly Box[] = [],
+): Point {
   const { width, height } = size;
   const middle = {
     x: about.x + about.width / 2 - width / 2,
@@ -24,13 +34,20 @@ export function cardPlace(about: Box, size: { width: number; height: number }, f
     { x: middle.x, y: about.y + about.height + GAP },
     { x: middle.x, y: about.y - height - GAP },
   ];
+  const far: Point[] = [
+    { x: middle.x, y: free.y + free.height },
+    { x: middle.x, y: free.y },
+  ];
+  const covers = (card: Box) =>
+    MEANT * overlap(card, about) + others.reduce((sum, one) => sum + overlap(card, one), 0);
   let best: { at: Point; covered: number } | undefined;
-  for (const { x, y } of wanted) {
+  for (const [n, { x, y }] of [...wanted, ...far].entries()) {
     const at = {
       x: clamp(x, free.x, Math.max(free.x, free.x + free.width - width)),
       y: clamp(y, free.y, Math.max(free.y, free.y + free.height - height)),
     };
-    const covered = overlap({ ...at, width, height }, about);
+    const distance = n < wanted.length ? 0 : FAR * width * height;
+    const covered = distance + covers({ ...at, width, height });
     if (!best || covered < best.covered) best = { at, covered };
   }
   return best!.at;

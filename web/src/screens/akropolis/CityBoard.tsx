@@ -2,22 +2,21 @@
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { pickPlace, type Picked } from '../../draw/pick';
-import { boxAround, type Box } from '../../draw/scene';
+import { boxAround, boxAroundBoxes, type Box } from '../../draw/scene';
 import type { CityModel } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
-import { boxOf } from '../../views/cardPlace';
 import { Board } from '../../views/Board';
-import type { Insets } from '../../views/camera';
+import type { Insets } from '../../views/room';
 import { CityScene } from '../../views/CityScene';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt } from './aiming';
 import { badgesOf } from './badges';
-import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { GhostCard, insetsFor, type Beside, type TableInsets } from '../table/GhostCard';
 import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
-const AROUND = 78; // room around the city for the next tile
+const AROUND = 92; // room around the city for the next tile and its mark
 const BELOW = 88; // two rows more, so that the line does not cover it
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 136 },
@@ -35,13 +34,13 @@ function insetsWithTile(view: TableView): Insets {
 }
 
 /** What the ghost would change, on a card beside it. */
-export const ChangeBeside = ({ view, about }: { view: TableView; about: Box | undefined }) => (
-  <GhostCard view={view} about={about} insets={insetsWithTile(view)}>
-    {view.table.preview.value && <ChangeCard preview={view.table.preview.value} />}
+export const ChangeBeside = (props: Beside<TableView>) => (
+  <GhostCard {...props} insets={insetsWithTile(props.view)}>
+    {props.view.table.preview.value && <ChangeCard preview={props.view.table.preview.value} />}
   </GhostCard>
 );
 
-function useBox(city: CityModel, { projection }: TableView): Box {
+function useCityBox(city: CityModel, { projection }: TableView): Box {
   return useMemo(() => {
     const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
     const { x, y, width, height } = boxAround(cells, projection);
@@ -56,6 +55,23 @@ function useBox(city: CityModel, { projection }: TableView): Box {
   }, [city, projection]);
 }
 
+/** The box of the ghost, with the buildings on it. */
+function ghostBox({ table, projection }: TableView): Box | undefined {
+  const ghost = table.ghost.value;
+  const cells = ghost?.hexes.map((hex) => ({ hex, height: ghost.level }));
+  return cells && boxAround(cells, projection);
+}
+
+/** What is to be seen. On a phone, where a tap holds the ghost still, the whole of it. */
+function useBox(city: CityModel, view: TableView): Box {
+  const box = useCityBox(city, view);
+  const ghost = view.phone ? ghostBox(view) : undefined;
+  return useMemo(
+    () => (ghost ? boxAroundBoxes([box, ghost]) : box),
+    [box, ghost?.x, ghost?.y, ghost?.width, ghost?.height],
+  );
+}
+
 /** The place that a point of the drawing means. */
 function picked(world: Point | undefined, { table, projection }: TableView): Picked | undefined {
   const city = table.city.peek();
@@ -68,14 +84,17 @@ function turnByWheel(direction: number, table: AkropolisTable): boolean {
   return true;
 }
 
-/** Where the ghost is seen, with the buildings on it. */
-function ghostBox({ table, camera, projection }: TableView): Box | undefined {
-  const ghost = table.ghost.value;
-  if (!ghost) return undefined;
-  const cells = ghost.hexes.map((hex) => ({ hex, height: ghost.level }));
-  const { x, y, width, height } = boxAround(cells, projection);
-  return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
+/** Where the ghost is seen. */
+function ghostSeen(view: TableView): Box | undefined {
+  const ghost = ghostBox(view);
+  return ghost && view.camera.boxToScreen(ghost);
 }
+
+/** Where the columns of the city are seen. */
+const columnBoxes = (city: CityModel, { camera, projection }: TableView): Box[] =>
+  city.columns.map(({ q, r, height }) =>
+    camera.boxToScreen(boxAround([{ hex: { q, r }, height }], projection)),
+  );
 
 /** The city on show for somebody who does not see it. */
 export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
@@ -112,7 +131,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           {...(lights ? { places: table.places.value } : {})}
         />
       </Board>
-      <ChangeBeside view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostSeen(view)} cells={columnBoxes(city, view)} />
     </>
   );
 }

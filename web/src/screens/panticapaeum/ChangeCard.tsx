@@ -7,8 +7,14 @@ import { GiftIcon } from './GiftIcon';
 import { signed } from '../../model/numbers';
 import { giftWords, refusalWords } from './words';
 
-export function ChangeCard({ preview }: { preview: Preview }) {
-  if (!preview.legal) return <RefusedCard words={refusalWords(preview.reason)} />;
+interface Props {
+  preview: Preview;
+  /** Is it about a place of the city? */
+  placed?: boolean;
+}
+
+export function ChangeCard({ preview, placed = true }: Props) {
+  if (!preview.legal) return <RefusedCard words={refusalWords(preview.reason)} placed={placed} />;
   const { before, after, store, coins, workers, markers, seat } = preview;
   const parts = PARTS.filter((part) => before[part] !== after[part]);
   const cubes = Object.entries(store) as [keyof typeof store, number][];

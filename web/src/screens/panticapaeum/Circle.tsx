@@ -1,8 +1,9 @@
-// The circle of tiles with the trireme, and on a phone the tiles to choose from as a strip.
+// The circle of tiles with the trireme, and the tiles to choose from as a strip where it is small or absent.
 import type { CircleTile } from '../../engine/panticapaeum';
 import { useRef } from 'preact/hooks';
 import { Trireme } from '../../draw/marks';
 import { t } from '../../model/messages';
+import { FLOATS } from '../../views/room';
 import { SquareTile } from '../../views/SquareTile';
 import type { TableView } from './tableView';
 import { tileWords } from './words';
@@ -42,7 +43,12 @@ export function Circle({ view }: { view: TableView }) {
   const places = Math.max(circle.length, 8);
   const sailed = useSailing(angleOf(trireme, places));
   return (
-    <section class="circle" aria-label={t('panti.circle')} style={{ '--slots': places + 1 }}>
+    <section
+      class="circle"
+      aria-label={t('panti.circle')}
+      style={{ '--slots': places + 1 }}
+      {...{ [FLOATS]: true }}
+    >
       <div class="circle-words">
         {choices.length > 0 && (
           <strong>{t('panti.circle.choose', { count: choices.length })}</strong>
@@ -69,11 +75,15 @@ export function Circle({ view }: { view: TableView }) {
   );
 }
 
+/** With more tiles than this in the circle, those to choose from are shown larger in the prompt. */
+const CROWDED = 12;
+
 export function ChoiceStrip({ view }: { view: TableView }) {
   const { circle, choices } = view.table.render.value!;
   if (choices.length === 0) return null;
+  const crowded = circle.length > CROWDED ? ' crowded' : '';
   return (
-    <div class="choice-strip" role="group" aria-label={t('panti.circle')}>
+    <div class={`choice-strip${crowded}`} role="group" aria-label={t('panti.circle')}>
       <Trireme />
       {choices.map((place) => {
         const tile = circle[place];

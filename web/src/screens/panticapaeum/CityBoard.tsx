@@ -1,15 +1,15 @@
 // The large city: its drawing, the ghost over it with what it changes, and pointing at places.
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
-import type { Box } from '../../draw/scene';
+import { boxAroundBoxes, type Box } from '../../draw/scene';
+import { middleOf } from '../../draw/square';
 import { cellAt, nearest, squareBox } from '../../draw/squareScene';
 import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
 import { Board } from '../../views/Board';
-import { boxOf } from '../../views/cardPlace';
-import type { Insets } from '../../views/camera';
+import type { Insets } from '../../views/room';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
-import { GhostCard, insetsFor, type TableInsets } from '../table/GhostCard';
+import { GhostCard, insetsFor, type Beside, type TableInsets } from '../table/GhostCard';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeCard } from './ChangeCard';
@@ -18,11 +18,12 @@ import type { TableView } from './tableView';
 
 const AROUND = 110; // room around the city for the next tile
 const AROUND_ON_PHONE = 56;
+const MARK = 20; // half of what a mark of a place takes up
 const REACH = 64; // how far from the middle of a place it is still meant
 const TOOLS = 60; // the round buttons on a phone
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 190 },
-  wide: { left: 280, right: 440, top: 8, bottom: 200 },
+  wide: { left: 272, right: 440, top: 8, bottom: 200 },
   medium: { left: 8, right: 372, top: 8, bottom: 250 },
 };
 
@@ -34,7 +35,7 @@ const EMPTY = [
   { x: 2, y: 2, height: 0 },
 ];
 
-function useBox(city: CityModel, { projection, phone }: TableView): Box {
+function useCityBox(city: CityModel, { projection, phone }: TableView): Box {
   const around = phone ? AROUND_ON_PHONE : AROUND;
   return useMemo(() => {
     const { x, y, width, height } = squareBox(
@@ -49,6 +50,28 @@ function useBox(city: CityModel, { projection, phone }: TableView): Box {
       height: height + 2 * rise + 40,
     };
   }, [city, projection, around]);
+}
+
+/** Where things may go, and the thing in hand with what stands on it. */
+function placesBox({ table, projection }: TableView): Box | undefined {
+  const marks = table.candidates.value.map(({ cells, level }) => {
+    const middle = middleOf(cells);
+    const { x, y } = projection.at(middle.x, middle.y, level);
+    return { x: x - MARK, y: y - MARK, width: 2 * MARK, height: 2 * MARK };
+  });
+  const ghost = ghostBox({ table, projection });
+  const all = ghost ? [...marks, ghost] : marks;
+  return all.length > 0 ? boxAroundBoxes(all) : undefined;
+}
+
+/** What is to be seen. On a phone, where a tap holds the ghost still, every place and the whole of it. */
+function useBox(city: CityModel, view: TableView): Box {
+  const box = useCityBox(city, view);
+  const places = view.phone && cityOnShow(view).own ? placesBox(view) : undefined;
+  return useMemo(
+    () => (places ? boxAroundBoxes([box, places]) : box),
+    [box, places?.x, places?.y, places?.width, places?.height],
+  );
 }
 
 /** What a point of the drawing means. */
@@ -78,21 +101,30 @@ function isNear(world: Point, { table, projection }: TableView): boolean {
   );
 }
 
-/** Where the thing in hand is seen, with what stands on it. */
-function ghostBox({ table, camera, projection }: TableView): Box | undefined {
+/** The box of the thing in hand, with what stands on it. */
+function ghostBox({ table, projection }: Pick<TableView, 'table' | 'projection'>): Box | undefined {
   const at = table.previewed.value?.at;
-  if (!at) return undefined;
-  const cells = at.cells.map(([x, y]) => ({ x, y, height: at.level + 2 }));
-  const { x, y, width, height } = squareBox(cells, projection);
-  return boxOf([camera.toScreen({ x, y }), camera.toScreen({ x: x + width, y: y + height })]);
+  const cells = at?.cells.map(([x, y]) => ({ x, y, height: at.level + 2 }));
+  return cells && squareBox(cells, projection);
 }
 
+/** Where the thing in hand is seen. */
+function ghostSeen(view: TableView): Box | undefined {
+  const ghost = ghostBox(view);
+  return ghost && view.camera.boxToScreen(ghost);
+}
+
+/** Where the cells of the city are seen. */
+const cellBoxes = (city: CityModel, { camera, projection }: TableView): Box[] =>
+  city.cells.map((cell) => camera.boxToScreen(squareBox([cell], projection)));
+
 /** What the thing in hand would change, on a card beside it. */
-export function ChangeBeside({ view, about }: { view: TableView; about: Box | undefined }) {
+export function ChangeBeside(props: Beside<TableView>) {
+  const { view } = props;
   const insets = insetsOf(view);
   const preview = view.table.preview.value;
   return (
-    <GhostCard view={view} about={about} insets={view.phone ? { ...insets, right: TOOLS } : insets}>
+    <GhostCard {...props} insets={view.phone ? { ...insets, right: insets.right + TOOLS } : insets}>
       {preview && <ChangeCard preview={preview} />}
     </GhostCard>
   );
@@ -163,7 +195,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         />
       </Board>
       {city.cells.length === 0 && !table.placing.value && <EmptySea />}
-      <ChangeBeside view={view} about={ghostBox(view)} />
+      <ChangeBeside view={view} about={ghostSeen(view)} cells={cellBoxes(city, view)} />
     </>
   );
 }

@@ -10,12 +10,15 @@ interface Props {
 }
 
 export function LogLines({ view, most = Infinity }: Props) {
-  const entries = loggedTurns(view.table.session.turns.value).map(({ lines, ...turn }) => ({
+  const entries = loggedTurns(view.table.session.turns.value).map(({ deeds, news, ...turn }) => ({
     ...turn,
     words: (
       <>
         <b>{view.name(turn.seat)}</b>
-        <span>{lines.join('; ')}</span>
+        {deeds.length > 0 && <span>{deeds.join('; ')}</span>}
+        {news.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </>
     ),
   }));

@@ -117,11 +117,11 @@ function Advances({ table }: { table: PanticapaeumTable }) {
 }
 
 function Controls({ view }: { view: TableView }) {
-  const { table, phone } = view;
+  const { table } = view;
   const { phase, prompt } = table.render.value!;
   if (table.person.value === undefined || (table.working.value && phase !== 'final')) return null;
   const parts: Partial<Record<Phase, ComponentChildren>> = {
-    scout: phone && <ChoiceStrip view={view} />,
+    scout: <ChoiceStrip view={view} />,
     develop: <Develop table={table} />,
     discard: <Discard table={table} />,
     advance: <Advances table={table} />,
@@ -208,7 +208,7 @@ function PromptChange({ view: { table } }: { view: TableView }) {
   const previewed = table.previewed.value;
   if (!preview || !previewed || previewed.at || table.hint.value) return null;
   if (preview.legal && !assists(table.session.assist, 'preview')) return null;
-  return <ChangeCard preview={preview} />;
+  return <ChangeCard preview={preview} placed={false} />;
 }
 
 export function Prompt({ view }: { view: TableView }) {

@@ -8,6 +8,7 @@ import { cityView } from '../table/cityView';
 import { LogCard } from '../table/LogList';
 import { useSounds } from '../table/sounds';
 import { TableFrame } from '../table/TableFrame';
+import { useCovered } from '../table/useCovered';
 import type { Keeping } from '../table/view';
 import { BuildingsCard } from './BuildingsCard';
 import { Circle } from './Circle';
@@ -52,6 +53,15 @@ function Side({ view }: { view: TableView }) {
   );
 }
 
+function LookBackDock({ view }: { view: TableView }) {
+  const { past } = view.table;
+  return (
+    <div class="prompt-dock" ref={useCovered(view)}>
+      <LookBackBar past={past} words={pastWords(past, view.name)} />
+    </div>
+  );
+}
+
 /** The city with its cards. */
 function Ground({ view }: { view: TableView }) {
   const { table, name, phone } = view;
@@ -68,17 +78,11 @@ function Ground({ view }: { view: TableView }) {
           <LogCard>
             <LogLines view={view} most={LOG_LINES} />
           </LogCard>
-          <Circle view={view} />
+          {table.render.value!.circle.some(Boolean) && <Circle view={view} />}
           <Side view={view} />
         </>
       )}
-      {looking ? (
-        <div class="prompt-dock">
-          <LookBackBar past={table.past} words={pastWords(table.past, name)} />
-        </div>
-      ) : (
-        <Prompt view={view} />
-      )}
+      {looking ? <LookBackDock view={view} /> : <Prompt view={view} />}
       <div class="visually-hidden" role="status">
         {last && `${name(last.seat)}: ${decisionWords(last)}`}
       </div>

@@ -4,7 +4,7 @@ import {
   KINDS,
   type CellPair,
   type ExplainAnswer,
-  type Kind,
+  partOf,
   type Part,
 } from '../../engine/panticapaeum';
 import { cellKey } from '../../draw/square';
@@ -15,14 +15,6 @@ import { WhyPart } from '../table/WhyPart';
 import { BuildingIcon } from './BuildingIcon';
 import type { TableView } from './tableView';
 import { buildingWords, droughtWords } from './words';
-
-const PART: Record<Kind, Part> = {
-  house: 'houses',
-  winery: 'wineries',
-  fortress: 'fortresses',
-  aqueduct: 'aqueducts',
-  temple: 'temples',
-};
 
 interface Line {
   points: number;
@@ -68,8 +60,8 @@ function Parts({ view, answer }: { view: TableView; answer: ExplainAnswer }) {
         <PartWhy
           key={kind}
           view={view}
-          part={PART[kind]}
-          points={score[PART[kind]]}
+          part={partOf(kind)}
+          points={score[partOf(kind)]}
           icon={<BuildingIcon kind={kind} />}
           lines={buildings
             .filter((building) => building.kind === kind)

@@ -1,10 +1,11 @@
 import { t } from '../../model/messages';
+import { hasEnded } from '../../model/session';
 import type { PanticapaeumTable } from '../../model/panticapaeumTable';
 
 /** What is being decided, and by whom. */
 export function questionWords(table: PanticapaeumTable, name: (seat: number) => string): string {
   const { phase, prompt, seat } = table.render.value!;
-  if (phase === 'over') return t('end.title');
+  if (phase === 'over' || hasEnded(table.session)) return t('end.title');
   if (table.person.value === undefined) return t('panti.ask.wait', { name: name(seat) });
   if (table.working.value && phase !== 'final') return t('panti.ask.worker');
   if (phase === 'step')

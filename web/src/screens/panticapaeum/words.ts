@@ -9,7 +9,6 @@ import {
   type Cubes,
   type DroughtReason,
   type Gift,
-  type PanticapaeumEvent,
   type PanticapaeumMove,
   type Refusal,
   type TileModel,
@@ -117,29 +116,32 @@ function gainWords({ coins = 0, workers = 0, store = {} }: Gains): string[] {
   return words;
 }
 
-function eventWords(event: PanticapaeumEvent, seat: number): string | undefined {
-  switch (event.event) {
-    case 'move':
-      return event.move.do === 'pass' ? undefined : moveWords(event.move);
-    case 'change': {
-      const gains = event.seat === seat ? gainWords(event) : [];
-      return gains.length > 0 ? `(${gains.join(', ')})` : undefined;
-    }
-    case 'draw':
-      return undefined;
-    case 'round':
-      return t('panti.log.round', { round: event.round });
-    case 'over':
-      return t('log.over');
-  }
+/** What somebody did and got by it; nothing for a pass that led to nothing. */
+function deedWords({ events, seat }: Turn): string {
+  const all = panticapaeumEvents(events);
+  const gains = all.flatMap((event) =>
+    event.event === 'change' && event.seat === seat ? gainWords(event) : [],
+  );
+  const deeds = all.flatMap((event) =>
+    event.event === 'move' && event.move.do !== 'pass' ? [moveWords(event.move)] : [],
+  );
+  if (gains.length === 0) return deeds.join(' ');
+  return `${deeds.join(' ') || t('panti.log.income')} (${gains.join(', ')})`;
 }
 
-/** One decision in words; nothing for a pass that led to nothing. */
+/** What began or ended with it, as sentences. */
+const newsWords = ({ events }: Turn): string[] =>
+  panticapaeumEvents(events).flatMap((event) =>
+    event.event === 'round'
+      ? [t('panti.log.round', { round: event.round })]
+      : event.event === 'over'
+        ? [t('log.over')]
+        : [],
+  );
+
+/** One decision in words. */
 export const decisionWords = (turn: Turn): string =>
-  panticapaeumEvents(turn.events)
-    .map((event) => eventWords(event, turn.seat))
-    .filter(Boolean)
-    .join(' ');
+  [deedWords(turn), ...newsWords(turn)].filter(Boolean).join('. ');
 
 /** What led to the position on show. */
 export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
@@ -153,7 +155,9 @@ export interface LoggedTurn {
   /** How many decisions there are with its last one. */
   to: number;
   seat: number;
-  lines: string[];
+  deeds: string[];
+  /** What began or ended with it. */
+  news: string[];
 }
 
 /** The decisions of each turn together. */
@@ -162,15 +166,17 @@ export function loggedTurns(turns: readonly Turn[]): LoggedTurn[] {
   turns.forEach((turn, n) => {
     const last = groups.at(-1);
     const begins = (turn.move as { do?: string }).do === 'scout';
-    const words = decisionWords(turn);
-    if (!last || last.seat !== turn.seat || begins)
-      groups.push({ from: n, to: n + 1, seat: turn.seat, lines: words ? [words] : [] });
-    else {
-      last.to = n + 1;
-      if (words) last.lines.push(words);
-    }
+    const group =
+      last && last.seat === turn.seat && !begins
+        ? last
+        : { from: n, to: n, seat: turn.seat, deeds: [], news: [] };
+    if (group !== last) groups.push(group);
+    group.to = n + 1;
+    const words = deedWords(turn);
+    if (words) group.deeds.push(words);
+    group.news.push(...newsWords(turn));
   });
-  return groups.filter(({ lines }) => lines.length > 0);
+  return groups.filter(({ deeds, news }) => deeds.length + news.length > 0);
 }
 
 /** What a preview brings beside points. */

@@ -7,6 +7,7 @@ import { t } from '../../model/messages';
 import { Header } from '../../parts/Header';
 import { Icon } from '../../parts/icons';
 import { AkropolisFigure } from './Akropolis';
+import { GameTabs } from '../GameTabs';
 import { PanticapaeumFigure } from './Panticapaeum';
 import { Prose } from './Prose';
 import { AKROPOLIS_SECTIONS, PANTICAPAEUM_SECTIONS } from './sections';
@@ -69,21 +70,12 @@ function Contents({ game, chapters }: { game: Game; chapters: Chapter[] }) {
 
 function Games({ game }: { game: Game }) {
   return (
-    <p class="rules-games">
-      {(Object.keys(GAMES) as Game[]).map((other) => (
-        <a
-          key={other}
-          class={`button${other === game ? ' primary' : ''}`}
-          href={`#/rules/${other}`}
-          aria-current={other === game ? 'page' : undefined}
-        >
-          {GAMES[other].name}
-        </a>
-      ))}
+    <div class="rules-games">
+      <GameTabs game={game} base="#/rules" />
       <button type="button" class="button" onClick={() => window.print()}>
         <Icon name="print" /> {t('rules.print')}
       </button>
-    </p>
+    </div>
   );
 }
 

@@ -7,13 +7,9 @@ import { t } from '../../model/messages';
 import { keptSheet, type SheetGame } from '../../model/sheet/keep';
 import { unpackSheet, type Sheet } from '../../model/sheet/pack';
 import { Header } from '../../parts/Header';
+import { GameTabs } from '../GameTabs';
 import { AkropolisSheetView } from './AkropolisSheetView';
 import { PanticapaeumSheetView } from './PanticapaeumSheetView';
-
-const GAMES = [
-  ['akropolis', 'Akropolis'],
-  ['panticapaeum', 'Panticapaeum'],
-] as const;
 
 function Damaged({ game }: { game: SheetGame }) {
   return (
@@ -57,18 +53,7 @@ export function ScoreScreen({ rest }: { rest: string[] }) {
       <main class="score-sheet">
         <h1>{t('sheet.title')}</h1>
         <p class="sheet-intro">{t('sheet.intro')}</p>
-        <nav class="rules-games" aria-label={t('sheet.title')}>
-          {GAMES.map(([id, title]) => (
-            <a
-              key={id}
-              class={`button${id === game ? ' primary' : ''}`}
-              href={`#/score/${id}`}
-              aria-current={id === game ? 'page' : undefined}
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
+        <GameTabs game={game} base="#/score" />
         {first && <SheetView first={first} fromLink={packed !== undefined} />}
       </main>
     </>

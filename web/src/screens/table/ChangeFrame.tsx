@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
 import { signed } from '../../model/numbers';
 
-/** Why something may not go where it is held. */
-export const RefusedCard = ({ words }: { words: string }) => (
+/** Why something may not go where it is held, or may not be done where it needs no place. */
+export const RefusedCard = ({ words, placed = true }: { words: string; placed?: boolean }) => (
   <div class="change-card refused-card" role="status">
-    <strong>{t('change.refused')}</strong>
+    {placed && <strong>{t('change.refused')}</strong>}
     <span>{words}</span>
   </div>
 );

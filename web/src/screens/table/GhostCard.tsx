@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Box } from '../../draw/scene';
 import { assists } from '../../model/session';
-import type { Insets } from '../../views/camera';
+import type { Insets } from '../../views/room';
 import { FloatingCard } from '../../views/FloatingCard';
 import type { View } from './view';
 
@@ -16,30 +16,42 @@ export interface TableInsets {
 const MEDIUM_WIDTH = 1180; // as in table.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
 
-export function insetsFor({ phone, table, covered }: View, insets: TableInsets): Insets {
-  if (!phone) return window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
-  // A hint is long: what it is about is to be seen beside it.
-  if (table.hint.value)
-    return { ...insets.phone, bottom: Math.max(insets.phone.bottom, covered.value) };
-  if (!table.explaining.value) return insets.phone;
-  return { ...insets.phone, bottom: window.innerHeight * SHEET_SHARE };
+export function insetsFor({ phone, table, covered, beside }: View, insets: TableInsets): Insets {
+  const wide = window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
+  const usual = phone ? insets.phone : wide;
+  if (phone && beside.value > 0)
+    return { ...usual, right: usual.right + beside.value, bottom: usual.left };
+  if (phone && table.explaining.value)
+    return { ...usual, bottom: window.innerHeight * SHEET_SHARE };
+  // A hint is long, and so are some questions on a phone: what they are about is to be seen.
+  if (!phone && !table.hint.value) return usual;
+  return { ...usual, bottom: Math.max(usual.bottom, covered.value) };
 }
 
-interface Props {
-  view: View;
+/** What the card stands beside. */
+export interface Beside<V extends View = View> {
+  view: V;
   about: Box | undefined;
+  /** Where the cells of the city are seen: better not under the card. */
+  cells?: readonly Box[];
+}
+interface Props extends Beside {
   insets: Insets;
   children: ComponentChildren;
 }
 
 const APART = 12; // from what stands at the bottom
 
-export function GhostCard({ view: { table, covered }, about, insets, children }: Props) {
+export function GhostCard({ view: { table, covered }, about, insets, cells, children }: Props) {
   const preview = table.preview.value;
   if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
     return null;
   return (
-    <FloatingCard about={about} insets={{ ...insets, bottom: covered.value + APART }}>
+    <FloatingCard
+      about={about}
+      insets={{ ...insets, bottom: covered.value + APART }}
+      others={cells}
+    >
       {children}
     </FloatingCard>
   );

@@ -2,6 +2,7 @@
 import { t } from '../../model/messages';
 import { Icon, type IconName } from '../../parts/icons';
 import { ViewMenu } from '../../parts/ViewMenu';
+import { FLOATS } from '../../views/room';
 import type { OpenSheet, View } from './view';
 
 export interface Tool {
@@ -32,7 +33,7 @@ export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool
     { icon: 'log', label: t('log.title'), sheet: 'log' },
   ];
   return (
-    <div class="map-tools">
+    <div class="map-tools" {...{ [FLOATS]: true }}>
       <ViewMenu />
       <ToolButton icon="fit" label={t('action.fit')} onClick={() => camera.fit()} />
       <ToolButton

@@ -1,6 +1,7 @@
 // Everybody at the table beside the large city; a tap shows theirs. Chips on a phone carry no drawing.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
+import { hasEnded } from '../../model/session';
 import { SeatShape } from './SeatShape';
 import type { View } from './view';
 
@@ -18,13 +19,14 @@ interface Props {
 export function SeatList({ view, chips, wide, head, drawing, disabled }: Props) {
   const { table, name } = view;
   const render = table.render.value!;
+  const ended = hasEnded(table.session) && !table.past.looking.value;
   const seats = render.scores.map((_, seat) => seat);
   const listed = chips ? seats : seats.filter((seat) => seat !== table.shown.value);
   return (
     <nav class={chips ? 'seat-chips' : wide} aria-label={t('seats.title')}>
       {listed.map((seat) => {
         const shown = seat === table.shown.value;
-        const toMove = render.phase !== 'over' && seat === render.seat;
+        const toMove = !ended && render.phase !== 'over' && seat === render.seat;
         return (
           <button
             key={seat}
@@ -50,7 +52,7 @@ export function SeatList({ view, chips, wide, head, drawing, disabled }: Props) 
 /** What the seat on show is doing. */
 export function statusWords({ table, name }: View): string {
   const { phase, seat } = table.render.value!;
-  if (phase === 'over') return t('status.over');
+  if (phase === 'over' || hasEnded(table.session)) return t('status.over');
   if (table.session.thinking.value) return t('status.thinking', { name: name(seat) });
   if (seat !== table.shown.value) return t('status.waiting');
   const here = table.session.personToMove.value !== undefined;

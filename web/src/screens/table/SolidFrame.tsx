@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type * as THREE from 'three';
 import type { Box } from '../../draw/scene';
-import type { Insets } from '../../views/camera';
+import type { Insets } from '../../views/room';
 import { SolidStage } from '../../views/solid/SolidStage';
 import type { Spot, Stage } from '../../views/solid/stage';
 import type { Point } from '../../draw/hex';

@@ -2,6 +2,7 @@
 // at.
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { plain } from '../../model/numbers';
 
 export interface WhyLine {
   counts: boolean;
@@ -35,7 +36,7 @@ export function WhyPart({ lit, head, points, lines, none, note, ...props }: Prop
     <details class="why-colour" open={points !== 0}>
       <summary {...lighting(about)}>
         {head}
-        <b class="why-points">{points}</b>
+        <b class="why-points">{plain(points)}</b>
       </summary>
       <ul>
         {lines.map(({ counts, shown, words, cells }, i) => (

@@ -2,16 +2,19 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from './view';
 
 /** For what stands at the bottom of the table: the table follows how much of it that covers. */
-export function useCovered({ covered }: View) {
+export function useCovered({ covered, beside, phone }: View) {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const measure = () => {
-      covered.value = window.innerHeight - dock.current!.getBoundingClientRect().top;
+      const { left, top } = dock.current!.getBoundingClientRect();
+      const across = phone && left > 0; // held across, it stands at the side
+      covered.value = across ? 0 : window.innerHeight - top;
+      beside.value = across ? window.innerWidth - left : 0;
     };
     const watch = new ResizeObserver(measure);
     watch.observe(dock.current!);
     measure();
     return () => watch.disconnect();
-  }, []);
+  }, [phone]);
   return dock;
 }

@@ -35,6 +35,8 @@ export interface View<Table extends AnyTable = AnyTable> {
   sheet: Signal<OpenSheet | undefined>;
   /** How high what stands at the bottom reaches. */
   covered: Signal<number>;
+  /** On a phone that is held across: how wide what stands at the side is. */
+  beside: Signal<number>;
   name: (seat: number) => string;
   /** Opens or closes the explanation of the score on show. */
   toggleWhy: () => void;
@@ -47,6 +49,7 @@ export function useView<Table extends AnyTable>(table: Table, keeping?: Keeping)
   const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
   const sheet = useSignal<OpenSheet | undefined>(undefined);
   const covered = useSignal(0);
+  const beside = useSignal(0);
   const name = (seat: number): string => seatName(table.session.seats, seat);
   const toggleWhy = () => {
     sheet.value = undefined;
@@ -54,7 +57,18 @@ export function useView<Table extends AnyTable>(table: Table, keeping?: Keeping)
     if (table.explaining.peek()) table.stopExplaining();
     else void table.explain(table.shown.peek());
   };
-  return { table, camera, phone: usePhone(), lit, sheet, covered, name, toggleWhy, keeping };
+  return {
+    table,
+    camera,
+    phone: usePhone(),
+    lit,
+    sheet,
+    covered,
+    beside,
+    name,
+    toggleWhy,
+    keeping,
+  };
 }
 
 /** How the city on show is to be drawn. */

@@ -5,7 +5,7 @@ import type { Point } from '../../draw/hex';
 import { t } from '../../model/messages';
 import { light } from '../../model/settings';
 import { ARROWS } from '../../parts/arrows';
-import type { Insets } from '../camera';
+import { floatsOver, type Insets } from '../room';
 import { useSize } from '../useSize';
 import { Stage, type Spot } from './stage';
 
@@ -53,7 +53,7 @@ export function SolidStage(props: Props) {
   useEffect(() => stage.current?.light(light.value === 'dark'), [light.value]);
   useEffect(() => stage.current?.frame(middle, radius), [middle.x, middle.z, radius]);
   useEffect(
-    () => stage.current?.resize(width, height, props.insets),
+    () => stage.current?.resize(width, height, props.insets, floatsOver(canvas.current!)),
     [width, height, left, top, right, bottom],
   );
   useEffect(() => stage.current?.show(props.city), [props.city]);

@@ -3,6 +3,8 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Point } from '../../draw/hex';
+import type { Box } from '../../draw/scene';
+import { roomFor, type Insets } from '../room';
 
 export interface Spot {
   x: number;
@@ -15,6 +17,9 @@ const STEEPEST = 0.15;
 const FLATTEST = 1.32;
 const CLOSER = 0.85;
 const SHADOW_MAP = 1024;
+/** How large a city of radius 1 is seen, seen from as far as it is large. */
+const SEEN = { width: 2, height: 1.6 };
+const NEARER = 0.25; // its front is nearer than its middle
 
 interface Lights {
   sky: THREE.HemisphereLight;
@@ -40,8 +45,8 @@ export class Stage {
   private readonly ground: THREE.Mesh<THREE.PlaneGeometry, THREE.ShadowMaterial>;
   private city = new THREE.Group();
   private framed = { middle: new THREE.Vector3(), radius: 5 };
-  /** How much of the canvas the cards cover, in pixels. */
-  private insets = { left: 0, top: 0, right: 0, bottom: 0 };
+  /** Where on the canvas the city is to stand, in pixels. */
+  private room: Box = { x: 0, y: 0, width: 1, height: 1 };
   private asked = 0;
   private moved = false;
 
@@ -110,14 +115,16 @@ export class Stage {
     });
   }
 
-  resize(width: number, height: number, insets = this.insets): void {
-    this.insets = insets;
+  /** `insets` and `floats` are what of the canvas cards and buttons cover. */
+  resize(width: number, height: number, insets: Insets, floats: readonly Box[]): void {
     if (width === 0 || height === 0) return;
+    const room = roomFor(SEEN, { width, height }, insets, floats);
+    this.room = room;
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
     // The middle of what is free, not of the canvas, is where the city stands.
-    const dx = (insets.right - insets.left) / 2;
-    const dy = (insets.bottom - insets.top) / 2;
+    const dx = width / 2 - (room.x + room.width / 2);
+    const dy = height / 2 - (room.y + room.height / 2);
     this.camera.setViewOffset(width, height, dx, dy, width, height);
     if (!this.moved) this.fit();
     this.draw();
@@ -139,12 +146,11 @@ export class Stage {
   fit(): void {
     this.moved = false;
     const { middle, radius } = this.framed;
-    const { clientWidth = 1, clientHeight = 1 } = this.canvas;
-    const { left, right, top, bottom } = this.insets;
-    const free = Math.max(0.2, Math.min(1, (clientHeight - top - bottom) / clientHeight));
-    const wide = Math.max(0.2, (clientWidth - left - right) / Math.max(1, clientHeight));
-    const half = Math.tan((this.camera.fov * Math.PI) / 360);
-    const far = Math.max((radius * 0.8) / (half * free), radius / (half * wide)) + radius * 0.25;
+    const half =
+      Math.tan((this.camera.fov * Math.PI) / 360) / Math.max(1, this.canvas.clientHeight);
+    const { width, height } = this.room;
+    const far =
+      radius * (Math.max(SEEN.height / (height * half), SEEN.width / (width * half)) / 2 + NEARER);
     this.controls.target.copy(middle);
     const back = far * 0.75;
     this.camera.position.set(

@@ -1,0 +1,75 @@
+// Where on the ground a city is seen largest: within the insets, and beside whatever floats there.
+import type { Box } from '../draw/scene';
+
+export interface Insets {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Marks what floats over the ground and stays where it is; the city keeps clear of it. */
+export const FLOATS = 'data-floats';
+
+const APART = 6; // between the city and what floats
+const LEAST = 80; // however little room there is
+const NEARLY = 0.8; // as large: then the roomier part, where what opens at the bottom covers less
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The largest boxes of `room` that lie left of, right of, above and below `float`. */
+function beside(room: Box, float: Box): Box[] {
+  if (!overlap(room, float)) return [room];
+  const [right, bottom] = [room.x + room.width, room.y + room.height];
+  const [after, below] = [float.x + float.width, float.y + float.height];
+  return [
+    { ...room, width: float.x - room.x },
+    { ...room, x: after, width: right - after },
+    { ...room, height: float.y - room.y },
+    { ...room, y: below, height: bottom - below },
+  ].filter(({ width, height }) => width >= LEAST && height >= LEAST);
+}
+
+/** The roomiest part of the screen where something of that size is seen (nearly) largest; `most` times its size at most. */
+export function roomFor(
+  size: Size,
+  screen: Size,
+  insets: Insets,
+  floats: readonly Box[],
+  most = Infinity,
+): Box {
+  const whole = {
+    x: insets.left,
+    y: insets.top,
+    width: Math.max(LEAST, screen.width - insets.left - insets.right),
+    height: Math.max(LEAST, screen.height - insets.top - insets.bottom),
+  };
+  const scale = ({ width, height }: Box) =>
+    Math.min(most, width / size.width, height / size.height);
+  const rooms = floats.reduce((free, float) => free.flatMap((room) => beside(room, float)), [
+    whole,
+  ] as Box[]);
+  const least = NEARLY * Math.max(...rooms.map(scale));
+  const area = ({ width, height }: Box) => width * height;
+  const good = rooms.filter((room) => scale(room) >= least);
+  return good.sort((a, b) => area(b) - area(a))[0] ?? whole;
+}
+
+/** What floats over a board, in its pixels. */
+export function floatsOver(board: Element): Box[] {
+  const { left, top } = board.getBoundingClientRect();
+  return [...board.parentElement!.querySelectorAll(`[${FLOATS}]`)].map((one) => {
+    const box = one.getBoundingClientRect();
+    return {
+      x: box.left - left - APART,
+      y: box.top - top - APART,
+      width: box.width + 2 * APART,
+      height: box.height + 2 * APART,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+// The log of Panticapaeum: the decisions of a turn together, what came of them, what began and ended.
+import { beforeAll, expect, it } from 'vitest';
+import { loadLanguage, openBooks } from '../src/model/messages';
+import type { Turn } from '../src/model/session';
+import { decisionWords, loggedTurns } from '../src/screens/panticapaeum/words';
+
+beforeAll(async () => {
+  await openBooks('panticapaeum');
+  await loadLanguage('en');
+});
+
+const decision = (seat: number, move: object, ...events: object[]): Turn =>
+  ({ seat, move, events: [{ event: 'move', seat, move }, ...events] }) as unknown as Turn;
+
+const TURNS = [
+  decision(0, { do: 'scout', place: 2 }),
+  decision(0, { do: 'lay' }, { event: 'change', seat: 0, store: { white: 1 }, coins: -1 }),
+  decision(0, { do: 'pass' }),
+  decision(1, { do: 'scout', place: 1 }),
+  decision(
+    1,
+    { do: 'pass' },
+    { event: 'change', seat: 0, coins: 4 },
+    { event: 'change', seat: 1, coins: 2 },
+    { event: 'round', round: 2 },
+  ),
+  decision(0, { do: 'pass' }, { event: 'over', winners: [0] }),
+];
+
+it('puts the decisions of a turn together and what they led to on lines of its own', () => {
+  expect(loggedTurns(TURNS)).toEqual([
+    { from: 0, to: 3, seat: 0, deeds: ['took a tile', 'laid it (white +1, coins −1)'], news: [] },
+    {
+      from: 3,
+      to: 5,
+      seat: 1,
+      deeds: ['took a tile', 'income (coins +2)'],
+      news: ['Round 2: a new circle'],
+    },
+    { from: 5, to: 6, seat: 0, deeds: [], news: ['The game is over'] },
+  ]);
+});
+
+it('says one decision as a sentence, and nothing of a pass that led to nothing', () => {
+  expect(decisionWords(TURNS[4]!)).toBe('income (coins +2). Round 2: a new circle');
+  expect(decisionWords(TURNS[2]!)).toBe('');
+});
