@@ -10,7 +10,8 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   await look('setup');
   await playPanticapaeum(page);
   await look('scout');
-  await page.locator('.circle-tile.choice').first().click();
+  // Not one of the strip, which a phone shows and a wide page that has just been a phone still has.
+  await page.locator('.circle .circle-tile.choice').first().click();
   await expect(page.locator('.change-card')).toBeVisible();
   await look('lay');
   await page.locator('.confirm').click();
