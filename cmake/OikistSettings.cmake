@@ -47,10 +47,9 @@ function(oikist_part name)
   target_link_libraries(oikist_${name} PUBLIC ${PART_USES})
 endfunction()
 
-# clang 14 cannot give coroutines the prologue that the check of function types needs. To optimise them with sanitizers
-# takes it more than half of its time, and what they do is to wait.
+# clang 14 cannot give coroutines the prologue that the check of function types needs.
 function(oikist_has_coroutines target)
   if(OIKIST_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    target_compile_options(${target} PRIVATE -fno-sanitize=function -O0)
+    target_compile_options(${target} PRIVATE -fno-sanitize=function)
   endif()
 endfunction()
