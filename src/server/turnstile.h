@@ -51,10 +51,12 @@ class Turnstile : public std::enable_shared_from_this<Turnstile> {
         asio::use_awaitable);
   }
 
-  // The next one is inside from here on, so that nobody slips in before it.
+  // The next one is inside from here on, so that nobody slips in before it. Where nothing runs any
+  // more nobody waits: each who did would keep the turnstile, and the turnstile them.
   void leave() {
+    if (context_.stopped()) waiting_.clear();
     inside_ = !waiting_.empty();
-    if (!inside_ || context_.stopped()) return;
+    if (!inside_) return;
     asio::post(context_, std::move(waiting_.front()));
     waiting_.pop_front();
   }
