@@ -27,7 +27,7 @@ const std::array<Level, kLevels>& levels_of(Akropolis) {
   static const std::array<Level, kLevels> levels = {
       glancing(0, 0.03, true), glancing(0, 0.1),   glancing(0, 0.5), glancing(0.5, 0.07),
       glancing(0.5, 0.14),     glancing(0.5, 0.3), glancing(0.6, 1), searching(20, kMost),
-      searching(250, kMost),   searching(0, kMost)};
+      searching(100, kMost),   searching(0, kMost)};
   return levels;
 }
 
