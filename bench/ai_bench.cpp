@@ -66,7 +66,7 @@ struct NextCities {
   struct Next {
     akropolis::City city;
     akropolis::Score score;
-    akropolis::Triangle placed;
+    akropolis::Move move;
   };
 
   NextCities() : position(positions_of_games<Akropolis>()[4]) {
@@ -75,8 +75,7 @@ struct NextCities {
     view.legal_moves(moves);
     for (const akropolis::Move& move : moves) {
       const akropolis::City city = akropolis::city_after(view, move);
-      next.push_back({city, akropolis::score_city(city, view.rules()),
-                      akropolis::triangle_of(Hex::make(move.q, move.r), move.rotation)});
+      next.push_back({city, akropolis::score_city(city, view.rules()), move});
     }
   }
   akropolis::Evaluator evaluator() const {
@@ -108,7 +107,7 @@ void ValueByWhatATileChanges(benchmark::State& state) {
   std::size_t i = 0;
   for (auto _ : state) {
     const NextCities::Next& next = cities.next[i++ % cities.next.size()];
-    benchmark::DoNotOptimize(outlook.expect(next.city, next.score, next.placed));
+    benchmark::DoNotOptimize(outlook.expect(next.city, next.score, next.move));
   }
   state.SetItemsProcessed(state.iterations());
 }

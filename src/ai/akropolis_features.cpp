@@ -44,18 +44,6 @@ constexpr std::array<int, kIdleSteps> kIdleBegins = {0, 1, 2, 3, 5};
 constexpr std::array<int, kAreaSteps> kAreaBegins = {0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25};
 constexpr std::array<int, kClimbSteps> kClimbBegins = {0, 1, 2, 3, 4, 5, 7, 10};
 
-unsigned code_at(const Row& row, std::uint64_t one) {
-  unsigned code = 0;
-  for (unsigned k = 0; k < 3; ++k) code |= ((row.colour[k] & one) != 0 ? 1u : 0u) << k;
-  return code | ((row.plaza & one) != 0 ? 8u : 0u);
-}
-
-int height_at(const Row& row, std::uint64_t one) {
-  int height = 0;
-  for (unsigned k = 0; k < kHeightBits; ++k) height |= ((row.height[k] & one) != 0 ? 1 : 0) << k;
-  return height;
-}
-
 }  // namespace
 
 // What features are read from, for rows first..last of a city. What a hex is depends on the rows
@@ -69,7 +57,7 @@ class CityFeatures::Planes {
   // The feature of a hex. Precondition: occupied.
   int hex(int r, std::uint64_t one) const {
     const Row& row = city_.row(r);
-    const Face face = Face::from_code(code_at(row, one));
+    const Face face = face_at(row, one);
     const int level = std::min(height_at(row, one), kLevels) - 1;
     const int kind = face.is_quarry()  ? 0
                      : face.is_plaza() ? 6 + static_cast<int>(index(face.colour()))
@@ -257,7 +245,7 @@ CityFeatures::CityFeatures(const City& city, const Score& score) : city_(city) {
     const Row& row = city.row(r);
     for (std::uint64_t left = row.occupied; left != 0; left &= left - 1) {
       const std::uint64_t one = left & (~left + 1);
-      counts_.add(Face::from_code(code_at(row, one)), height_at(row, one), 1);
+      counts_.add(face_at(row, one), height_at(row, one), 1);
       hex_at(r, one) = static_cast<std::uint16_t>(planes.hex(r, one));
     }
     row_climbs_[City::wrap(r)] = planes.climbs(r);

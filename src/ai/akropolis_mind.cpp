@@ -41,8 +41,9 @@ Outlook::Outlook(const Evaluator& evaluator, const City& city, const Score& scor
   sum_ = evaluator.net_.sum(active, evaluator.phase_);
 }
 
-int Outlook::expect(const City& after, const Score& score, const Triangle& placed) const {
+int Outlook::expect(const City& after, const Score& score, const Move& move) const {
   if (!features_) return score.total * Net::kPoint;
+  const Triangle placed = triangle_of(Hex::make(move.q, move.r), move.rotation);
   FeatureChanges changes;
   features_->difference(after, placed, score, changes);
   Net::Sum sum = sum_;
@@ -61,14 +62,6 @@ City city_after(const View& view, const Move& move) {
   return city;
 }
 
-namespace {
-
-Triangle triangle_of(const Move& move) {
-  return akropolis::triangle_of(Hex::make(move.q, move.r), move.rotation);
-}
-
-}  // namespace
-
 void rate_placements(const Net& net, const View& view, std::size_t width,
                      std::vector<RatedPlacement>& rated) {
   const int turns = turns_left(view, view.seat()) - 1;
@@ -80,11 +73,9 @@ void rate_placements(const Net& net, const View& view, std::size_t width,
   for (const SketchedMove& candidate : sketched) {
     const City city = city_after(view, candidate.move);
     const Score score = score_city(city, view.rules());
-    rated.push_back({candidate.move, outlook.expect(city, score, triangle_of(candidate.move))});
+    rated.push_back({candidate.move, outlook.expect(city, score, candidate.move)});
   }
-  std::sort(rated.begin(), rated.end(), [](const RatedPlacement& a, const RatedPlacement& b) {
-    return a.value != b.value ? a.value > b.value : a.move < b.move;
-  });
+  std::sort(rated.begin(), rated.end(), is_better<RatedPlacement>);
 }
 
 namespace {
@@ -141,9 +132,10 @@ Plan<Akropolis> Mind<Akropolis>::glance(const Akropolis::View& view, const Glanc
                            ? score.part(colour).points + score.stones + score.total / 4.0
                            : score.total;
     const double coming =
-        static_cast<double>(outlook.expect(city, score, triangle_of(move))) / Net::kPoint -
-        score.total;
-    const double value = now + (glance.foresight > 0 ? glance.foresight * coming : 0);
+        glance.foresight > 0
+            ? static_cast<double>(outlook.expect(city, score, move)) / Net::kPoint - score.total
+            : 0;
+    const double value = now + glance.foresight * coming;
     if (best.moves.empty() || value > best.value) best = {{move}, value};
   }
   return best;

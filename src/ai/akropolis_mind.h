@@ -46,8 +46,8 @@ class Outlook {
   // The city that stands now. Evaluator and city have to stay.
   Outlook(const Evaluator& evaluator, const City& city, const Score& score);
 
-  // In 1/Net::kPoint points, for the city after a tile was placed on the triangle.
-  int expect(const City& after, const Score& score, const Triangle& placed) const;
+  // In 1/Net::kPoint points, for the city after the move.
+  int expect(const City& after, const Score& score, const Move& move) const;
 
  private:
   const Evaluator& evaluator_;

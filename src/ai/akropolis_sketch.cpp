@@ -11,10 +11,6 @@ namespace {
 constexpr int kPoint = 16;
 constexpr unsigned kCodes = 16;
 
-bool is_better(const SketchedMove& a, const SketchedMove& b) {
-  return a.value != b.value ? a.value > b.value : a.move < b.move;
-}
-
 // The best moves of all that are shown to it: a heap with the worst of them on top.
 class Best {
  public:
@@ -24,11 +20,11 @@ class Best {
   void take(const SketchedMove& move) {
     if (moves_.size() == most_) {
       if (!is_better(move, moves_.front())) return;
-      std::pop_heap(moves_.begin(), moves_.end(), is_better);
+      std::pop_heap(moves_.begin(), moves_.end(), is_better<SketchedMove>);
       moves_.pop_back();
     }
     moves_.push_back(move);
-    std::push_heap(moves_.begin(), moves_.end(), is_better);
+    std::push_heap(moves_.begin(), moves_.end(), is_better<SketchedMove>);
   }
 
  private:

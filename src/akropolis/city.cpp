@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "akropolis/plane.h"
 #include "base/failure.h"
 
 namespace oikist::akropolis {
@@ -90,19 +91,11 @@ int City::height(Hex hex) const {
   if (hex.r < bounds_.min_r || hex.r > bounds_.max_r || hex.q < bounds_.min_q ||
       hex.q > bounds_.max_q)
     return 0;
-  const Row& here = row(hex.r);
-  int height = 0;
-  for (std::size_t k = 0; k < kHeightBits; ++k)
-    if ((here.height[k] & bit(hex.q)) != 0) height |= 1 << k;
-  return height;
+  return height_at(row(hex.r), bit(hex.q));
 }
 
 Face City::face(Hex hex) const {
-  const Row& here = row(hex.r);
-  unsigned code = (here.plaza & bit(hex.q)) != 0 ? 8u : 0u;
-  for (unsigned k = 0; k < 3; ++k)
-    if ((here.colour[k] & bit(hex.q)) != 0) code |= 1u << k;
-  return Face::from_code(code);
+  return face_at(row(hex.r), bit(hex.q));
 }
 
 bool City::is_legal(const Triangle& triangle) const {

@@ -28,6 +28,18 @@ class Plane {
   std::array<std::uint64_t, kWindow> rows_;
 };
 
+// What lies on top of the one hex in `one` of a row, and how high. Face precondition: occupied.
+inline Face face_at(const Row& row, std::uint64_t one) {
+  unsigned code = (row.plaza & one) != 0 ? 8u : 0u;
+  for (unsigned k = 0; k < 3; ++k) code |= ((row.colour[k] & one) != 0 ? 1u : 0u) << k;
+  return Face::from_code(code);
+}
+inline int height_at(const Row& row, std::uint64_t one) {
+  int height = 0;
+  for (unsigned k = 0; k < kHeightBits; ++k) height |= ((row.height[k] & one) != 0 ? 1 : 0) << k;
+  return height;
+}
+
 // The hexes of a row that show this face.
 inline std::uint64_t hexes_with(const Row& row, Face face) {
   std::uint64_t hexes = row.occupied & (face.is_plaza() ? row.plaza : ~row.plaza);

@@ -97,8 +97,7 @@ TEST(AkropolisMind, ReckonsAlikeFromTheChangeAndFromTheWholeCity) {
       for (const Move& move : moves) {
         const City city = city_after(view, move);
         const Score score = score_city(city, view.rules());
-        const Triangle placed = triangle_of(Hex::make(move.q, move.r), move.rotation);
-        ASSERT_EQ(outlook.expect(city, score, placed), evaluator.expect(city, score));
+        ASSERT_EQ(outlook.expect(city, score, move), evaluator.expect(city, score));
       }
     }
   }
@@ -106,14 +105,11 @@ TEST(AkropolisMind, ReckonsAlikeFromTheChangeAndFromTheWholeCity) {
 
 TEST(AkropolisMind, SketchKeepsTheBestOfAll) {
   const Position position = with_turns_left(14, 3);
-  const auto by_rank = [](const SketchedMove& a, const SketchedMove& b) {
-    return a.value != b.value ? a.value > b.value : a.move < b.move;
-  };
   std::vector<SketchedMove> all, some;
   sketch_moves(position.view(), 6, 10000, all);
   sketch_moves(position.view(), 6, 9, some);
-  std::sort(all.begin(), all.end(), by_rank);
-  std::sort(some.begin(), some.end(), by_rank);
+  std::sort(all.begin(), all.end(), is_better<SketchedMove>);
+  std::sort(some.begin(), some.end(), is_better<SketchedMove>);
   ASSERT_EQ(some.size(), 9u);
   for (std::size_t i = 0; i < some.size(); ++i) EXPECT_EQ(some[i].move, all[i].move);
 }
