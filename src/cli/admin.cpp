@@ -24,7 +24,8 @@ constexpr std::string_view kExamples = R"(Examples:
   oikist admin new-password Ann          prints it
   oikist admin tables playing
   oikist admin cancel ID                 a table that is not over
-  oikist admin reports                   what users reported; close-report ID puts one away
+  oikist admin reports                   what users reported, and what was said
+  oikist admin remove-line TABLE 3       a line of the chat; close-report ID puts a report away
   oikist admin backup FILE               a checked copy, while the server runs
   oikist admin restore FILE              while it does not
 
@@ -70,11 +71,14 @@ void list_reports(const AdminFlags& flags) {
   }
   constexpr const char* kLine = "{:16}  {:24}  {}\n";  // names have up to 24 letters
   std::cout << fmt::format(kLine, "TIME (UTC)", "REPORTED", "BY");
-  for (const auto& [report, reporter, about] : reports)
+  for (const auto& [report, reporter, about, said] : reports) {
     std::cout << fmt::format(kLine, date(report.time), about,
                              reporter.empty() ? "(deleted)" : reporter)
-              << fmt::format("    {}\n    table {}, report {}\n", report.text, report.table,
-                             report.id);
+              << fmt::format("    {}\n", report.text);
+    for (const store::ChatLine& line : said)
+      std::cout << fmt::format("    said {}, line {}: {}\n", date(line.time), line.n, line.text);
+    std::cout << fmt::format("    table {}, report {}\n", report.table, report.id);
+  }
 }
 
 void print_report(const store::BackupReport& report, const std::string& file) {
@@ -115,6 +119,8 @@ constexpr Task kTasks[] = {
     {"reports", "list what users reported", nullptr, nullptr, false, list_reports},
     {"close-report", "put a report away", "ID", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).close_report(flags.first); }},
+    {"remove-line", "remove a line of a table's chat", "TABLE", "NUMBER", true,
+     [](const AdminFlags& flags) { Admin(flags.place()).remove_line(flags.first, flags.second); }},
     {"backup", "copy the store, checked", "FILE", nullptr, true,
      [](const AdminFlags& flags) {
        print_report(store::backup(flags.place(), flags.first), flags.first);

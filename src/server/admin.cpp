@@ -18,6 +18,7 @@ namespace {
 
 using store::Database;
 constexpr int kMost = 500;
+constexpr int kSaid = 5;  // lines of chat shown with a report
 
 int sign_out(Database& db, const std::string& user) {
   post_sessions_notice(db, user);
@@ -118,7 +119,8 @@ std::vector<Admin::KnownReport> Admin::reports() {
   for (store::Report& report : store::reports::list(*db_, false, kMost)) {
     std::string reporter = report.reporter ? name_of(*report.reporter) : "";
     std::string about = name_of(report.about);
-    list.push_back({std::move(report), std::move(reporter), std::move(about)});
+    auto said = store::chat::said_before(*db_, report.table, report.about, report.time, kSaid);
+    list.push_back({std::move(report), std::move(reporter), std::move(about), std::move(said)});
   }
   return list;
 }
@@ -127,6 +129,16 @@ void Admin::close_report(const std::string& id) {
   const bool closed = store::in_transaction(
       *db_, [&](Database& db) { return store::reports::close(db, id, now_ms()); });
   if (!closed) throw Failure("not_found", "there is no open report " + in_quotes(id));
+}
+
+void Admin::remove_line(const std::string& table, const std::string& number) {
+  const auto n = parse_int(number);
+  const bool removed = n && store::in_transaction(*db_, [&](Database& db) {
+                         return store::chat::remove(db, table, *n);
+                       });
+  if (!removed)
+    throw Failure("not_found", "the table " + in_quotes(table) + " has no line " +
+                                   in_quotes(number) + "; `oikist admin reports` shows both");
 }
 
 }  // namespace oikist::server

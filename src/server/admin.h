@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "store/chat.h"
 #include "store/database.h"
 #include "store/reports.h"
 #include "store/tables.h"
@@ -32,10 +33,13 @@ class Admin {
   void cancel(const std::string& table);
   struct KnownReport {
     store::Report report;
-    std::string reporter, about;  // names; a reporter who is gone has none
+    std::string reporter, about;        // names; a reporter who is gone has none
+    std::vector<store::ChatLine> said;  // by the one reported, there, last before the report
   };
   std::vector<KnownReport> reports();  // open ones, the oldest first
   void close_report(const std::string& id);
+  // Whoever opens the table from now on does not see the line.
+  void remove_line(const std::string& table, const std::string& number);
 
  private:
   store::User user(const std::string& name);

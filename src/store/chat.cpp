@@ -15,17 +15,33 @@ std::optional<std::int64_t> add(Database& db, const std::string& table, const Ch
   return n;
 }
 
-std::vector<ChatLine> of_table(Database& db, const std::string& table, std::int64_t after,
-                               int most) {
-  std::vector<ChatLine> lines =
-      list_of(db.query("SELECT n, user_id, time, text FROM chat WHERE table_id = $1 AND n > $2"
-                       " ORDER BY n DESC LIMIT $3",
-                       {table, after, most}),
-              [](const Row& row) {
-                return ChatLine{row.integer(0), row.text(1), row.integer(2), row.text(3)};
-              });
+namespace {
+
+// Rows that are read from the last line backwards.
+std::vector<ChatLine> in_order(const Rows& rows) {
+  std::vector<ChatLine> lines = list_of(rows, [](const Row& row) {
+    return ChatLine{row.integer(0), row.text(1), row.integer(2), row.text(3)};
+  });
   std::reverse(lines.begin(), lines.end());
   return lines;
+}
+
+}  // namespace
+
+std::vector<ChatLine> of_table(Database& db, const std::string& table, std::int64_t after,
+                               int most) {
+  return in_order(
+      db.query("SELECT n, user_id, time, text FROM chat WHERE table_id = $1 AND n > $2"
+               " ORDER BY n DESC LIMIT $3",
+               {table, after, most}));
+}
+
+std::vector<ChatLine> said_before(Database& db, const std::string& table, const std::string& user,
+                                  Time time, int most) {
+  return in_order(
+      db.query("SELECT n, user_id, time, text FROM chat WHERE table_id = $1 AND user_id = $2"
+               " AND time <= $3 ORDER BY n DESC LIMIT $4",
+               {table, user, time, most}));
 }
 
 bool remove(Database& db, const std::string& table, std::int64_t n) {

@@ -25,6 +25,9 @@ std::optional<std::int64_t> add(Database& db, const std::string& table, const Ch
 // The last `most` lines with a number above `after`, in order.
 std::vector<ChatLine> of_table(Database& db, const std::string& table, std::int64_t after,
                                int most);
+// The last `most` lines of the user at the table, up to that time, in order.
+std::vector<ChatLine> said_before(Database& db, const std::string& table, const std::string& user,
+                                  Time time, int most);
 // For the host of the server. False if there is none.
 bool remove(Database& db, const std::string& table, std::int64_t n);
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "program.h"
+#include "store/chat.h"
 #include "store/reports.h"
 #include "store/schema.h"
 #include "store/tables.h"
@@ -28,6 +29,13 @@ void add_reports(const std::string& place) {
   table.seats = "[]";
   table.summary = "{}";
   store::tables::add(*db, table);
+  const auto say = [&](const std::string& user, std::int64_t time, const std::string& text) {
+    EXPECT_TRUE(store::chat::add(*db, "7f", {0, user, time, text}));
+  };
+  say("b2", kNoon - 120'000, "ну й хід");
+  say("a1", kNoon - 60'000, "please stop");
+  say("b2", kNoon, "ні");
+  say("b2", kNoon + 30'000, "after the report");
   store::reports::add(*db, {"r1", "7f", "a1", "b2", kNoon, "talks too much", {}});
   store::reports::add(*db, {"r2", "7f", {}, "a1", kNoon + 60'000, "never talks", {}});
 }
@@ -43,10 +51,33 @@ TEST(AdminProgram, ReportsAreForPeopleToRead) {
             "TIME (UTC)        REPORTED                  BY\n"
             "2026-11-16 12:00  Богдан                    Ann\n"
             "    talks too much\n"
+            "    said 2026-11-16 11:58, line 1: ну й хід\n"
+            "    said 2026-11-16 12:00, line 3: ні\n"
             "    table 7f, report r1\n"
             "2026-11-16 12:01  Ann                       (deleted)\n"
             "    never talks\n"
+            "    said 2026-11-16 11:59, line 2: please stop\n"
             "    table 7f, report r2\n");
+}
+
+TEST(AdminProgram, RemovesALineOfTheChat) {
+  const TestFolder folder;
+  const std::string data = folder.file("data");
+  EXPECT_EQ(run_program({"admin", "users", "--data", data}).code, 0);
+  add_reports(folder.file("data/oikist.db"));
+  const auto remove = [&](const std::string& number) {
+    return run_program({"admin", "remove-line", "7f", number, "--data", data});
+  };
+  EXPECT_EQ(remove("1").code, 0);
+  const std::string left = run_program({"admin", "reports", "--data", data}).out;
+  EXPECT_EQ(left.find("line 1:"), std::string::npos);
+  EXPECT_NE(left.find("line 3:"), std::string::npos);
+  for (const char* none : {"1", "9", "first"}) {
+    const ProgramResult refused = remove(none);
+    EXPECT_NE(refused.code, 0);
+    EXPECT_NE(refused.err.find("has no line \"" + std::string(none)), std::string::npos)
+        << refused.err;
+  }
 }
 
 }  // namespace

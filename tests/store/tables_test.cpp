@@ -201,6 +201,12 @@ TEST_P(TablesTest, ChatIsCountedForEachTable) {
   EXPECT_EQ(chat::add(db, "u", {0, "ann", 12, "x"}), std::nullopt);
   EXPECT_EQ(chat::of_table(db, "t", 0, 2).front().text, "Привіт");
   EXPECT_THAT(chat::of_table(db, "t", 2, 9), ElementsAre(ChatLine{3, "ann", 12, "Cześć"}));
+  EXPECT_THAT(chat::said_before(db, "t", "ann", 12, 9),
+              ElementsAre(ChatLine{1, "ann", 10, "Hello"}, ChatLine{3, "ann", 12, "Cześć"}));
+  EXPECT_THAT(chat::said_before(db, "t", "ann", 11, 9),
+              ElementsAre(ChatLine{1, "ann", 10, "Hello"}));
+  EXPECT_THAT(chat::said_before(db, "t", "ann", 12, 1),
+              ElementsAre(ChatLine{3, "ann", 12, "Cześć"}));
   EXPECT_TRUE(chat::remove(db, "t", 3));
   EXPECT_FALSE(chat::remove(db, "t", 3));
   EXPECT_EQ(chat::add(db, "t", {0, "ann", 13, "again"}), 4);
