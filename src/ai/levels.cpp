@@ -25,9 +25,9 @@ constexpr int kMost = 950;
 // Limits of time beside those of number keep a level within a second on slow machines.
 const std::array<Level, kLevels>& levels_of(Akropolis) {
   static const std::array<Level, kLevels> levels = {
-      glancing(0, 0.03, true), glancing(0, 0.1),    glancing(0, 0.5),   glancing(0.5, 0.07),
-      glancing(0.5, 0.12),     glancing(0.5, 0.23), glancing(0.5, 0.5), searching(4, kMost),
-      searching(24, kMost),    searching(0, kMost)};
+      glancing(0, 0.03, true), glancing(0, 0.1),    glancing(0, 0.5),    glancing(0.5, 0.07),
+      glancing(0.5, 0.12),     glancing(0.5, 0.25), glancing(0.5, 0.65), searching(4, kMost),
+      searching(40, kMost),    searching(0, kMost)};
   return levels;
 }
 
