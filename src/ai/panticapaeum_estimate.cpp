@@ -213,12 +213,7 @@ double estimate(const View& view, int seat, int turns_left, bool settled,
 }
 
 double Judgement::expect(const View& view, int seat, int turns, bool settled) const {
-  const double reckoned = reckon(view, seat, turns, settled);
-  if (net == nullptr || turns == 0) return reckoned;
-  ActiveFeatures active;
-  add_features(view, seat, turns, active);
-  const int learned = net->evaluate(active, phase_of(turns));
-  return reckoned + foresight * static_cast<double>(learned) / Net::kPoint;
+  return reckon(view, seat, turns, settled) + foresight * Correction(net, seat, turns).points(view);
 }
 
 double Judgement::reckon(const View& view, int seat, int turns, bool settled) const {
@@ -226,6 +221,24 @@ double Judgement::reckon(const View& view, int seat, int turns, bool settled) co
   if (foresight == 1) return reckoned;
   const double now = score(view, seat).total;
   return now + foresight * (reckoned - now);
+}
+
+Correction::Correction(const Net* net, int seat, int turns)
+    : net_(turns == 0 ? nullptr : net), seat_(seat), turns_(turns) {}
+
+// Every position has one feature of each group, and always in the same order.
+double Correction::points(const View& view) {
+  if (net_ == nullptr) return 0;
+  ActiveFeatures now;
+  add_features(view, seat_, turns_, now);
+  if (before_.empty()) sum_ = net_->sum(now, phase_of(turns_));
+  for (std::size_t i = 0; i < before_.size(); ++i) {
+    if (before_[i] == now[i]) continue;
+    net_->remove(sum_, {&before_[i], 1});
+    net_->add(sum_, {&now[i], 1});
+  }
+  before_ = now;
+  return static_cast<double>(net_->evaluate(sum_)) / Net::kPoint;
 }
 
 }  // namespace oikist::panticapaeum

@@ -42,4 +42,21 @@ struct Judgement {
   double reckon(const View& view, int seat, int turns, bool settled) const;
 };
 
+// What was learned about a seat with so many turns left, for position after position: each is
+// reckoned from what it has and the one before had not.
+class Correction {
+ public:
+  // Without a net or a turn it is nothing. The net has to stay.
+  Correction(const Net* net, int seat, int turns);
+
+  double points(const View& view);
+
+ private:
+  const Net* net_;
+  int seat_;
+  int turns_;
+  ActiveFeatures before_;
+  Net::Sum sum_;
+};
+
 }  // namespace oikist::panticapaeum

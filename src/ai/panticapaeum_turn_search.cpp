@@ -51,7 +51,11 @@ std::size_t branch_after(std::size_t branch, const View& view, const Move& move)
 
 TurnSearch::TurnSearch(const View& view, const Judgement& judgement, std::size_t kept,
                        FastRandom& random)
-    : start_(view), judgement_(judgement), kept_(kept), turns_left_(turns_after(view)) {
+    : start_(view),
+      judgement_(judgement),
+      kept_(kept),
+      turns_left_(turns_after(view)),
+      learned_(judgement.net, view.seat, turns_left_) {
   Panticapaeum::legal_moves(view, first_);
   shuffle(std::span<Move>(first_), random);
   outcomes_.resize(first_.size());
@@ -117,9 +121,9 @@ bool TurnSearch::is_finished(const View& after) const {
 }
 
 // In the middle of a turn what was learned, of whole turns, has nothing to say.
-double TurnSearch::value_of(const View& after, bool finished) const {
-  if (finished) return judgement_.expect(after, start_.seat, turns_left_, is_afterwards());
-  return judgement_.reckon(after, start_.seat, turns_left_, is_afterwards());
+double TurnSearch::value_of(const View& after, bool finished) {
+  const double reckoned = judgement_.reckon(after, start_.seat, turns_left_, is_afterwards());
+  return finished ? reckoned + judgement_.foresight * learned_.points(after) : reckoned;
 }
 
 double TurnSearch::bonus_of(const Move& move) const {

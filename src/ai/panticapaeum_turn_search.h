@@ -62,7 +62,7 @@ class TurnSearch {
 
   bool is_afterwards() const;
   bool is_finished(const View& after) const;
-  double value_of(const View& after, bool finished) const;
+  double value_of(const View& after, bool finished);
   double bonus_of(const Move& move) const;
   bool is_worth_following(const View& view, const Move& move) const;
   void search();
@@ -77,6 +77,7 @@ class TurnSearch {
   const Judgement& judgement_;
   std::size_t kept_;
   int turns_left_;  // own turns after this one
+  Correction learned_;
   MoveList first_;
   MoveList moves_;
   std::vector<Outcome> outcomes_;
