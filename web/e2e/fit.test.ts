@@ -42,3 +42,38 @@ for (const game of ['akropolis', 'panticapaeum'])
       }
     }
   });
+
+/** What is written on the city: how small it is at least, and what of it is covered or covers another. */
+const badges = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.board .badges rect')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const above = [...document.querySelectorAll('.map-tools button, .why-sheet, .seat-chips > *')];
+    const covers = above.map((one) => one.getBoundingClientRect());
+    const others = (box: DOMRect) => boxes.filter((other) => other !== box).concat(covers);
+    return {
+      least: Math.min(...boxes.map(({ height }) => height)) >= 18,
+      some: boxes.length > 6,
+      bad: boxes.filter((box) => others(box).some((other) => meet(box, other))).length,
+      outside: boxes.filter(({ left, right }) => left < 0 || right > window.innerWidth).length,
+    };
+  });
+
+for (const game of ['akropolis', 'panticapaeum'])
+  test(`on a phone what each part of a city of ${game} adds can be read`, async ({ page }) => {
+    await page.setViewportSize(SIZES[2]!);
+    await openRecord(page, await wholeGame(game));
+    await page
+      .locator('.map-tools > button')
+      .nth(game === 'akropolis' ? 2 : 3)
+      .click();
+    await page.locator('dialog').getByRole('button', { name: 'Why this score?' }).click();
+    await page.mouse.move(200, 300); // what the mouse is over is shown alone
+    await expect.poll(() => badges(page)).toEqual({ least: true, some: true, bad: 0, outside: 0 });
+    const all = await page.locator('.badges rect').count();
+    await page.locator('.why-colour[open] li button').first().click();
+    await expect.poll(() => page.locator('.badges rect').count()).toBeLessThan(all);
+  });

@@ -38,7 +38,7 @@ const EMPTY = [
 ];
 
 function useCityBox(city: CityModel, { projection, phone, table }: TableView): Box {
-  const onPhone = table.explaining.value ? 0 : AROUND_ON_PHONE; // no tile follows then
+  const onPhone = table.explaining.value ? MARK : AROUND_ON_PHONE; // no tile follows then
   const around = phone ? onPhone : AROUND;
   return useMemo(() => {
     const { x, y, width, height } = squareBox(
