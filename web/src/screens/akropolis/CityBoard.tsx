@@ -19,7 +19,7 @@ import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
 const AROUND = 92; // room around the city for the next tile and its mark
-const AROUND_ON_PHONE = 16; // until a tile is in hand
+const AROUND_ON_PHONE = 36; // until a tile is in hand
 const BELOW = 88; // two rows more, so that the line does not cover it
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 136 },
