@@ -39,10 +39,16 @@ async function chooseView(page, n) {
   await page.keyboard.press('Escape');
 }
 
-async function startFour(page) {
+/** A new game for so many, with hints. */
+async function setUp(page, players) {
   await page.goto(`${address}#/new/akropolis`);
   await page.locator('.setup').waitFor();
-  await page.locator('.choice').first().locator('input').nth(3).check();
+  await page
+    .locator('.choice')
+    .first()
+    .locator('input')
+    .nth(players - 1)
+    .check();
   await page.locator('.setup > .card').nth(1).locator('input').nth(3).check();
 }
 
@@ -84,8 +90,7 @@ async function walkDamaged(page, shoot) {
 
 /** Alone against an Architect. */
 async function walkSolo(page, shoot) {
-  await page.goto(`${address}#/new/akropolis`);
-  await page.locator('.choice').first().locator('input').nth(0).check();
+  await setUp(page, 1);
   await page.locator('.setup-start .button').click();
   await play(page, 5);
   await myTurn(page);
@@ -98,7 +103,7 @@ async function walk(page, shoot) {
   await page.goto(address);
   await page.locator('.hero').waitFor();
   await shoot('start');
-  await startFour(page);
+  await setUp(page, 4);
   await shoot('setup');
   await page.locator('.setup-start .button').click();
   await play(page, 9);
