@@ -136,6 +136,7 @@ async function walk(page, shoot) {
   await shoot('end');
   await page.locator('dialog .button').first().click();
   await page.locator('.why-colour').first().waitFor();
+  await page.mouse.move(190, 300); // what the mouse is over would be shown alone
   await shoot('why');
   await page.goto(address);
   await page.locator('.saved').first().waitFor();
@@ -235,6 +236,7 @@ async function walkPanticapaeum(page, shoot) {
   await shoot('panticapaeum-end');
   await page.locator('dialog .button').first().click();
   await page.locator('.why-colour').first().waitFor();
+  await page.mouse.move(190, 300); // what the mouse is over would be shown alone
   await shoot('panticapaeum-why');
 }
 
