@@ -98,11 +98,11 @@ async function walkSolo(page, shoot) {
 }
 
 async function walk(page, shoot) {
-  await walkDamaged(page, shoot);
-  await walkSolo(page, shoot);
   await page.goto(address);
   await page.locator('.hero').waitFor();
   await shoot('start');
+  await walkDamaged(page, shoot);
+  await walkSolo(page, shoot);
   await setUp(page, 4);
   await shoot('setup');
   await page.locator('.setup-start .button').click();
