@@ -79,120 +79,87 @@ class Reading {
   }
 }
 
-type Right = (parts: RegExpExecArray, reading: Reading) => Sentence & { place?: Place };
+/** What the engine says, what that means, and where: a number in its words is a line or a move, a word a field. */
+interface Meaning {
+  says: RegExp;
+  key: MessageKey;
+  at?: 'line' | 'move' | 'options' | 'result' | 'rules' | 'components' | 'deal';
+  values?: (parts: RegExpExecArray, reading: Reading) => Values;
+}
 
-const at = (reading: Reading, line: string | undefined): { place: Place } => ({
-  place: reading.at(Number(line)),
-});
-
-/** What the engine says, and what that means: the first that fits. */
-const MEANINGS: [RegExp, Right][] = [
-  [
-    /^line (\d+): a record begins/,
-    ([, line], reading) => ({ key: 'damage.start', values: {}, ...at(reading, line) }),
-  ],
-  [
-    /^line (\d+): this program reads/,
-    ([, line], reading) => ({ key: 'damage.version', values: {}, ...at(reading, line) }),
-  ],
-  [
-    /^line (\d+): "(.*)" was already given in line (\d+)$/,
-    ([, line, name, first], reading) => ({
-      key: 'damage.twice',
-      values: { name: shorten(name!), first: Number(first) },
-      ...at(reading, line),
+/** The first that fits is meant. */
+const MEANINGS: readonly Meaning[] = [
+  { says: /^line (\d+): a record begins/, key: 'damage.start', at: 'line' },
+  { says: /^line (\d+): this program reads/, key: 'damage.version', at: 'line' },
+  {
+    says: /^line (\d+): "(.*)" was already given in line (\d+)$/,
+    key: 'damage.twice',
+    at: 'line',
+    values: ([, , name, first]) => ({ name: shorten(name!), first: Number(first) }),
+  },
+  {
+    says: /^line (\d+): must be move (\d+)/,
+    key: 'damage.move_line',
+    at: 'line',
+    values: ([, , move], { example }) => ({
+      move: Number(move),
+      example: `${move} 0 ${example}`,
     }),
-  ],
-  [
-    /^line (\d+): must be move (\d+)/,
-    ([, line, move], reading) => ({
-      key: 'damage.move_line',
-      values: { move: Number(move), example: `${move} 0 ${reading.example}` },
-      place: reading.at(Number(line)),
-    }),
-  ],
-  [
-    /^line (\d+): (?:result: |nothing may follow)/,
-    ([, line], reading) => ({ key: 'damage.result_line', values: {}, ...at(reading, line) }),
-  ],
-  [
-    /^line (\d+): (rules|components|options|seat|commitment|seed)\b/,
-    ([, line, name], reading) => ({
-      key: 'damage.field',
-      values: { name: name! },
-      ...at(reading, line),
-    }),
-  ],
-  [
-    /^line (\d+): has more moves/,
-    ([, line], reading) => ({ key: 'damage.large', values: {}, ...at(reading, line) }),
-  ],
-  [
-    /^line (\d+): ".*" is not known here$/,
-    ([, line], reading) => ({ key: 'damage.unknown', values: {}, ...at(reading, line) }),
-  ],
-  [
-    /^the line "(.*)" is missing$/,
-    ([, name]) => ({ key: 'damage.missing', values: { name: name! } }),
-  ],
-  [
-    /^move (\d+): the game is over/,
-    ([, move], reading) => ({
-      key: 'damage.over',
-      values: {},
-      place: reading.atMove(Number(move)),
-    }),
-  ],
-  [
-    /^move (\d+): it is seat (\d+)'s turn, not seat (-?\d+)'s$/,
-    ([, move, right, wrong], reading) => ({
-      key: 'damage.turn',
-      values: { right: right!, wrong: wrong! },
-      place: reading.atMove(Number(move)),
-    }),
-  ],
-  [
-    /^move (\d+): .*(?:is not a move|(?:is|are) written|, not ")/,
-    ([, move], reading) => ({
-      key: 'damage.notation',
-      values: { example: reading.example },
-      place: reading.atMove(Number(move)),
-    }),
-  ],
-  [
-    /^move (\d+): /,
-    ([, move], reading) => ({
-      key: 'damage.illegal',
-      values: {},
-      place: reading.atMove(Number(move)),
-    }),
-  ],
-  [
-    /^the result does not follow/,
-    (_, reading) => ({ key: 'damage.result', values: {}, place: reading.atKey('result') }),
-  ],
-  [
-    /with rules version \d+; this program has version (\d+)/,
-    ([, version], reading) => ({
-      key: 'damage.rules',
-      values: { version: version! },
-      place: reading.atKey('rules'),
-    }),
-  ],
-  [
-    /^the game was played with the component set/,
-    (_, reading) => ({ key: 'damage.set', values: {}, place: reading.atKey('components') }),
-  ],
-  [/^deal: /, (_, reading) => ({ key: 'damage.deal', values: {}, place: reading.atKey('deal') })],
-  [
-    /^options/,
-    (_, reading) => ({
-      key: 'damage.field',
-      values: { name: 'options' },
-      place: reading.atKey('options'),
-    }),
-  ],
+  },
+  {
+    says: /^line (\d+): (?:result: |nothing may follow)/,
+    key: 'damage.result_line',
+    at: 'line',
+  },
+  {
+    says: /^line (\d+): (rules|components|options|seat|commitment|seed)\b/,
+    key: 'damage.field',
+    at: 'line',
+    values: ([, , name]) => ({ name: name! }),
+  },
+  { says: /^line (\d+): has more moves/, key: 'damage.large', at: 'line' },
+  { says: /^line (\d+): ".*" is not known here$/, key: 'damage.unknown', at: 'line' },
+  {
+    says: /^the line "(.*)" is missing$/,
+    key: 'damage.missing',
+    values: ([, name]) => ({ name: name! }),
+  },
+  { says: /^move (\d+): the game is over/, key: 'damage.over', at: 'move' },
+  {
+    says: /^move (\d+): it is seat (\d+)'s turn, not seat (-?\d+)'s$/,
+    key: 'damage.turn',
+    at: 'move',
+    values: ([, , right, wrong]) => ({ right: right!, wrong: wrong! }),
+  },
+  {
+    says: /^move (\d+): .*(?:is not a move|(?:is|are) written|, not ")/,
+    key: 'damage.notation',
+    at: 'move',
+    values: (_, { example }) => ({ example }),
+  },
+  { says: /^move (\d+): /, key: 'damage.illegal', at: 'move' },
+  { says: /^the result does not follow/, key: 'damage.result', at: 'result' },
+  {
+    says: /with rules version \d+; this program has version (\d+)/,
+    key: 'damage.rules',
+    at: 'rules',
+    values: ([, version]) => ({ version: version! }),
+  },
+  { says: /^the game was played with the component set/, key: 'damage.set', at: 'components' },
+  { says: /^deal: /, key: 'damage.deal', at: 'deal' },
+  {
+    says: /^options/,
+    key: 'damage.field',
+    at: 'options',
+    values: () => ({ name: 'options' }),
+  },
 ];
+
+function placeOf(at: NonNullable<Meaning['at']>, number: string, reading: Reading): Place {
+  if (at === 'line') return reading.at(Number(number));
+  if (at === 'move') return reading.atMove(Number(number));
+  return reading.atKey(at);
+}
 
 function whereSentence({ line, move, found }: Place): Sentence[] {
   if (line === 0) return [];
@@ -210,11 +177,12 @@ function damageOfRecord({ code, message }: EngineError, record: string): Damage 
     const sentences = whereSentence(reading.atKey('game'));
     return { sentences: [...sentences, { key: 'damage.game', values: {} }] };
   }
-  for (const [pattern, right] of MEANINGS) {
-    const parts = pattern.exec(message);
+  for (const { says, key, at, values } of MEANINGS) {
+    const parts = says.exec(message);
     if (!parts) continue;
-    const { place, ...sentence } = right(parts, reading);
-    if (!place) return { sentences: [sentence] };
+    const sentence = { key, values: values?.(parts, reading) ?? {} };
+    if (!at) return { sentences: [sentence] };
+    const place = placeOf(at, parts[1]!, reading);
     const rest = reading.before(place.line);
     return { sentences: [...whereSentence(place), sentence], ...(rest && { rest }) };
   }
