@@ -1,73 +1,15 @@
 // However large a city has become: fitted, no part of it lies under a button or beside the screen.
 import { expect, test, type Page } from '@playwright/test';
-import { nativeEngine } from '../scripts/nativeEngine.mjs';
 import { SIZES } from './looking';
-
-const PLAYERS = 2;
-
-/** A whole game of computer players, as a record. */
-async function wholeGame(game: string): Promise<string> {
-  const engine = nativeEngine();
-  const seed = '5'.repeat(64);
-  type Started = { position: object };
-  const { position: start } = await engine.ask<Started>({
-    op: 'new',
-    game,
-    players: PLAYERS,
-    seed,
-  });
-  const moves: object[] = [];
-  let position = start as { phase?: string; over?: boolean };
-  for (;;) {
-    const { phase } = await engine.ask<{ phase: string }>({ op: 'moves', position });
-    if (phase === 'over') break;
-    const { move } = await engine.ask<{ move: object }>({
-      op: 'bestmove',
-      position,
-      level: 2,
-      seed,
-    });
-    moves.push(move);
-    ({ position } = await engine.ask<Started>({ op: 'apply', position, move }));
-  }
-  const seats = Array.from({ length: PLAYERS }, () => ({ kind: 'person', name: '' }));
-  const { record } = await engine.ask<{ record: string }>({
-    op: 'record',
-    position: start,
-    moves,
-    seats,
-    seed,
-  });
-  engine.close();
-  return record;
-}
-
-async function open(page: Page, record: string): Promise<void> {
-  await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'whole.oikist',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record),
-  });
-  await page.locator('dialog .end-table').waitFor();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog')).toHaveCount(0);
-}
-
-async function chooseView(page: Page, n: number): Promise<void> {
-  await page.locator('.view-menu .round-button').click();
-  await page.locator('.view-choices label').nth(n).click();
-  await page.keyboard.press('Escape');
-}
+import { chooseView, FLOATS, openRecord, wholeGame } from './whole';
 
 /** Cells of the city that something floats over, or that lie outside; and how many there are. */
 const hidden = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((floating) => {
     const ground = document.querySelector('.table-ground')!.getBoundingClientRect();
-    const floats = document.querySelectorAll(
-      '.map-tools button, .circle, .side > *, .log, .seat-chips > *, .dock > *, .prompt-dock > *',
+    const covers = [...document.querySelectorAll(floating)].map((one) =>
+      one.getBoundingClientRect(),
     );
-    const covers = [...floats].map((one) => one.getBoundingClientRect());
     const cells = [...document.querySelectorAll('.board :is(.top, .square-top, .square-dry)')];
     const bad = cells.filter((cell) => {
       const { left, right, top, bottom } = cell.getBoundingClientRect();
@@ -82,13 +24,13 @@ const hidden = (page: Page) =>
       );
     });
     return { bad: bad.length, any: cells.length > 20 };
-  });
+  }, FLOATS);
 
 for (const game of ['akropolis', 'panticapaeum'])
   test(`the whole city of ${game} can be seen at every size and in both drawings`, async ({
     page,
   }) => {
-    await open(page, await wholeGame(game));
+    await openRecord(page, await wholeGame(game));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const view of [1, 0]) {
@@ -99,4 +41,39 @@ for (const game of ['akropolis', 'panticapaeum'])
           .toEqual([size.width, view, { bad: 0, any: true }]);
       }
     }
+  });
+
+/** What is written on the city: how small it is at least, and what of it is covered or covers another. */
+const badges = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.board .badges rect')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const above = [...document.querySelectorAll('.map-tools button, .why-sheet, .seat-chips > *')];
+    const covers = above.map((one) => one.getBoundingClientRect());
+    const others = (box: DOMRect) => boxes.filter((other) => other !== box).concat(covers);
+    return {
+      least: Math.min(...boxes.map(({ height }) => height)) >= 18,
+      some: boxes.length > 6,
+      bad: boxes.filter((box) => others(box).some((other) => meet(box, other))).length,
+      outside: boxes.filter(({ left, right }) => left < 0 || right > window.innerWidth).length,
+    };
+  });
+
+for (const game of ['akropolis', 'panticapaeum'])
+  test(`on a phone what each part of a city of ${game} adds can be read`, async ({ page }) => {
+    await page.setViewportSize(SIZES[2]!);
+    await openRecord(page, await wholeGame(game));
+    await page
+      .locator('.map-tools > button')
+      .nth(game === 'akropolis' ? 2 : 3)
+      .click();
+    await page.locator('dialog').getByRole('button', { name: 'Why this score?' }).click();
+    await page.mouse.move(200, 300); // what the mouse is over is shown alone
+    await expect.poll(() => badges(page)).toEqual({ least: true, some: true, bad: 0, outside: 0 });
+    const all = await page.locator('.badges rect').count();
+    await page.locator('.why-colour[open] li button').first().click();
+    await expect.poll(() => page.locator('.badges rect').count()).toBeLessThan(all);
   });

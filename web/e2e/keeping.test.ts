@@ -1,5 +1,6 @@
 // Games stay: over reloads, as files, in links; and what is damaged harms nothing.
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { playNow, playTurn, saveRecord, settled, shareWithAnother } from './table';
 
@@ -55,6 +56,7 @@ test('a damaged link, record or save gets a sentence and a way on', async ({ pag
     buffer: Buffer.from('oikist record 1\nnothing'),
   });
   await expect(page.getByRole('alert')).toContainText('not a record');
+  await expect(page.getByRole('alert')).toContainText('Line 2 reads “nothing”.');
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
     const good = JSON.parse(localStorage.getItem(key)!);
@@ -66,6 +68,39 @@ test('a damaged link, record or save gets a sentence and a way on', async ({ pag
   await page.getByRole('link', { name: 'To the start page' }).last().click();
   await expect(page.locator('.saved.damaged')).toHaveCount(1);
   await expect(page.locator('.saved:not(.damaged)')).toHaveCount(2);
+});
+
+test('what is whole of a damaged record, link or save can be opened', async ({ page }) => {
+  await playTwo(page);
+  const record = readFileSync(await saveRecord(page), 'utf8');
+  const damaged = record.replace(/^3 0 .*/m, '3 0 0@9,9:0');
+  const opened = async (place: string) => {
+    await expect(page.getByText(place)).toBeVisible();
+    await page.getByRole('button', { name: 'Open the game up to move 2' }).click();
+    await expect(page.locator('.log-lines > li')).toHaveCount(2);
+  };
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'x.oikist',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(damaged),
+  });
+  await opened('Move 3, in line 14, reads “3 0 0@9,9:0”.');
+  const link = deflateRawSync(damaged).toString('base64url');
+  await page.goto(`/#/game/${link}`);
+  await opened('Move 3, in line 14, reads “3 0 0@9,9:0”.');
+  await page.goto(`/#/game/${link.slice(0, 9)}.${link.slice(9)}`);
+  await expect(page.getByText('Character 10 of the link is “.”')).toBeVisible();
+  const half = deflateRawSync(record).toString('base64url').slice(0, -12);
+  await page.goto(`/#/game/${half}`);
+  await expect(page.getByText('It can be read only up to line')).toBeVisible();
+  await page.evaluate((spoilt) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
+    const good = JSON.parse(localStorage.getItem(key)!);
+    localStorage.setItem('oikist.game.bad', JSON.stringify({ ...good, record: spoilt }));
+  }, damaged);
+  await page.goto('/#/table/bad');
+  await opened('Move 3, in line 14, reads “3 0 0@9,9:0”.');
 });
 
 test('what is saved with wrong parts harms neither the start page nor the other games', async ({

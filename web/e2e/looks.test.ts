@@ -45,6 +45,14 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.locator('.header .bar-button').last().click();
   await expect(page.locator('.menu-list')).toBeVisible();
   await look('menu');
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'damaged.oikist',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`oikist record 1\noptions ${'x'.repeat(200)}`),
+  });
+  await expect(page.locator('.problem-line')).toBeVisible();
+  await look('damaged record');
   await page.goto('/#/game/broken');
   await expect(page.locator('.problem')).toBeVisible();
   await look('problem');

@@ -2,8 +2,9 @@
 // no WebGL.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { errorsOf } from './looking';
+import { errorsOf, SIZES } from './looking';
 import { playNow } from './table';
+import { chooseView, FLOATS, openRecord, wholeGame } from './whole';
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 test.use({
@@ -26,10 +27,7 @@ const three = readdirSync(assets).find(
     name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes('WebGLRenderer'),
 )!;
 
-async function chooseSolid(page: Page): Promise<void> {
-  await page.locator('.view-menu .round-button').click();
-  await page.locator('.view-choices label').nth(3).click();
-}
+const chooseSolid = (page: Page) => chooseView(page, 3);
 
 /** How many different colours the canvas shows, coarsely. */
 const colours = (page: Page) =>
@@ -116,3 +114,46 @@ test('Panticapaeum stands there as solid bodies, too', async ({ page }) => {
   await expect(page.locator('.prompt-develop')).toBeVisible();
   await expect.poll(() => colours(page)).toBeGreaterThan(5);
 });
+
+/** How much of the city's picture lies under something or at the edge, and how much of it there is. */
+const covered = (page: Page) =>
+  page.locator('canvas.solid').evaluate((canvas: HTMLCanvasElement, floating) => {
+    const frame = canvas.getBoundingClientRect();
+    const covers = [...document.querySelectorAll(floating)].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const [width, height] = [Math.round(frame.width), Math.round(frame.height)];
+    const copy = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = copy.getContext('2d')!;
+    pen.drawImage(canvas, 0, 0, width, height);
+    const { data } = pen.getImageData(0, 0, width, height);
+    let [bad, seen] = [0, 0];
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        if (data[4 * (y * width + x) + 3]! < 200) continue; // nothing, or a shadow
+        seen++;
+        const [left, top] = [frame.left + x, frame.top + y];
+        const under = covers.some(
+          (over) => left > over.left && left < over.right && top > over.top && top < over.bottom,
+        );
+        const edge = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+        if (under || edge) bad++;
+      }
+    return { bad, any: seen > 0.03 * width * height };
+  }, FLOATS);
+
+for (const game of ['akropolis', 'panticapaeum'])
+  test(`the whole city of ${game} is seen as solid bodies, clear of what floats over it`, async ({
+    page,
+  }) => {
+    await openRecord(page, await wholeGame(game));
+    await chooseSolid(page);
+    await expect(page.locator('canvas.solid')).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.locator('.map-tools > button').first().click();
+      await expect
+        .poll(async () => [size.width, await covered(page)])
+        .toEqual([size.width, { bad: 0, any: true }]);
+    }
+  });

@@ -39,18 +39,71 @@ async function chooseView(page, n) {
   await page.keyboard.press('Escape');
 }
 
-async function startFour(page) {
+/** A new game for so many, with hints. */
+async function setUp(page, players) {
   await page.goto(`${address}#/new/akropolis`);
   await page.locator('.setup').waitFor();
-  await page.locator('.choice').first().locator('input').nth(3).check();
+  await page
+    .locator('.choice')
+    .first()
+    .locator('input')
+    .nth(players - 1)
+    .check();
   await page.locator('.setup > .card').nth(1).locator('input').nth(3).check();
+}
+
+/** What opens over a table. */
+async function shootSheets(page, shoot, game) {
+  await page.locator('.bar-button').last().click();
+  await page.locator('dialog').waitFor();
+  await shoot(`${game}-menu`);
+  await page.keyboard.press('Escape');
+  const tools = page.locator('.map-tools > button');
+  const count = await tools.count();
+  if (count < 4) return; // they stand beside the city
+  for (const [n, name] of [
+    [count - 2, 'score'],
+    [count - 1, 'log'],
+  ]) {
+    await tools.nth(n).click();
+    await page.locator('dialog').waitFor();
+    await shoot(`${game}-${name}`);
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** What cannot be opened, and why. */
+async function walkDamaged(page, shoot) {
+  await page.goto(address);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'damaged.oikist',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('oikist record 1\ngame akropolis\nrules one\n'),
+  });
+  await page.locator('.problem-line').waitFor();
+  await page.locator('.problem-line').scrollIntoViewIfNeeded();
+  await shoot('damaged-record');
+  await page.goto(`${address}#/game/AAA.A`);
+  await page.locator('.problem').waitFor();
+  await shoot('damaged-link');
+}
+
+/** Alone against an Architect. */
+async function walkSolo(page, shoot) {
+  await setUp(page, 1);
+  await page.locator('.setup-start .button').click();
+  await play(page, 5);
+  await myTurn(page);
+  await shoot('solo');
 }
 
 async function walk(page, shoot) {
   await page.goto(address);
   await page.locator('.hero').waitFor();
   await shoot('start');
-  await startFour(page);
+  await walkDamaged(page, shoot);
+  await walkSolo(page, shoot);
+  await setUp(page, 4);
   await shoot('setup');
   await page.locator('.setup-start .button').click();
   await play(page, 9);
@@ -63,6 +116,7 @@ async function walk(page, shoot) {
   await play(page, 11);
   await myTurn(page);
   await shoot('table-late');
+  await shootSheets(page, shoot, 'akropolis');
   await askHint(page, '.change-card');
   await shoot('ghost');
   await page.keyboard.press('Escape');
@@ -82,6 +136,7 @@ async function walk(page, shoot) {
   await shoot('end');
   await page.locator('dialog .button').first().click();
   await page.locator('.why-colour').first().waitFor();
+  await page.mouse.move(190, 300); // what the mouse is over would be shown alone
   await shoot('why');
   await page.goto(address);
   await page.locator('.saved').first().waitFor();
@@ -164,6 +219,10 @@ async function walkPanticapaeum(page, shoot) {
   await shoot('panticapaeum-develop');
   await playPanticapaeum(page, later(13, 'prompt-scout'));
   await shoot('panticapaeum-scout');
+  await shootSheets(page, shoot, 'panticapaeum');
+  await askHint(page, '.hint-words');
+  await shoot('panticapaeum-hint');
+  await page.keyboard.press('Escape');
   await chooseView(page, 1);
   await shoot('panticapaeum-above');
   await chooseView(page, 0);
@@ -177,6 +236,7 @@ async function walkPanticapaeum(page, shoot) {
   await shoot('panticapaeum-end');
   await page.locator('dialog .button').first().click();
   await page.locator('.why-colour').first().waitFor();
+  await page.mouse.move(190, 300); // what the mouse is over would be shown alone
   await shoot('panticapaeum-why');
 }
 

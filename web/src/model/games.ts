@@ -2,7 +2,9 @@
 // other. The one place that knows the browser's storage and workers.
 import { EngineClient, inWorker } from '../engine/client';
 import type { RenderSummary } from '../engine/protocol';
+import type { Damage } from './damage';
 import type { LookBack } from './lookback';
+import { openBooks } from './messages';
 import { storedName } from './names';
 import { isDamaged, newId, Saves, type Shelf } from './saves';
 import { LocalSession } from './localSession';
@@ -53,11 +55,23 @@ export async function openGame(id: string): Promise<LocalSession> {
   return LocalSession.resume(id, saved.record, saved.assist, engine, thinker);
 }
 
+/** The record of a saved game, damaged or not; empty where there is none. */
+export function savedRecord(id: string): string {
+  const saved = saves.find(id);
+  return saved && !isDamaged(saved) ? saved.record : '';
+}
+
 /** Keeps a record that came from a file or a link as a game of its own. */
 export async function importRecord(record: string, assist: Assist = 'preview'): Promise<string> {
   const session = await LocalSession.resume(newId(), record, assist, engine, thinker);
   await save(session);
   return session.id;
+}
+
+/** Why a record, from a file or a link, was not opened. */
+export async function whyNotOpened(error: unknown, record: string): Promise<Damage> {
+  const [{ damageOf }] = await Promise.all([import('./damage'), openBooks('damage')]);
+  return damageOf(error, record);
 }
 
 /** A new game that begins with the moves up to the position on show; the old one stays. */

@@ -2,6 +2,22 @@
 
 const MOST_BYTES = 1 << 18;
 
+/** A link that cannot be unpacked: a letter that links do not have, or text that breaks off. */
+export class LinkDamage extends Error {
+  readonly letter: string | undefined;
+  /** Its place in the link, from 1. */
+  readonly at: number | undefined;
+  /** What could still be read. */
+  readonly legible: string | undefined;
+
+  constructor(about: { letter?: string; at?: number; legible?: string }) {
+    super('damaged');
+    this.letter = about.letter;
+    this.at = about.at;
+    this.legible = about.legible;
+  }
+}
+
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -13,7 +29,7 @@ async function through(
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > MOST_BYTES) throw new Error('too large');
+    if (size > MOST_BYTES) throw new RangeError('too large');
     chunks.push(value);
   }
   const whole = new Uint8Array(size);
@@ -36,11 +52,43 @@ export async function packText(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Rejects if the link is damaged. */
+/** As much of the text as comes out before the packing is damaged. */
+async function legible(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const text = new TextDecoder();
+  // Byte by byte, so that nothing before the damage is lost with it.
+  const single = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(to) {
+      for (let i = 0; i < bytes.length; i++) to.enqueue(bytes.subarray(i, i + 1));
+      to.close();
+    },
+  });
+  let read = '';
+  const reader = single.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  try {
+    while (read.length < MOST_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      read += text.decode(value, { stream: true });
+    }
+  } catch {
+    // Here it breaks off.
+  }
+  return read;
+}
+
+/** Rejects with LinkDamage if the link is damaged. */
 export async function unpackText(link: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(link.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
-  const text = await through(bytes, new DecompressionStream('deflate-raw'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(text);
+  const wrong = /[^\w-]/u.exec(link);
+  if (wrong) throw new LinkDamage({ letter: wrong[0], at: wrong.index + 1 });
+  const odd = link.length % 4 === 1; // one letter too many for whole bytes
+  const letters = (odd ? link.slice(0, -1) : link).replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  try {
+    if (odd) throw new LinkDamage({});
+    const text = await through(bytes, new DecompressionStream('deflate-raw'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new LinkDamage({ legible: await legible(bytes) });
+  }
 }

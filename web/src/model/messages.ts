@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type calculator from '../messages/calculator/en.json';
+import type damage from '../messages/damage/en.json';
 import type learn from '../messages/learn/en.json';
 import type online from '../messages/online/en.json';
 import type page from '../messages/page/en.json';
@@ -19,6 +20,7 @@ interface Books {
   learn: typeof learn;
   textview: typeof textview;
   calculator: typeof calculator;
+  damage: typeof damage;
 }
 export type Book = keyof Books;
 export type MessageKey = { [B in Book]: keyof Books[B] }[Book];

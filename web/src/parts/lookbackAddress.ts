@@ -12,15 +12,20 @@ export const addressOfMove = ({ address }: TableSession, move: number): string =
 
 export function useLookBackAddress(past: LookBack): void {
   const own = past.session.address;
+  /** What the address says behind the table's own; undefined if somebody is on their way elsewhere. */
+  const ownRest = () => {
+    const { screen, rest } = parseRoute(location.hash);
+    return screen === own[0] && rest[0] === own[1] ? rest : undefined;
+  };
   useSignalEffect(() => {
     const address = hash(...own, ...addressOf(past));
     // Not a step of the browser's history: sliding would fill it.
-    if (location.hash !== address) history.replaceState(null, '', address);
+    if (ownRest() && location.hash !== address) history.replaceState(null, '', address);
   });
   useEffect(() => {
     const follow = () => {
-      const { screen, rest } = parseRoute(location.hash);
-      if (screen !== own[0] || rest[0] !== own[1]) return;
+      const rest = ownRest();
+      if (!rest) return;
       const move = moveInAddress(rest);
       if (move === undefined) past.present();
       else past.go(move);

@@ -1,20 +1,34 @@
 // A game that came in a link: keeps it as a game of one's own and goes to its table, and there to the
 // position that the link names.
 import { useEffect, useState } from 'preact/hooks';
-import { importRecord } from '../model/games';
+import type { Damage } from '../model/damage';
+import { importRecord, whyNotOpened } from '../model/games';
 import { unpackText } from '../model/link';
 import { t } from '../model/messages';
+import { damageText, OpenRest } from '../parts/DamageNote';
 import { Problem } from '../parts/Problem';
 import { replaceRoute } from '../router';
 
 export function SharedScreen({ rest }: { rest: string[] }) {
-  const [failed, setFailed] = useState(false);
+  const [damage, setDamage] = useState<Damage>();
+  const open = async (unpacked: string | Promise<string>, ...position: string[]) => {
+    let record = '';
+    try {
+      record = await unpacked;
+      replaceRoute('table', await importRecord(record), ...position);
+    } catch (error) {
+      setDamage(await whyNotOpened(error, record));
+    }
+  };
   useEffect(() => {
-    unpackText(rest[0] ?? '')
-      .then((record) => importRecord(record))
-      .then((id) => replaceRoute('table', id, ...rest.slice(1)))
-      .catch(() => setFailed(true));
-  }, []);
-  if (failed) return <Problem title={t('problem.link.title')} text={t('problem.link.text')} />;
-  return <div class="table-ground" aria-busy="true" />;
+    const [link = '', ...position] = rest;
+    setDamage(undefined);
+    void open(unpackText(link), ...position);
+  }, [rest[0]]);
+  if (!damage) return <div class="table-ground" aria-busy="true" />;
+  return (
+    <Problem title={t('problem.link.title')} text={damageText(damage) || t('problem.link.text')}>
+      <OpenRest damage={damage} onOpen={(record) => void open(record)} />
+    </Problem>
+  );
 }

@@ -2,13 +2,15 @@
 import { USUAL_LEVEL } from '../model/levels';
 import { useSignal } from '@preact/signals';
 import { RELIEF } from '../draw/hex';
-import { importRecord, saves, startGame } from '../model/games';
+import type { Damage } from '../model/damage';
+import { importRecord, saves, startGame, whyNotOpened } from '../model/games';
 import { spoken, t } from '../model/messages';
 import { displayNames, GAME_TITLES } from '../model/names';
 import { plain } from '../model/numbers';
 import { isDamaged, type Save, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
 import type { GameName } from '../engine/protocol';
+import { damageText, OpenRest } from '../parts/DamageNote';
 import { GameLinks } from '../parts/GameLinks';
 import { Header } from '../parts/Header';
 import { Icon } from '../parts/icons';
@@ -31,7 +33,7 @@ const loadShowcase = async () => (await import('./panticapaeum/Showcase')).Showc
 
 const loadEntry = async () => (await import('./online/Entry')).Entry;
 
-const LARGEST_RECORD = 1_000_000; // bytes; a long game has some thousand
+const LARGEST_RECORD = 1_000_000; // characters; a long game has some thousand
 
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
@@ -106,23 +108,26 @@ function SavedGames() {
 }
 
 export function StartScreen() {
-  const problem = useSignal('');
+  const problem = useSignal<Damage | undefined>(undefined);
   const starting = useSignal(false);
   const play = async (game: GameName) => {
     starting.value = true;
     go('table', await startGame(quick(game)));
   };
-  const open = async (event: Event) => {
-    const input = event.currentTarget as HTMLInputElement;
-    const file = input.files?.[0];
-    if (!file) return;
-    problem.value = '';
+  const openRecord = async (record: string) => {
+    problem.value = undefined;
     try {
-      if (file.size > LARGEST_RECORD) throw new RangeError('too large');
-      go('table', await importRecord(await file.text()));
-    } catch {
-      problem.value = t('problem.record');
+      if (record.length > LARGEST_RECORD) throw new RangeError('too large');
+      go('table', await importRecord(record));
+    } catch (error) {
+      problem.value = await whyNotOpened(error, record);
     }
+  };
+  const openFile = async (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement;
+    // Of a file that is too large no more than shows that it is.
+    const text = await input.files?.[0]?.slice(0, LARGEST_RECORD + 1).text();
+    if (text !== undefined) await openRecord(text);
     input.value = '';
   };
   return (
@@ -151,14 +156,17 @@ export function StartScreen() {
               <input
                 type="file"
                 accept=".oikist,text/plain"
-                onChange={(event) => void open(event)}
+                onChange={(event) => void openFile(event)}
               />
               <Icon name="open" /> {t('start.open')}
             </label>
             {problem.value && (
-              <p class="problem-line" role="alert">
-                {problem.value} {t('problem.safe')}
-              </p>
+              <div class="problem-line" role="alert">
+                <p>
+                  {t('problem.record')} {damageText(problem.value)} {t('problem.safe')}
+                </p>
+                <OpenRest damage={problem.value} onOpen={(record) => void openRecord(record)} />
+              </div>
             )}
           </div>
           <CityThumb city={SHOWCASE} projection={RELIEF} label={t('start.picture')} />

@@ -2,9 +2,11 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameName } from '../engine/protocol';
-import { openGame, save, startGame } from '../model/games';
+import type { Damage } from '../model/damage';
+import { importRecord, openGame, save, savedRecord, startGame, whyNotOpened } from '../model/games';
 import { openBooks, t } from '../model/messages';
 import type { TableSession } from '../model/session';
+import { damageText, OpenRest } from '../parts/DamageNote';
 import { Problem } from '../parts/Problem';
 import { go } from '../router';
 import { AkropolisScreen } from './akropolis/AkropolisScreen';
@@ -35,23 +37,33 @@ const keptHere = (session: TableSession): Keeping => ({
   again: () => void playAgain(session),
 });
 
+function NotOpened({ damage }: { damage: Damage }) {
+  const open = async (record: string) => go('table', await importRecord(record));
+  return (
+    <Problem title={t('problem.game.title')} text={damageText(damage) || t('problem.game.text')}>
+      <OpenRest damage={damage} onOpen={(record) => void open(record)} />
+    </Problem>
+  );
+}
+
 export function TableScreen({ rest }: { rest: string[] }) {
   const [id = ''] = rest;
   const [opened, setOpened] = useState<{ session: TableSession; Table: Table }>();
-  const [failed, setFailed] = useState(false);
+  const [damage, setDamage] = useState<Damage>();
   useEffect(() => {
     let left = false;
+    setDamage(undefined);
     openGame(id)
       .then(async (session) => ({ session, Table: await TABLES[session.game]() }))
       .then((found) => {
         if (!left) setOpened(found);
       })
-      .catch(() => setFailed(true));
+      .catch(async (error) => setDamage(await whyNotOpened(error, savedRecord(id))));
     return () => {
       left = true;
     };
   }, [id]);
-  if (failed) return <Problem title={t('problem.game.title')} text={t('problem.game.text')} />;
+  if (damage) return <NotOpened damage={damage} />;
   if (!opened) return <div class="table-ground" aria-busy="true" />;
   return <opened.Table session={opened.session} keeping={keptHere(opened.session)} />;
 }

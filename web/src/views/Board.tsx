@@ -108,7 +108,7 @@ export function Board(props: Props) {
     return () => board.removeEventListener('wheel', listen);
   }, []);
 
-  const { x, y, k } = camera.placing.value;
+  const { x, y, k, glides } = camera.placing.value;
   return (
     <svg
       ref={svg}
@@ -122,8 +122,11 @@ export function Board(props: Props) {
       onPointerLeave={() => props.onPoint(undefined)}
     >
       <g
-        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(4)})`}
-        style={{ '--grow': Math.min(MOST_GROWTH, Math.max(1, READABLE / k)).toFixed(2) }}
+        class={glides ? 'glides' : undefined}
+        style={{
+          transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${k.toFixed(4)})`,
+          '--grow': Math.min(MOST_GROWTH, Math.max(1, READABLE / k)).toFixed(2),
+        }}
       >
         {props.children}
       </g>

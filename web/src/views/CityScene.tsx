@@ -13,6 +13,8 @@ import {
   type Projection,
 } from '../draw/hex';
 import { at, borderPath, sceneOf, type Ghost } from '../draw/scene';
+import type { BadgeMark } from './badgePlaces';
+import { Badges } from './Badges';
 import { Column, Top } from './Column';
 import { PlaceMark } from './marks';
 import { still } from './still';
@@ -23,6 +25,8 @@ export interface Badge {
   text: string;
   good: boolean;
 }
+
+const BADGE_BELOW = 6; // the middle of its hex, so that the building is seen
 
 export interface CitySceneProps {
   city: CityModel;
@@ -40,6 +44,7 @@ export interface CitySceneProps {
   lakes?: readonly HexPair[] | undefined;
   /** What a hex adds, written on it. */
   badges?: readonly Badge[] | undefined;
+  badgeScale?: number;
 }
 
 /** A hex around each point: shapes of their own, for one large path is slow on graphics cards. */
@@ -129,29 +134,12 @@ function HoveringGhost({ ghost, projection }: { ghost: Ghost; projection: Projec
   );
 }
 
-function Badges({ badges, projection }: { badges: readonly Badge[]; projection: Projection }) {
-  return (
-    <g class="badges">
-      {badges.map(({ hex, height, text, good }) => {
-        const { x, y } = centre(hex, height, projection);
-        return (
-          <g
-            key={hexKey(hex)}
-            class={good ? 'good' : 'bad'}
-            transform={`translate(${x.toFixed(1)} ${(y + 6).toFixed(1)})`}
-          >
-            <g class="steady">
-              <rect x="-16" y="-11" width="32" height="22" rx="11" />
-              <text y="5" text-anchor="middle">
-                {text}
-              </text>
-            </g>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
+/** Where badges stand in a drawing. */
+export const badgeMarks = (badges: readonly Badge[], projection: Projection): BadgeMark[] =>
+  badges.map(({ hex, height, ...badge }) => {
+    const { x, y } = centre(hex, height, projection);
+    return { ...badge, key: hexKey(hex), x, y: y + BADGE_BELOW };
+  });
 
 function Lakes({ lakes, projection }: { lakes: readonly HexPair[]; projection: Projection }) {
   return (
@@ -196,7 +184,9 @@ export function CityScene(props: CitySceneProps) {
       {places && <PlaceMarks places={clearOf(ghost, places)} projection={projection} />}
       {ghost?.refused && <HoveringGhost ghost={ghost} projection={projection} />}
       {ghost && <path class="ghost-outline" d={borderPath(ghost.hexes, ghost.level, projection)} />}
-      {props.badges && <Badges badges={props.badges} projection={projection} />}
+      {props.badges && (
+        <Badges marks={badgeMarks(props.badges, projection)} scale={props.badgeScale ?? 1} />
+      )}
     </g>
   );
 }

@@ -13,6 +13,8 @@ import {
 } from '../draw/square';
 import { squareScene, type SquareColumn, type SquareGhost } from '../draw/squareScene';
 import type { Building, CellPair, CityModel } from '../engine/panticapaeum';
+import type { BadgeMark } from './badgePlaces';
+import { Badges } from './Badges';
 import { Numeral, PlaceMark } from './marks';
 import { still } from './still';
 
@@ -36,6 +38,7 @@ interface Props {
   /** Legal places to light, each a set of cells on a level. */
   places?: readonly { cells: readonly CellPair[]; level: number }[];
   badges?: readonly SquareBadge[] | undefined;
+  badgeScale?: number;
 }
 
 function Sides({ column, projection }: { column: SquareColumn; projection: SquareProjection }) {
@@ -233,32 +236,15 @@ function LitPlaces({
   );
 }
 
-function Badges({
-  badges,
-  projection,
-}: { badges: readonly SquareBadge[] } & Pick<Props, 'projection'>) {
-  return (
-    <g class="badges">
-      {badges.map(({ cell: [x, y], level, text, good }) => {
-        const at = projection.at(x + 0.5, y + 0.5, level, 0.5);
-        return (
-          <g
-            key={`${x},${y}`}
-            class={good ? 'good' : 'bad'}
-            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
-          >
-            <g class="steady">
-              <rect x="-17" y="-12" width="34" height="24" rx="12" />
-              <text text-anchor="middle" dy="5">
-                {text}
-              </text>
-            </g>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
+/** Where badges stand in a drawing. */
+export const squareMarks = (
+  badges: readonly SquareBadge[],
+  projection: Props['projection'],
+): BadgeMark[] =>
+  badges.map(({ cell: [x, y], level, ...badge }) => {
+    const at = projection.at(x + 0.5, y + 0.5, level, 0.5);
+    return { ...badge, key: `${x},${y}`, x: at.x, y: at.y };
+  });
 
 const SHADOW = 9; // how far below the city it lies
 const lowered = (corners: readonly Point[]): Point[] =>
@@ -311,7 +297,9 @@ function Drawing(props: Props) {
       )}
       {props.places && <LitPlaces places={props.places} projection={projection} />}
       {ghost && <GhostOver ghost={ghost} seat={seat} projection={projection} />}
-      {props.badges && <Badges badges={props.badges} projection={projection} />}
+      {props.badges && (
+        <Badges marks={squareMarks(props.badges, projection)} scale={props.badgeScale ?? 1} />
+      )}
     </>
   );
 }

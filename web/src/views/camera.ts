@@ -9,6 +9,8 @@ export interface Placing {
   x: number;
   y: number;
   k: number;
+  /** It came there by itself, and is to be seen on its way. */
+  glides?: boolean;
 }
 
 /** What there is to see, and what of the screen is free for it. */
@@ -63,12 +65,15 @@ export class Camera {
 
   /** Says what there is to see and where; it comes into view unless a person moved the camera. */
   frame(framed: Framed): void {
+    const before = this.framed?.screen;
     this.framed = framed;
-    if (!this.moved) this.fit();
+    // Another window is no motion of the city.
+    const same = before?.width === framed.screen.width && before.height === framed.screen.height;
+    if (!this.moved) this.fit(same);
   }
 
   /** Shows the whole box within what is free of the screen. */
-  fit(): void {
+  fit(glides = true): void {
     this.onFit?.();
     if (!this.framed) return;
     const { box, screen, insets, floats } = this.framed;
@@ -76,6 +81,7 @@ export class Camera {
     const k = clamp(Math.min(LARGEST_FIT, room.width / box.width, room.height / box.height));
     this.placing.value = {
       k,
+      glides,
       x: room.x + room.width / 2 - (box.x + box.width / 2) * k,
       y: room.y + room.height / 2 - (box.y + box.height / 2) * k,
     };

@@ -1,14 +1,16 @@
 // The large city: its drawing, the ghost over it with what it changes, and pointing at places.
 import { useMemo } from 'preact/hooks';
-import type { Point } from '../../draw/hex';
+import { hexKey, type Point } from '../../draw/hex';
 import { pickPlace, type Picked } from '../../draw/pick';
 import { boxAround, boxAroundBoxes, type Box } from '../../draw/scene';
-import type { CityModel } from '../../engine/akropolis';
+import type { CityModel, ExplainAnswer } from '../../engine/akropolis';
 import type { AkropolisTable } from '../../model/akropolisTable';
 import { t } from '../../model/messages';
+import type { BadgeMark } from '../../views/badgePlaces';
+import { BoardBadges } from '../../views/Badges';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/room';
-import { CityScene } from '../../views/CityScene';
+import { badgeMarks, CityScene } from '../../views/CityScene';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt } from './aiming';
 import { badgesOf } from './badges';
@@ -17,6 +19,7 @@ import { ChangeCard } from './ChangeCard';
 import type { TableView } from './tableView';
 
 const AROUND = 92; // room around the city for the next tile and its mark
+const AROUND_ON_PHONE = 36; // until a tile is in hand
 const BELOW = 88; // two rows more, so that the line does not cover it
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 136 },
@@ -40,19 +43,22 @@ export const ChangeBeside = (props: Beside<TableView>) => (
   </GhostCard>
 );
 
-function useCityBox(city: CityModel, { projection }: TableView): Box {
+function useCityBox(city: CityModel, view: TableView): Box {
+  const { projection, phone } = view;
+  const close = phone && !cityOnShow(view).placing;
   return useMemo(() => {
     const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
     const { x, y, width, height } = boxAround(cells, projection);
-    const above = AROUND * projection.squash + projection.lift;
-    const below = BELOW;
+    const around = close ? AROUND_ON_PHONE : AROUND;
+    const above = around * projection.squash + (close ? 0 : projection.lift);
+    const below = close ? AROUND_ON_PHONE : BELOW;
     return {
-      x: x - AROUND,
+      x: x - around,
       y: y - above,
-      width: width + 2 * AROUND,
+      width: width + 2 * around,
       height: height + above + below,
     };
-  }, [city, projection]);
+  }, [city, projection, close]);
 }
 
 /** The box of the ghost, with the buildings on it. */
@@ -104,6 +110,13 @@ export const cityWords = ({ table, name }: TableView, city: CityModel): string =
     points: table.render.value!.scores[table.shown.value]!.total,
   });
 
+/** What the districts that are lit add, or all of them. */
+function marksOf({ districts }: ExplainAnswer, { lit, projection }: TableView): BadgeMark[] {
+  const shown = lit.value;
+  const badges = badgesOf(districts).filter(({ hex }) => shown?.has(hexKey(hex)) ?? true);
+  return badgeMarks(badges, projection);
+}
+
 export function CityBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table, camera, projection } = view;
   const render = table.render.value!;
@@ -127,9 +140,11 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           settling={table.settling.value}
           lit={view.lit.value}
           lakes={table.explanation.value?.lakes}
-          badges={table.explanation.value && badgesOf(table.explanation.value.districts)}
           {...(lights ? { places: table.places.value } : {})}
         />
+        {table.explanation.value && (
+          <BoardBadges marks={marksOf(table.explanation.value, view)} camera={camera} />
+        )}
       </Board>
       <ChangeBeside view={view} about={ghostSeen(view)} cells={columnBoxes(city, view)} />
     </>

@@ -3,6 +3,7 @@ import type { CircleTile } from '../../engine/panticapaeum';
 import { useRef } from 'preact/hooks';
 import { Trireme } from '../../draw/marks';
 import { t } from '../../model/messages';
+import { hasEnded } from '../../model/session';
 import { FLOATS } from '../../views/room';
 import { SquareTile } from '../../views/SquareTile';
 import type { TableView } from './tableView';
@@ -10,7 +11,9 @@ import { tileWords } from './words';
 
 function TileButton({ view, tile, span }: { view: TableView; tile: CircleTile; span: number }) {
   const { table } = view;
-  const choice = table.render.value!.choices.includes(tile.place);
+  // Where time ran out, nobody chooses any more.
+  const ended = hasEnded(table.session) && !table.past.looking.value;
+  const choice = !ended && table.render.value!.choices.includes(tile.place);
   const move = table.proposal.value?.move;
   const hinted = move?.do === 'scout' && move.place === tile.place;
   return (
@@ -50,7 +53,7 @@ export function Circle({ view }: { view: TableView }) {
       {...{ [FLOATS]: true }}
     >
       <div class="circle-words">
-        {choices.length > 0 && (
+        {choices.length > 0 && view.table.person.value !== undefined && (
           <strong>{t('panti.circle.choose', { count: choices.length })}</strong>
         )}
         <span>{t('panti.circle.bag', { count: bag_left })}</span>

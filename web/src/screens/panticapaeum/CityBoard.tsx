@@ -2,13 +2,15 @@
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../draw/hex';
 import { boxAroundBoxes, type Box } from '../../draw/scene';
-import { middleOf } from '../../draw/square';
+import { cellKey, middleOf } from '../../draw/square';
 import { cellAt, nearest, squareBox } from '../../draw/squareScene';
 import type { CityModel, ExplainAnswer } from '../../engine/panticapaeum';
 import { t } from '../../model/messages';
+import type { BadgeMark } from '../../views/badgePlaces';
+import { BoardBadges } from '../../views/Badges';
 import { Board } from '../../views/Board';
 import type { Insets } from '../../views/room';
-import { SquareCity, type SquareBadge } from '../../views/SquareCity';
+import { SquareCity, squareMarks, type SquareBadge } from '../../views/SquareCity';
 import { GhostCard, insetsFor, type Beside, type TableInsets } from '../table/GhostCard';
 import { cityOnShow } from '../table/view';
 import { pointAt, tapAt, type Aim } from './aiming';
@@ -35,8 +37,9 @@ const EMPTY = [
   { x: 2, y: 2, height: 0 },
 ];
 
-function useCityBox(city: CityModel, { projection, phone }: TableView): Box {
-  const around = phone ? AROUND_ON_PHONE : AROUND;
+function useCityBox(city: CityModel, { projection, phone, table }: TableView): Box {
+  const onPhone = table.explaining.value ? MARK : AROUND_ON_PHONE; // no tile follows then
+  const around = phone ? onPhone : AROUND;
   return useMemo(() => {
     const { x, y, width, height } = squareBox(
       city.cells.length > 0 ? city.cells : EMPTY,
@@ -153,6 +156,13 @@ function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   ];
 }
 
+/** Of what is lit, or of everything. */
+function marksOf(answer: ExplainAnswer, city: CityModel, view: TableView): BadgeMark[] {
+  const shown = view.lit.value;
+  const badges = badgesOf(answer, city).filter(({ cell }) => shown?.has(cellKey(cell)) ?? true);
+  return squareMarks(badges, view.projection);
+}
+
 /** The city on show for somebody who does not see it. */
 export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
   t('panti.city', {
@@ -190,9 +200,9 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           marked={render.last?.seat === shown && !placing ? render.last.tile : undefined}
           settling={table.settling.value}
           lit={view.lit.value}
-          badges={explanation && badgesOf(explanation, city)}
           {...(lights && !table.pinned.value ? { places: table.candidates.value } : {})}
         />
+        {explanation && <BoardBadges marks={marksOf(explanation, city, view)} camera={camera} />}
       </Board>
       {city.cells.length === 0 && !table.placing.value && <EmptySea />}
       <ChangeBeside view={view} about={ghostSeen(view)} cells={cellBoxes(city, view)} />

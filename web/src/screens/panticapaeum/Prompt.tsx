@@ -161,6 +161,10 @@ function Actions({ view }: { view: TableView }) {
   const { phase, prompt } = render;
   if (table.person.value === undefined) return null;
   const turns = table.placing.value && !table.working.value;
+  const confirm = confirms(view, render);
+  // A hint to leave it: one button says so, not two.
+  const passing = confirm && table.proposal.value?.move.do === 'pass';
+  const word = passing ? passWords(phase) : (!table.working.value && CONFIRM[phase]) || undefined;
   return (
     <div class="prompt-actions">
       {prompt.worker && phase !== 'final' && (
@@ -179,7 +183,7 @@ function Actions({ view }: { view: TableView }) {
           <Icon name="rotate" /> {t('action.rotate')}
         </button>
       )}
-      {prompt.pass && (!table.working.value || phase === 'final') && (
+      {prompt.pass && !passing && (!table.working.value || phase === 'final') && (
         <button
           type="button"
           class={`button pass-button${phase === 'end' ? ' primary' : ''}`}
@@ -188,14 +192,14 @@ function Actions({ view }: { view: TableView }) {
           {t(passWords(phase))}
         </button>
       )}
-      {confirms(view, render) && (
+      {confirm && (
         <button
           type="button"
           class="button primary confirm"
           disabled={!table.canConfirm.value}
           onClick={() => void table.confirm()}
         >
-          <Icon name="check" /> {t((!table.working.value && CONFIRM[phase]) || 'action.confirm')}
+          <Icon name="check" /> {t(word ?? 'action.confirm')}
         </button>
       )}
     </div>

@@ -9,6 +9,7 @@ import { useAnswer } from '../../model/useAnswer';
 import { StarIcon } from '../../parts/icons';
 import { CityScene } from '../../views/CityScene';
 import { badgesOf } from '../akropolis/badges';
+import { figureBadges } from './figureBadges';
 import { Swatch } from '../akropolis/Swatch';
 import { questionOf } from './akropolisQuestion';
 import type { Example } from './examples';
@@ -40,6 +41,7 @@ export function ScoredCity({ example, label }: { example: Example; label: string
           projection={RELIEF}
           lakes={explained?.lakes}
           badges={badgesOf(own)}
+          badgeScale={figureBadges(box)}
         />
       </svg>
       <figcaption>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { DIMETRIC } from '../../draw/square';
 import { squareBox, type SquareGhost } from '../../draw/squareScene';
 import type { CityModel } from '../../engine/panticapaeum';
+import { figureBadges } from './figureBadges';
 import { SquareCity, type SquareBadge } from '../../views/SquareCity';
 
 const MARGIN = 14;
@@ -34,7 +35,14 @@ export function SquareFigure({ city, label, ghost, badges, children }: Props) {
         role="img"
         aria-label={label}
       >
-        <SquareCity city={city} seat={0} projection={DIMETRIC} ghost={ghost} badges={badges} />
+        <SquareCity
+          city={city}
+          seat={0}
+          projection={DIMETRIC}
+          ghost={ghost}
+          badges={badges}
+          badgeScale={figureBadges(box)}
+        />
       </svg>
       <figcaption>
         {children}

@@ -13,12 +13,11 @@ export interface TableInsets {
   medium: Insets;
 }
 
-const MEDIUM_WIDTH = 1180; // as in table.css
 const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
 
-export function insetsFor({ phone, table, covered, beside }: View, insets: TableInsets): Insets {
-  const wide = window.innerWidth <= MEDIUM_WIDTH ? insets.medium : insets.wide;
-  const usual = phone ? insets.phone : wide;
+export function insetsFor(view: View, insets: TableInsets): Insets {
+  const { phone, medium, table, covered, beside } = view;
+  const usual = phone ? insets.phone : medium ? insets.medium : insets.wide;
   if (phone && beside.value > 0)
     return { ...usual, right: usual.right + beside.value, bottom: usual.left };
   if (phone && table.explaining.value)

@@ -26,7 +26,7 @@ const ToolButton = (props: { icon: IconName; label: string; onClick: () => void 
 /** `more`: what only this game has as a sheet on a phone. */
 export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool[] }) {
   const { camera, phone, sheet } = view;
-  const { past } = view.table;
+  const { past, explaining } = view.table;
   const tools: Tool[] = [
     ...more,
     { icon: 'score', label: t('score.title'), sheet: 'score' },
@@ -41,7 +41,9 @@ export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool
         label={t('lookback.title')}
         onClick={() => (past.open.value ? past.present() : past.go(past.at.peek()))}
       />
+      {/* The explanation is such a sheet, and would cover their buttons. */}
       {phone &&
+        !explaining.value &&
         tools.map((tool) => (
           <ToolButton
             key={tool.sheet}

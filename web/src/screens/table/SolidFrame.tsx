@@ -5,7 +5,8 @@ import type * as THREE from 'three';
 import type { Box } from '../../draw/scene';
 import type { Insets } from '../../views/room';
 import { SolidStage } from '../../views/solid/SolidStage';
-import type { Spot, Stage } from '../../views/solid/stage';
+import type { Extent } from '../../views/solid/fitting';
+import type { Stage } from '../../views/solid/stage';
 import type { Point } from '../../draw/hex';
 import type { View } from './view';
 
@@ -14,7 +15,7 @@ interface Props {
   label: string;
   insets: Insets;
   city: THREE.Group;
-  extent: { middle: Spot; radius: number };
+  extent: Extent;
   facing?: number;
   onPoint: (at: Point | undefined, stage: Stage) => void;
   onTap: (at: Point, stage: Stage) => void;

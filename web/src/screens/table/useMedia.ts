@@ -15,3 +15,5 @@ function useMedia(query: string): boolean {
 
 export const usePhone = (): boolean => useMedia('(max-width: 760px), (max-height: 500px)');
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+/** Windows that are too narrow for the log; as in table.css. */
+export const useMedium = (): boolean => useMedia('(max-width: 1180px)');

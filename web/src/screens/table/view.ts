@@ -6,7 +6,7 @@ import type { AnyTable } from '../../model/gameTable';
 import { assists } from '../../model/session';
 import { seatName } from '../../model/names';
 import { Camera } from '../../views/camera';
-import { usePhone } from './useMedia';
+import { useMedium, usePhone } from './useMedia';
 
 export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'end';
 
@@ -30,6 +30,8 @@ export interface View<Table extends AnyTable = AnyTable> {
   table: Table;
   camera: Camera;
   phone: boolean;
+  /** A window that is no phone but too narrow for the log. */
+  medium: boolean;
   /** Cells that the explanation lights; undefined lights nothing in particular. */
   lit: Signal<ReadonlySet<string> | undefined>;
   sheet: Signal<OpenSheet | undefined>;
@@ -61,6 +63,7 @@ export function useView<Table extends AnyTable>(table: Table, keeping?: Keeping)
     table,
     camera,
     phone: usePhone(),
+    medium: useMedium(),
     lit,
     sheet,
     covered,

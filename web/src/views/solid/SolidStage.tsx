@@ -7,14 +7,15 @@ import { light } from '../../model/settings';
 import { ARROWS } from '../../parts/arrows';
 import { floatsOver, type Insets } from '../room';
 import { useSize } from '../useSize';
-import { Stage, type Spot } from './stage';
+import type { Extent } from './fitting';
+import { Stage } from './stage';
 
 interface Props {
   label: string;
   insets: Insets;
   /** The city to show; a new one replaces it. */
   city: THREE.Group;
-  extent: { middle: Spot; radius: number };
+  extent: Extent;
   /** From where it is looked at first, in radians east of south. */
   facing?: number;
   onPoint: (at: Point | undefined, stage: Stage) => void;
@@ -48,10 +49,9 @@ export function SolidStage(props: Props) {
   const stage = useStage(props, canvas);
   const { width, height } = useSize(canvas);
   const pressed = useRef<Point | undefined>(undefined);
-  const { middle, radius } = props.extent;
   const { left, top, right, bottom } = props.insets;
   useEffect(() => stage.current?.light(light.value === 'dark'), [light.value]);
-  useEffect(() => stage.current?.frame(middle, radius), [middle.x, middle.z, radius]);
+  useEffect(() => stage.current?.frame(props.extent), [props.extent]);
   useEffect(
     () => stage.current?.resize(width, height, props.insets, floatsOver(canvas.current!)),
     [width, height, left, top, right, bottom],

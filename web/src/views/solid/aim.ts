@@ -23,14 +23,17 @@ export function nearestSeen<Place>(
   return best?.place;
 }
 
-/** Where bodies of that half width and height on the spots are seen. */
-export function seenBox(spots: readonly Spot[], half: number, high: number, stage: Stage): Box {
-  const corners = spots.flatMap(({ x, y, z }) =>
+/** The corners of bodies of that half width and height on the spots. */
+export const cornersOf = (spots: readonly Spot[], half: number, high: number): Spot[] =>
+  spots.flatMap(({ x, y, z }) =>
     [-half, half].flatMap((dx) =>
       [-half, half].flatMap((dz) => [0, high].map((dy) => ({ x: x + dx, y: y + dy, z: z + dz }))),
     ),
   );
-  return boxOf(corners.map((corner) => stage.toScreen(corner)));
+
+/** Where bodies of that half width and height on the spots are seen. */
+export function seenBox(spots: readonly Spot[], half: number, high: number, stage: Stage): Box {
+  return boxOf(cornersOf(spots, half, high).map((corner) => stage.toScreen(corner)));
 }
 
 /** How long one unit is seen at a spot, in pixels. */

@@ -5,7 +5,9 @@ import type { Ghost } from '../../draw/scene';
 import type { CityModel, Colour, Face, Place } from '../../engine/akropolis';
 import { COLOURS } from '../../engine/akropolis';
 import { COLOUR_OF, district } from './akropolisBodies';
+import { cornersOf } from './aim';
 import { numeral, paint } from './bodies';
+import type { Extent } from './fitting';
 import type { Spot } from './stage';
 
 export const LEVEL = 0.5; // height of a level, in hex sizes
@@ -16,6 +18,7 @@ const stone = new THREE.CylinderGeometry(1, 1, LEVEL - BAND, 6).translate(0, (LE
 const band = new THREE.CylinderGeometry(0.995, 1, BAND, 6).translate(0, LEVEL - BAND / 2, 0);
 const edges = new THREE.EdgesGeometry(new THREE.CylinderGeometry(1, 1, LEVEL, 6), 20);
 const mark = new THREE.CylinderGeometry(0.16, 0.16, 0.05, 16);
+const AROUND = 1.9; // from the middle of a hex, so that the places beside it are seen
 const SIDES = ['#b9a98b', '#c9bb9f'];
 
 export const spotOf = ({ q, r }: Hex, level: number): Spot => ({
@@ -125,11 +128,14 @@ export function solidCity(model: SolidCity): THREE.Group {
 }
 
 /** The middle of the city and how far it reaches. */
-export function extentOf(city: CityModel): { middle: Spot; radius: number } {
-  const spots = city.columns.map((column) => spotOf(column, column.height / 2));
+export function extentOf({ columns }: CityModel): Extent {
+  const spots = columns.map((column) => spotOf(column, column.height / 2));
   const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
   const [left, right] = span(spots.map(({ x }) => x));
   const [far, near] = span(spots.map(({ z }) => z));
   const middle = { x: (left + right) / 2, y: 0.4, z: (far + near) / 2 };
-  return { middle, radius: Math.hypot(right - left, near - far) / 2 + 1.5 };
+  const radius = Math.hypot(right - left, near - far) / 2 + 1.5;
+  const tops = columns.map((column) => spotOf(column, column.height));
+  const ground = columns.map((column) => spotOf(column, 0));
+  return { middle, radius, spots: [...cornersOf(tops, 1, 0.9), ...cornersOf(ground, AROUND, 0)] };
 }

@@ -2,10 +2,14 @@
 import * as THREE from 'three';
 import type { SquareGhost } from '../../draw/squareScene';
 import type { CellPair, CityModel, CubeColour, Kind } from '../../engine/panticapaeum';
+import { cornersOf } from './aim';
 import { build, numeral, paint, type Body } from './bodies';
+import type { Extent } from './fitting';
 import type { Spot } from './stage';
 
 const LEVEL = 0.34; // height of a level, in cells
+const AROUND = 1.4; // from the middle of a cell, so that the places beside it are seen
+const HIGHEST = 0.95; // building
 const SEATS = ['#1b6fae', '#c23b4b', '#2d7d46', '#8a5a00'];
 const CUBES: Record<CubeColour, string> = {
   brown: '#493127',
@@ -175,8 +179,15 @@ export function solidSquares(model: SolidSquares): THREE.Group {
 }
 
 /** The middle of the city and how far it reaches. */
-export function extentOfSquares(city: CityModel): { middle: Spot; radius: number } {
+export function extentOfSquares(city: CityModel): Extent {
   const { x, y, width, height } = city.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
   const middle = { x: x + (width - 1) / 2, y: 0.3, z: y + (height - 1) / 2 };
-  return { middle, radius: Math.hypot(width, height) / 2 + 1 };
+  const cells = city.cells.length > 0 ? city.cells : [{ x: 0, y: 0, height: 0 }];
+  const tops = cells.map((cell) => ({ x: cell.x, y: cell.height * LEVEL, z: cell.y }));
+  const ground = tops.map((top) => ({ ...top, y: 0 }));
+  return {
+    middle,
+    radius: Math.hypot(width, height) / 2 + 1,
+    spots: [...cornersOf(tops, 0.5, HIGHEST), ...cornersOf(ground, AROUND, 0)],
+  };
 }

@@ -4,7 +4,8 @@ import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Point } from '../../draw/hex';
 import type { Box } from '../../draw/scene';
-import { roomFor, type Insets } from '../room';
+import { roomFor, type Insets, type Size } from '../room';
+import { along, fitted, lookFrom, shapeOf, type Extent, type Look } from './fitting';
 
 export interface Spot {
   x: number;
@@ -17,9 +18,6 @@ const STEEPEST = 0.15;
 const FLATTEST = 1.32;
 const CLOSER = 0.85;
 const SHADOW_MAP = 1024;
-/** How large a city of radius 1 is seen, seen from as far as it is large. */
-const SEEN = { width: 2, height: 1.6 };
-const NEARER = 0.25; // its front is nearer than its middle
 
 interface Lights {
   sky: THREE.HemisphereLight;
@@ -44,7 +42,9 @@ export class Stage {
   private readonly lights: Lights;
   private readonly ground: THREE.Mesh<THREE.PlaneGeometry, THREE.ShadowMaterial>;
   private city = new THREE.Group();
-  private framed = { middle: new THREE.Vector3(), radius: 5 };
+  private framed: Extent = { middle: { x: 0, y: 0, z: 0 }, radius: 5, spots: [] };
+  private readonly look: Look;
+  private free: { screen: Size; insets: Insets; floats: readonly Box[] } | undefined;
   /** Where on the canvas the city is to stand, in pixels. */
   private room: Box = { x: 0, y: 0, width: 1, height: 1 };
   private asked = 0;
@@ -55,8 +55,9 @@ export class Stage {
     readonly canvas: HTMLCanvasElement,
     private readonly onDrawn: () => void,
     /** From where the city is looked at first, in radians east of south. */
-    private readonly facing: number,
+    facing: number,
   ) {
+    this.look = lookFrom(facing);
     this.renderer = new THREE.WebGLRenderer({
       canvas,
       alpha: true,
@@ -118,24 +119,33 @@ export class Stage {
   /** `insets` and `floats` are what of the canvas cards and buttons cover. */
   resize(width: number, height: number, insets: Insets, floats: readonly Box[]): void {
     if (width === 0 || height === 0) return;
-    const room = roomFor(SEEN, { width, height }, insets, floats);
-    this.room = room;
+    this.free = { screen: { width, height }, insets, floats };
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
-    // The middle of what is free, not of the canvas, is where the city stands.
-    const dx = width / 2 - (room.x + room.width / 2);
-    const dy = height / 2 - (room.y + room.height / 2);
-    this.camera.setViewOffset(width, height, dx, dy, width, height);
+    this.findRoom();
     if (!this.moved) this.fit();
     this.draw();
   }
 
+  /** The middle of what is free, not of the canvas, is where the city stands. */
+  private findRoom(): void {
+    if (!this.free || this.framed.spots.length === 0) return;
+    const { screen, insets, floats } = this.free;
+    const { width, height } = screen;
+    const room = roomFor(shapeOf(this.framed, this.look), screen, insets, floats);
+    this.room = room;
+    const dx = width / 2 - (room.x + room.width / 2);
+    const dy = height / 2 - (room.y + room.height / 2);
+    this.camera.setViewOffset(width, height, dx, dy, width, height);
+  }
+
   /** Says where the city is; the camera follows until somebody moves it. */
-  frame(middle: Spot, radius: number): void {
-    this.framed = { middle: new THREE.Vector3(middle.x, middle.y, middle.z), radius };
+  frame(extent: Extent): void {
+    this.framed = extent;
+    const { middle, radius } = extent;
     const { sun } = this.lights;
     sun.position.set(middle.x - radius, 8 + radius * 1.6, middle.z + radius * 0.35);
-    sun.target.position.copy(this.framed.middle);
+    sun.target.position.set(middle.x, middle.y, middle.z);
     const reach = radius * 1.3 + 2;
     Object.assign(sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach });
     sun.shadow.camera.far = 8 + radius * 5;
@@ -145,19 +155,13 @@ export class Stage {
 
   fit(): void {
     this.moved = false;
-    const { middle, radius } = this.framed;
-    const half =
-      Math.tan((this.camera.fov * Math.PI) / 360) / Math.max(1, this.canvas.clientHeight);
-    const { width, height } = this.room;
-    const far =
-      radius * (Math.max(SEEN.height / (height * half), SEEN.width / (width * half)) / 2 + NEARER);
-    this.controls.target.copy(middle);
-    const back = far * 0.75;
-    this.camera.position.set(
-      middle.x + back * Math.sin(this.facing),
-      middle.y + far * 0.66,
-      middle.z + back * Math.cos(this.facing),
-    );
+    if (!this.free || this.framed.spots.length === 0) return;
+    this.findRoom();
+    const focal = this.free.screen.height / 2 / Math.tan((this.camera.fov * Math.PI) / 360);
+    const { target, far } = fitted(this.framed, this.look, this.room, focal);
+    const eye = along(target, this.look.back, far);
+    this.controls.target.set(target.x, target.y, target.z);
+    this.camera.position.set(eye.x, eye.y, eye.z);
     this.controls.update();
     this.draw();
   }

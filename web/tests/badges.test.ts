@@ -1,0 +1,55 @@
+// What is written on a city: never one over the other, near what it is about, and what says most stays.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badgePlaces, type BadgeMark } from '../src/views/badgePlaces';
+
+const size = { width: 36, height: 24 };
+const mark = (x: number, y: number, points: number): BadgeMark => ({
+  key: `${x},${y}`,
+  x,
+  y,
+  text: points > 0 ? `+${points}` : '0',
+  good: points > 0,
+});
+const covers = (a: BadgeMark, b: BadgeMark): boolean =>
+  Math.abs(a.x - b.x) < size.width - 0.1 && Math.abs(a.y - b.y) < size.height - 0.1;
+
+describe('badges', () => {
+  it('stay where they are when they are far enough from each other', () => {
+    const marks = [mark(0, 0, 1), mark(40, 0, 2), mark(0, 30, 0)];
+    expect(badgePlaces(marks, size)).toEqual(expect.arrayContaining(marks));
+  });
+
+  it('move apart rather than vanish', () => {
+    const places = badgePlaces([mark(0, 0, 1), mark(20, 4, 2)], size);
+    expect(places.length).toBe(2);
+    expect(covers(places[0]!, places[1]!)).toBe(false);
+  });
+
+  it('say what counts most where there is no room for all', () => {
+    const marks = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => mark(n, -n, n));
+    const places = badgePlaces(marks, size);
+    expect(places.length).toBeLessThan(9);
+    expect(places[0]!.text).toBe('+8');
+  });
+
+  it('never lie over each other, nor far from where they belong', () => {
+    const place = fc.integer({ min: 0, max: 200 });
+    const marks = fc.uniqueArray(
+      fc.tuple(place, place, fc.integer({ min: 0, max: 9 })).map(([x, y, n]) => mark(x, y, n)),
+      { selector: ({ key }) => key, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(marks, (given) => {
+        const places = badgePlaces(given, size);
+        expect(places.length > 0).toBe(given.length > 0);
+        for (const [i, one] of places.entries()) {
+          const about = given.find(({ key }) => key === one.key)!;
+          expect(Math.abs(one.x - about.x)).toBeLessThanOrEqual(0.75 * size.width + 0.1);
+          expect(Math.abs(one.y - about.y)).toBeLessThanOrEqual(0.75 * size.height + 0.1);
+          for (const other of places.slice(i + 1)) expect(covers(one, other)).toBe(false);
+        }
+      }),
+    );
+  });
+});
