@@ -43,8 +43,10 @@ void Writer::loop() {
     if (!connection_.is_up()) until = connection_.next_try();
     std::vector<Queued> group = queue_.take(limits_.group, until);
     connection_.restore();
-    if (!group.empty()) carry_out(std::move(group));
-    watch_connection();
+    if (group.empty())
+      watch_connection();
+    else
+      carry_out(std::move(group));
   }
 }
 
@@ -70,6 +72,7 @@ void Writer::carry_out(std::vector<Queued> group) {
         failures.assign(group.size(), failure);
     }
   }
+  watch_connection();  // whoever hears of a failure finds it in the metrics
   report(std::move(group), std::move(failures));
 }
 
