@@ -204,11 +204,19 @@ class Search {
                      });
   }
 
-  // Enough work for every thread between two looks at the clock.
+  // To begin and to wait for threads takes time: they get as much at once as can be done in so many
+  // milliseconds, going by the pace so far, or, where no clock is looked at, as much as there is.
   std::int64_t rows_at_once(std::size_t left) const {
-    constexpr std::int64_t kEach = 24;
-    const std::int64_t threads = budget().threads;
-    return threads <= 1 ? 1 : (kEach * threads - 1) / static_cast<std::int64_t>(left) + 1;
+    constexpr std::int64_t kFew = 8, kMany = 4096;
+    constexpr double kSpan = 16;
+    if (budget().threads <= 1) return 1;
+    const double passed = watch_.milliseconds();
+    const double pace = passed > 0 ? static_cast<double>(simulations_) / passed : 0;
+    const std::int64_t together =
+        budget().ms == 0
+            ? kMany
+            : std::clamp(static_cast<std::int64_t>(pace * kSpan), kFew * budget().threads, kMany);
+    return (together - 1) / static_cast<std::int64_t>(left) + 1;
   }
 
   void try_worlds(std::size_t left, std::size_t rows) {
@@ -218,6 +226,7 @@ class Search {
     });
     for (std::size_t i = 0; i < results.size(); ++i) tallies_[order_[i % left]].add(results[i]);
     worlds_ += rows;
+    simulations_ += static_cast<std::int64_t>(results.size());
   }
 
   search::Tally simulate(const Plan<G>& plan, std::uint64_t world) const {
@@ -260,6 +269,7 @@ class Search {
   std::vector<search::Tally> tallies_;
   std::vector<std::size_t> order_;  // of the plans, best first
   std::uint64_t worlds_ = 0;        // imagined so far
+  std::int64_t simulations_ = 0;    // so far
 };
 
 // The settings for a budget: more time looks at more.
