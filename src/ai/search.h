@@ -204,19 +204,20 @@ class Search {
                      });
   }
 
+  std::int64_t rows_at_once(std::size_t left) const {
+    if (budget().threads <= 1) return 1;
+    return (simulations_at_once() - 1) / static_cast<std::int64_t>(left) + 1;
+  }
+
   // To begin and to wait for threads takes time: they get as much at once as can be done in so many
   // milliseconds, going by the pace so far, or, where no clock is looked at, as much as there is.
-  std::int64_t rows_at_once(std::size_t left) const {
-    constexpr std::int64_t kFew = 8, kMany = 4096;
+  std::int64_t simulations_at_once() const {
+    constexpr std::int64_t kFewEach = 8, kMost = 4096;
     constexpr double kSpan = 16;
-    if (budget().threads <= 1) return 1;
-    const double passed = watch_.milliseconds();
-    const double pace = passed > 0 ? static_cast<double>(simulations_) / passed : 0;
-    const std::int64_t together =
-        budget().ms == 0
-            ? kMany
-            : std::clamp(static_cast<std::int64_t>(pace * kSpan), kFew * budget().threads, kMany);
-    return (together - 1) / static_cast<std::int64_t>(left) + 1;
+    if (budget().ms == 0) return kMost;
+    const double passed = std::max(watch_.milliseconds(), 1.0);
+    const double pace = static_cast<double>(simulations_) / passed;
+    return std::clamp(static_cast<std::int64_t>(pace * kSpan), kFewEach * budget().threads, kMost);
   }
 
   void try_worlds(std::size_t left, std::size_t rows) {
