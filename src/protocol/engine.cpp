@@ -25,8 +25,9 @@ json::object error_json(const std::string& code, const std::string& message) {
 Seed read_seed(Fields& request) {
   const auto field = request.optional("seed");
   if (!field) return Seed::random();
+  const std::string_view text = field->text();
   try {
-    return Seed::from_hex(field->text());
+    return Seed::from_hex(text);
   } catch (const Failure& failure) {
     throw Failure(failure.code(), "seed: " + std::string(failure.what()));
   }

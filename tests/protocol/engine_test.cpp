@@ -270,6 +270,8 @@ TEST(Engine, RefusesUnknownFieldsOperationsAndGamesByName) {
   EXPECT_THAT(
       engine.refusal({{"op", "new"}, {"game", "akropolis"}, {"players", 2}, {"seed", "xy"}}),
       StartsWith("bad_seed: seed: a seed is 64 hexadecimal digits"));
+  EXPECT_EQ(engine.refusal({{"op", "new"}, {"game", "akropolis"}, {"players", 2}, {"seed", 7}}),
+            "bad_field: seed: must be a text, not the number 7");
 }
 
 TEST(Engine, RefusesIllegalMovesWithTheRule) {
