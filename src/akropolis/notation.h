@@ -2,8 +2,9 @@
 // Moves and deals as people write them and records keep them.
 //
 // A move is `slot@q,r:rotation`, for instance `1@2,-1:4`: take the second tile of the line, lay its
-// hex 0 at (2,-1), turned by 4. A deal is the line and then the stacks: `5 17 22 40 | 1 2 3 | 4 6
-// 7`.
+// hex 0 at (2,-1), turned by 4. A deal is the line and then the stacks:
+//
+//   5 17 22 40 | 1 2 3 | 4 6 7
 #include <string>
 #include <string_view>
 #include <vector>

@@ -10,13 +10,16 @@
 namespace oikist::store {
 
 // `code` of the failure is one of
-//   unavailable     the database cannot be reached or cannot write now (disk full, stopped); see
-//   uncertain() overloaded      too much waits already; nothing was tried stopped         the store
-//   has been stopped; nothing was tried conflict        a unique or foreign key forbids it: a fault
-//   of the job database_fault  a fault of a statement fault           the job threw something that
-//   is no Failure
-// or the code of the Failure that the job threw. In every case except `uncertain()` nothing of the
-// job is in the database.
+// clang-format off
+//   unavailable     the database cannot be reached or cannot write now (disk full, stopped); see uncertain
+//   overloaded      too many jobs are queued; nothing was tried
+//   stopped         the store has been stopped; nothing was tried
+//   conflict        a unique or foreign key forbids it: a bug in the job
+//   database_fault  a bug in a statement
+//   fault           the job threw something other than a Failure
+// clang-format on
+// or the code of the Failure that the job threw. Unless `uncertain` is set, nothing the job wrote
+// is in the database.
 struct StoreFailure : Failure {
   StoreFailure(const Failure& failure, bool may_have_happened = false)  // NOLINT
       : Failure(failure), uncertain(may_have_happened) {}
