@@ -51,8 +51,8 @@ function(oikist_part name)
   target_link_libraries(oikist_${name} PUBLIC ${PART_USES})
 endfunction()
 
-# clang 14 cannot give coroutines the prologue that the check of function types needs. To optimise them under
-# the sanitizers takes twice as long as not to, and their tests wait more than they reckon.
+# clang 14 cannot give coroutines the prologue that the check of function types needs. Optimising them under the
+# sanitizers doubles their compile time, and their tests are I/O-bound.
 function(oikist_has_coroutines target)
   if(OIKIST_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(${target} PRIVATE -fno-sanitize=function -O0)

@@ -40,7 +40,7 @@ need_packages() {
     "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
     tail -n 20 "$log" >&2
-    die "the packages above could not be installed; the end of apt's output stands above"
+    die "the packages could not be installed; see the end of apt's output above"
   fi
   rm -f "$log"
 }
@@ -58,7 +58,7 @@ configure() {
   mkdir -p build
   cmake --preset "$preset" "${@/#/-D}" >"build/configure-$preset.log" 2>&1 || {
     tail -n 30 "build/configure-$preset.log" >&2
-    die "configuring build/$preset failed; all of it is in build/configure-$preset.log"
+    die "configuring build/$preset failed; the full log is build/configure-$preset.log"
   }
 }
 
@@ -74,5 +74,5 @@ build() {
   local quiet=()
   [ -t 1 ] || quiet=(-- --quiet)
   cmake --build --preset "$preset" "${@/#/--target=}" "${quiet[@]}" ||
-    die "building build/$preset failed; the compiler's words stand above"
+    die "building build/$preset failed; see the compiler's output above"
 }
