@@ -9,10 +9,9 @@ export default defineConfig({
   outputDir: '../build/e2e',
   timeout: 120_000,
   workers: 1,
-  // Two busy cores can hold a browser up for seconds: wait longer rather than fail, and let a test that
-  // still lost its race run once more (it is then reported as flaky).
+  // Two busy cores can hold a browser up for seconds: wait longer rather than fail. A second try would hide races.
   expect: { timeout: 20_000 },
-  retries: 1,
+  retries: 0,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
