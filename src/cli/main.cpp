@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/fault_text.h"
+#include "cli/built_in_page.h"
 #include "cli/verb.h"
 #include "game/registry.h"
 
@@ -41,7 +42,7 @@ std::string version() {
 }
 
 void add_verbs(CLI::App& app, Work& work) {
-  add_serve(app, work);
+  add_serve(app, work, built_in_page());
   add_admin(app, work);
   add_worker(app, work);
   add_play(app, work);

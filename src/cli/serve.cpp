@@ -6,8 +6,10 @@
 #include <iostream>
 #include <memory>
 
+#include "base/failure.h"
 #include "cli/server_flags.h"
 #include "cli/verb.h"
+#include "page/files.h"
 #include "server/server.h"
 
 namespace oikist::cli {
@@ -24,15 +26,6 @@ constexpr std::string_view kExamples = R"(Examples:
 Every flag can also be set in the environment (OIKIST_PORT=8081) or in the TOML file (port = 8081).
 docs/hosting.md has the rest.)";
 
-// Beside the binary as installed, or where the build leaves it.
-fs::path default_page() {
-  std::error_code error;
-  const fs::path binary = fs::read_symlink("/proc/self/exe", error).parent_path();
-  for (const char* place : {"web", "../share/oikist/web", "../../web/dist"})
-    if (fs::exists(binary / place / "index.html", error)) return binary / place;
-  return binary / "web";
-}
-
 // Every connection is a file.
 void allow_many_files() {
   rlimit limit{};
@@ -41,12 +34,22 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-int run_serve(const ServerFlags& flags) {
+std::unique_ptr<const page::Files> open_page(const std::string& folder, std::string_view pack) {
+  if (!folder.empty()) return std::make_unique<const page::Files>(fs::path(folder));
+  std::unique_ptr<const page::Files> files(new page::Files(page::Files::in_pack(pack)));
+  if (files->empty())
+    throw Failure("no_page",
+                  "this binary was built without the page: build it with ./run, which puts the "
+                  "page in, or name the folder of a built page with --page DIR");
+  return files;
+}
+
+int run_serve(const ServerFlags& flags, std::string_view pack) {
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_files();
   const server::Settings settings = flags.settings();
-  const server::PageFiles files(settings.page.empty() ? default_page() : fs::path(settings.page));
-  server::Server server(settings, &files);
+  const auto files = open_page(settings.page, pack);
+  server::Server server(settings, files.get());
   std::cout << "Oikist is at http://" << settings.host << ':' << server.port() << "/\n"
             << std::flush;
   server.run(true);
@@ -55,12 +58,13 @@ int run_serve(const ServerFlags& flags) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, Work& work) {
+void add_serve(CLI::App& app, Work& work, std::string_view page) {
   CLI::App* verb =
       app.add_subcommand("serve", "serve the page and tables to play at, until interrupted");
   verb->footer(std::string(kExamples));
   const auto flags = add_server_flags(*verb);
-  verb->callback([&work, flags] { work = [flags] { return run_serve(*flags); }; });
+  verb->callback(
+      [&work, flags, page] { work = [flags, page] { return run_serve(*flags, page); }; });
 }
 
 }  // namespace oikist::cli

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "game/component_sets.h"
 
@@ -28,7 +29,8 @@ void add_match(CLI::App& app, Work& work);
 void add_play(CLI::App& app, Work& work);
 void add_replay(CLI::App& app, Work& work);
 void add_score(CLI::App& app, Work& work);
-void add_serve(CLI::App& app, Work& work);
+// `page`: the pack of the page in the binary (page/pack.h), which outlives the work.
+void add_serve(CLI::App& app, Work& work, std::string_view page);
 void add_train(CLI::App& app, Work& work);
 void add_verify(CLI::App& app, Work& work);
 void add_worker(CLI::App& app, Work& work);

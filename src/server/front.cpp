@@ -9,7 +9,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-Answer give(const Request& request, const PageFile& file) {
+Answer give(const Request& request, const page::File& file) {
   Answer answer;
   answer.headers = {
       {"Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"},
@@ -24,7 +24,7 @@ Answer give(const Request& request, const PageFile& file) {
   const auto accepts = [&](std::string_view coding) {
     return request.accept_encoding.find(coding) != std::string::npos;
   };
-  answer.lasting = file.body;
+  answer.lasting = file.body();
   if (!file.brotli.empty() && accepts("br")) {
     answer.headers.emplace_back("Content-Encoding", "br");
     answer.lasting = file.brotli;
@@ -50,7 +50,7 @@ Answer page_answer(const Front& front, const Request& request) {
     refusal.headers.emplace_back("Allow", "GET, HEAD");
     return refusal;
   }
-  const PageFile* file = front.files->find(request.path);
+  const page::File* file = front.files->find(request.path);
   return file ? give(request, *file) : plain(404, "There is nothing here.\n");
 }
 

@@ -4,12 +4,12 @@
 #include <memory>
 #include <string>
 
+#include "page/files.h"
 #include "server/addresses.h"
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/message.h"
 #include "server/metrics.h"
-#include "server/page_files.h"
 #include "server/peer.h"
 #include "server/router.h"
 #include "server/settings.h"
@@ -35,7 +35,7 @@ class LiveService {
 
 struct Front {
   const Settings& settings;
-  const PageFiles* files;  // null: everything is for the router
+  const page::Files* files;  // null: everything is for the router
   const Router& router;
   LiveService* live;  // null: no live connections
   Metrics& metrics;
@@ -46,7 +46,7 @@ struct Front {
                    4.0 * settings.requests_per_second};
   bool stopping = false;
 
-  Front(const Settings& the_settings, const PageFiles* page, const Router& routes,
+  Front(const Settings& the_settings, const page::Files* page, const Router& routes,
         LiveService* service, Metrics& counters, const Log& lines)
       : settings(the_settings),
         files(page),

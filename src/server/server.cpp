@@ -73,7 +73,7 @@ std::string place_of(const Settings& settings) {
 // Destroyed from the last to the first: what connections refer to outlives the context that holds
 // them, and everything that runs in the context is gone before it.
 struct Server::Whole {
-  Whole(Settings the_settings, const PageFiles* files)
+  Whole(Settings the_settings, const page::Files* files)
       : settings(std::move(the_settings)),
         log(settings.log_level, settings.log_file),
         front(settings, files, router, nullptr, metrics, log),
@@ -255,7 +255,7 @@ asio::awaitable<void> Server::Whole::finish_stop() {
   context.stop();
 }
 
-Server::Server(Settings settings, const PageFiles* files)
+Server::Server(Settings settings, const page::Files* files)
     : whole_(std::make_unique<Whole>(std::move(settings), files)) {}
 
 Server::~Server() {

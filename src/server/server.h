@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "server/page_files.h"
+#include "page/files.h"
 #include "server/router.h"
 #include "server/settings.h"
 
@@ -18,7 +18,7 @@ class Server {
  public:
   // Opens the store and the ports. Throws Failure: "no_port", "bad_store", "unavailable", ...
   // `files` outlive the server; null: no page is served.
-  Server(Settings settings, const PageFiles* files);
+  Server(Settings settings, const page::Files* files);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

@@ -23,7 +23,7 @@ const std::vector<Setting>& descriptions() {
       {"host", &S::host, "ADDRESS", "the address to listen on; 0.0.0.0 is all of them"},
       {"port", &S::port, "N", "the port to listen on; 0 is any free one", 0, 65535},
       {"data", &S::data, "DIR", "the folder for what the server keeps; made if missing"},
-      {"page", &S::page, "DIR", "the folder of the built page"},
+      {"page", &S::page, "DIR", "a folder with a built page, instead of the one in this program"},
       {"store", &S::store, "URL", "postgres://... instead of SQLite in the folder of --data"},
       {"cluster", &S::cluster, "URL", "nats://... that connects this node with others"},
       {"metrics", &S::metrics, "ADDRESS:PORT",

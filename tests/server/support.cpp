@@ -52,7 +52,7 @@ TestServer::TestServer(const std::function<void(Settings&)>& change) : folder_(n
   settings_.guests_per_hour = 10'000;
   settings_.analyses = false;
   if (change) change(settings_);
-  files_ = std::make_unique<PageFiles>(folder_ / "page");
+  files_ = std::make_unique<page::Files>(folder_ / "page");
   start();
 }
 

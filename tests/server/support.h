@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/json.h"
-#include "server/page_files.h"
+#include "page/files.h"
 #include "server/server.h"
 #include "server/settings.h"
 
@@ -44,7 +44,7 @@ class TestServer {
 
   std::filesystem::path folder_;
   Settings settings_;
-  std::unique_ptr<PageFiles> files_;
+  std::unique_ptr<page::Files> files_;
   std::unique_ptr<Server> server_;
   std::thread thread_;
 };

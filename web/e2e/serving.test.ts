@@ -1,5 +1,8 @@
 // What `oikist serve` says about the files it hands out.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
 const assets = readdirSync(new URL('../dist/assets', import.meta.url));
@@ -32,6 +35,34 @@ test('files come compressed as the browser can take them', async ({ request }) =
     expect(answer.headers()['content-encoding']).toBe(coding);
     expect((await answer.text()).length).toBeGreaterThan(10_000);
   }
+});
+
+/** The bytes as they travel. */
+const bytesOf = (address: string, accepted: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'Accept-Encoding': accepted } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve(Buffer.concat(parts)));
+    }).on('error', reject);
+  });
+
+test('every file comes out of the binary as it was built, in every form', async ({ baseURL }) => {
+  const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+  const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
+  expect(built.length).toBeGreaterThan(20);
+  for (const name of built.filter((one) => !/\.(gz|br)$/.test(one)))
+    for (const [accepted, ending] of [
+      ['identity', ''],
+      ['gzip', '.gz'],
+      ['br', '.br'],
+    ] as const) {
+      const form = built.includes(name + ending) ? name + ending : name;
+      const served = await bytesOf(`${baseURL}/${name}`, accepted);
+      expect(served.equals(readFileSync(dist + form)), `${name} as ${accepted}`).toBe(true);
+    }
 });
 
 test('nothing but the page is to be had', async ({ request }) => {
