@@ -30,6 +30,20 @@ constexpr std::string_view kExamples = R"(Examples:
 
 Exit codes: 0 done, 1 refused (the message says why), 2 wrong usage, 130 interrupted.)";
 
+constexpr std::string_view kIntroduction =
+    R"(Oikist: play, study and host the city-building tile games Akropolis and Panticapaeum.
+
+  oikist serve                the games in your browser, alone, against the computer or with
+                              others; with --lan for everybody in your network
+  oikist play akropolis       a game in this terminal; also panticapaeum
+  oikist score my-city.txt    what a city of cardboard is worth, and why
+  oikist analyse game.oikist  what each move of a recorded game lost; `oikist replay` steps
+                              through it
+  oikist engine               the rules and the computer players for programs, as JSON
+
+`oikist --help` lists everything, `oikist VERB --help` explains one verb.
+)";
+
 std::string version() {
   std::string text = "oikist " OIKIST_VERSION;
   for_each_game([&](auto game) {
@@ -81,6 +95,10 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   Work work;
   add_verbs(app, work);
+  if (argc == 1) {
+    std::cout << kIntroduction;
+    return kDone;
+  }
   if (is_unknown_verb(app, argc, argv)) return kWrongUsage;
   try {
     app.parse(argc, argv);
