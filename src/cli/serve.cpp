@@ -8,8 +8,11 @@
 
 #include "base/failure.h"
 #include "cli/server_flags.h"
+#include "cli/terminal.h"
 #include "cli/verb.h"
 #include "page/files.h"
+#include "server/lan.h"
+#include "server/qr_code.h"
 #include "server/server.h"
 
 namespace oikist::cli {
@@ -19,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kExamples = R"(Examples:
   oikist serve                                the page at http://127.0.0.1:8080/
-  oikist serve --host 0.0.0.0 --port 80       for everybody in the house
+  oikist serve --lan                          for everybody in your network, with a QR code
   oikist serve --config /etc/oikist.toml
   oikist serve --store postgres://db/oikist --cluster nats://news:4222
 
@@ -44,14 +47,49 @@ std::unique_ptr<const page::Files> open_page(const std::string& folder, std::str
   return files;
 }
 
+void check_network(const server::Settings& settings) {
+  if (settings.lan &&
+      server::origins_of(settings, settings.port, server::interface_addresses()).empty())
+    throw Failure("no_lan",
+                  "this machine has no address in a local network: connect it to a Wi-Fi or a "
+                  "cable, or leave --lan away to play on this machine only");
+}
+
+void show_code(const std::string& address) {
+  const TerminalFacts facts = facts_of_output();
+  if (!facts.can_draw()) return;
+  const bool colours = make_screen(ColourChoice::automatic, facts).has_colour();
+  std::cout << '\n' << server::QrCode(address).half_blocks(colours) << '\n';
+}
+
+void announce(const server::Settings& settings, int port) {
+  const bool is_terminal = facts_of_output().is_terminal;
+  const auto origins = server::origins_of(settings, port, server::interface_addresses());
+  const std::string here =
+      server::origin_at(server::is_wildcard(settings.host) ? "127.0.0.1" : settings.host, port);
+  std::cout << "Oikist is at " << (origins.empty() ? here : origins.front()) << "/\n";
+  if (settings.lan && !origins.empty()) {
+    for (std::size_t i = 1; i < origins.size(); ++i)
+      std::cout << "          or " << origins[i] << "/\n";
+    show_code(origins.front() + '/');
+    if (is_terminal)
+      std::cout << "Whoever is in the same network can open that address or scan the code.\n";
+  } else if (server::is_for_this_machine_only(settings)) {
+    std::cout
+        << "Only this machine can reach it; for others in your network to join, start it with "
+           "--lan.\n";
+  }
+  std::cout << std::flush;
+}
+
 int run_serve(const ServerFlags& flags, std::string_view pack) {
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_files();
   const server::Settings settings = flags.settings();
   const auto files = open_page(settings.page, pack);
+  check_network(settings);
   server::Server server(settings, files.get());
-  std::cout << "Oikist is at http://" << settings.host << ':' << server.port() << "/\n"
-            << std::flush;
+  announce(settings, server.port());
   server.run(true);
   return kDone;
 }

@@ -1,10 +1,14 @@
 #include "cli/server_flags.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 
 #include "base/failure.h"
+#include "base/text.h"
 #include "server/server.h"
 
 namespace oikist::cli {
@@ -22,9 +26,38 @@ fs::path default_data() {
 }
 
 void make_folder(const std::string& folder) {
+  const auto refuse = [&](const std::string& why) {
+    throw Failure("no_data", folder + ": games cannot be kept there (" + why +
+                                 "); name another folder with --data DIR or OIKIST_DATA");
+  };
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error) throw Failure("no_data", folder + ": " + error.message());
+  if (error) refuse(error.message());
+  if (::access(folder.c_str(), W_OK | X_OK) != 0)
+    refuse(std::error_code(errno, std::generic_category()).message());
+}
+
+// A list may be given in several flags; of a switch the flag alone means true.
+void add_flag(CLI::App& verb, const server::Setting& setting,
+              const std::shared_ptr<ServerFlags>& flags) {
+  using Settings = server::Settings;
+  const std::string name(setting.name), value(setting.value), help(setting.help);
+  if (std::holds_alternative<std::vector<std::string> Settings::*>(setting.member)) {
+    const auto keep = [flags, name](const std::vector<std::string>& all) {
+      flags->given[name] = join(all, ",");
+    };
+    verb.add_option_function<std::vector<std::string>>(setting.flag(), keep, help)
+        ->type_name(value)
+        ->allow_extra_args(false);
+    return;
+  }
+  const bool is_switch = std::holds_alternative<bool Settings::*>(setting.member);
+  const auto keep = [flags, name, is_switch](const std::string& text) {
+    flags->given[name] = is_switch && text.empty() ? "true" : text;
+  };
+  CLI::Option* option = verb.add_option_function<std::string>(setting.flag(), keep, help);
+  option->type_name(is_switch ? '[' + value + ']' : value);
+  if (is_switch) option->expected(0, 1);
 }
 
 }  // namespace
@@ -48,11 +81,7 @@ std::shared_ptr<ServerFlags> add_server_flags(CLI::App& verb,
   for (const server::Setting& setting : server::all_settings()) {
     if (names.size() > 0 && std::find(names.begin(), names.end(), setting.name) == names.end())
       continue;
-    const std::string name(setting.name);
-    verb.add_option_function<std::string>(
-            setting.flag(), [flags, name](const std::string& text) { flags->given[name] = text; },
-            std::string(setting.help))
-        ->type_name(std::string(setting.value));
+    add_flag(verb, setting, flags);
   }
   return flags;
 }

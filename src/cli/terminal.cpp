@@ -26,6 +26,16 @@ int columns_of_output() {
   return size.ws_col;
 }
 
+// What the locale says about characters: the first of these that is set counts.
+bool speaks_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const std::string locale = environment(name);
+    if (!locale.empty())
+      return locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
 int squared(int value) {
   return value * value;
 }
@@ -83,6 +93,7 @@ TerminalFacts facts_of_output() {
   facts.no_color = !environment("NO_COLOR").empty();
   facts.term = environment("TERM");
   facts.colorterm = environment("COLORTERM");
+  facts.utf8 = speaks_utf8();
   return facts;
 }
 

@@ -45,6 +45,10 @@ struct TerminalFacts {
   bool no_color = false;  // NO_COLOR is set and not empty
   std::string term;
   std::string colorterm;
+  bool utf8 = false;
+
+  // Whether block characters arrive as they are meant.
+  bool can_draw() const { return is_terminal && utf8 && term != "dumb"; }
 };
 TerminalFacts facts_of_output();
 

@@ -56,7 +56,8 @@ void read_target(std::string_view target, Request& request) {
 }
 
 // Everything but path, query and body.
-Request head_of(const HttpRequest& message, const std::string& peer, const Front& front) {
+Request head_of(const HttpRequest& message, const std::string& peer, const std::string& local,
+                const Front& front) {
   const auto field = [&](http::field name) { return std::string(message[name]); };
   Request request;
   request.method = std::string(message.method_string());
@@ -69,6 +70,7 @@ Request head_of(const HttpRequest& message, const std::string& peer, const Front
   request.if_none_match = field(http::field::if_none_match);
   request.accept_encoding = field(http::field::accept_encoding);
   request.address = front.proxies.origin_of(peer, message["X-Forwarded-For"]);
+  request.local = local;
   request.secure = front.settings.origin.starts_with("https://") ||
                    (front.proxies.trusts(peer) && message["X-Forwarded-Proto"] == "https");
   request.id = random_id(kRequestIdBytes);
@@ -109,12 +111,25 @@ bool is_gone(const beast::error_code& error) {
          error == http::error::end_of_stream || error == http::error::partial_message;
 }
 
+// IPv4 over a socket for both families is IPv4.
+std::string text_of(const asio::ip::address& address) {
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address.to_string();
+  return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+}
+
+std::string local_address_of(const tcp::socket& socket) {
+  beast::error_code error;
+  const auto endpoint = socket.local_endpoint(error);
+  return error ? "" : text_of(endpoint.address());
+}
+
 class Conversation {
  public:
   Conversation(tcp::socket socket, Front& front, Ticket ticket)
       : front_(front),
         ticket_(std::move(ticket)),
         peer_(address_of(socket)),
+        local_(local_address_of(socket)),
         stream_(std::move(socket)) {}
 
   asio::awaitable<void> run() {
@@ -141,21 +156,24 @@ class Conversation {
   }
 
   asio::awaitable<bool> respond(HttpRequest& message) {
-    Request request = head_of(message, peer_, front_);
+    Request request = head_of(message, peer_, local_, front_);
     request.body = std::move(message.body());
     const bool keep_alive = message.keep_alive() && !front_.stopping;
     Answer answer;
     try {
       read_target(message.target(), request);
-      if (front_.live != nullptr && request.path == kLivePath &&
-          beast::websocket::is_upgrade(message)) {
+      if (auto refusal = host_refusal(message, request)) {
+        answer = std::move(*refusal);
+      } else if (front_.live != nullptr && request.path == kLivePath &&
+                 beast::websocket::is_upgrade(message)) {
         auto visitor = co_await admitted(request);
         stream_.expires_never();
         co_await go_live(std::move(stream_), message, std::move(visitor), std::move(ticket_),
                          front_);
         co_return false;
+      } else {
+        answer = co_await server::answer(front_, request);
       }
-      answer = co_await server::answer(front_, request);
     } catch (const Failure& failure) {
       answer = error_answer(failure);
     }
@@ -165,9 +183,18 @@ class Conversation {
     co_return keep_alive;
   }
 
+  // Programs that speak HTTP/1.0 may name no host; browsers always do.
+  std::optional<Answer> host_refusal(const HttpRequest& message, const Request& request) const {
+    constexpr unsigned kHttp11 = 11;
+    const auto count = message.count(http::field::host);
+    if (count == 0 && message.version() < kHttp11) return std::nullopt;
+    if (count != 1) return error_answer(Failure("bad_request", "there must be one Host header"));
+    return refusal_of_host(front_, request);
+  }
+
   // Who opens a live connection. Throws Failure if nobody may from there.
   asio::awaitable<std::shared_ptr<const Visitor>> admitted(const Request& request) {
-    if (!is_own_origin(request, front_.settings))
+    if (!is_own_origin(request.origin, request.host, front_.settings.origin))
       throw Failure("foreign_origin", "this page may not connect here");
     front_.requests.take(visitor_of(request.address), std::chrono::steady_clock::now(),
                          "requests from your address");
@@ -205,6 +232,7 @@ class Conversation {
   Front& front_;
   Ticket ticket_;
   std::string peer_;
+  std::string local_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
 };
@@ -214,7 +242,7 @@ class Conversation {
 std::string address_of(const tcp::socket& socket) {
   beast::error_code error;
   const auto endpoint = socket.remote_endpoint(error);
-  return error ? "" : endpoint.address().to_string();
+  return error ? "" : text_of(endpoint.address());
 }
 
 asio::awaitable<void> converse(tcp::socket socket, Front& front, Ticket ticket) {

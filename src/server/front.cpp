@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "base/fault_text.h"
+#include "base/text.h"
 
 namespace oikist::server {
 namespace {
@@ -56,7 +57,7 @@ Answer page_answer(const Front& front, const Request& request) {
 
 void check_change(const Request& request, const Settings& settings) {
   if (!request.changes()) return;
-  if (!is_own_origin(request, settings))
+  if (!is_own_origin(request.origin, request.host, settings.origin))
     throw Failure("foreign_origin", "this page may not change anything here");
   const bool is_json = request.content_type.starts_with("application/json");
   if (!is_json && !(request.body.empty() && request.method == "DELETE"))
@@ -79,12 +80,19 @@ asio::awaitable<Answer> api_answer(Front& front, const Request& request) {
 
 }  // namespace
 
-bool is_own_origin(const Request& request, const Settings& settings) {
-  if (request.origin.empty()) return true;
-  if (!settings.origin.empty()) return request.origin == settings.origin;
-  const std::size_t scheme = request.origin.find("://");
-  return scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host &&
-         !request.host.empty();
+std::optional<Answer> refusal_of_host(const Front& front, const Request& request) {
+  if (front.hosts.has(request.host, request.local)) return std::nullopt;
+  const bool is_well_formed = parse_authority(request.host).has_value();
+  const std::string why =
+      is_well_formed
+          ? "this server does not answer for " + in_quotes(request.host) +
+                "; if that is its name, its host has to set allowed_host (docs/hosting.md)"
+          : "the Host header must be a name or an address, with or without a port";
+  if (!is_well_formed) return error_answer(Failure("bad_request", why));
+  front.metrics.answers[4].add();
+  if (front.files == nullptr || request.path.starts_with("/api/"))
+    return error_answer(Failure("wrong_host", why));
+  return plain(421, why + ".\n");
 }
 
 asio::awaitable<Answer> answer(Front& front, const Request& request) {

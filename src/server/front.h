@@ -2,6 +2,7 @@
 // What connections need of the server behind them.
 #include <boost/asio/awaitable.hpp>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "page/files.h"
@@ -10,6 +11,7 @@
 #include "server/log.h"
 #include "server/message.h"
 #include "server/metrics.h"
+#include "server/own_hosts.h"
 #include "server/peer.h"
 #include "server/router.h"
 #include "server/settings.h"
@@ -41,6 +43,7 @@ struct Front {
   Metrics& metrics;
   const Log& log;
   TrustedProxies proxies{settings.proxies};
+  OwnHosts hosts{settings};
   Counts by_address;  // connections
   Buckets requests{static_cast<double>(settings.requests_per_second),
                    4.0 * settings.requests_per_second};
@@ -58,8 +61,8 @@ struct Front {
 
 inline constexpr std::string_view kLivePath = "/api/v1/live";
 
-// Whether a browser's Origin is this server; programs send none.
-bool is_own_origin(const Request& request, const Settings& settings);
+// The refusal of a request that names a host which is not this server; none if it may be answered.
+std::optional<Answer> refusal_of_host(const Front& front, const Request& request);
 
 // The answer to anything: the page's files or the interface. Never throws.
 asio::awaitable<Answer> answer(Front& front, const Request& request);

@@ -2,10 +2,12 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "base/text.h"
 #include "server/connection.h"
 
 namespace oikist::server {
@@ -13,8 +15,8 @@ namespace oikist::server {
 using asio::ip::tcp;
 
 struct Listener::State {
-  State(asio::io_context& context, const tcp::endpoint& endpoint, Front& the_front)
-      : acceptor(context, endpoint), front(the_front) {}
+  State(tcp::acceptor open_acceptor, Front& the_front)
+      : acceptor(std::move(open_acceptor)), front(the_front) {}
 
   tcp::acceptor acceptor;
   Front& front;
@@ -50,6 +52,40 @@ void welcome(tcp::socket socket, Front& front) {
   }
 }
 
+tcp::acceptor listen_at(asio::io_context& context, const tcp::endpoint& endpoint) {
+  tcp::acceptor acceptor(context, endpoint.protocol());
+  acceptor.set_option(asio::socket_base::reuse_address(true));
+  if (endpoint.address().is_v6() && endpoint.address().is_unspecified())
+    acceptor.set_option(asio::ip::v6_only(false));
+  acceptor.bind(endpoint);
+  acceptor.listen();
+  return acceptor;
+}
+
+tcp::acceptor open(asio::io_context& context, const tcp::endpoint& endpoint) {
+  const bool is_every_address = endpoint.address().is_v6() && endpoint.address().is_unspecified();
+  try {
+    return listen_at(context, endpoint);
+  } catch (const boost::system::system_error& fault) {
+    const bool no_v6 = fault.code() == asio::error::address_family_not_supported ||
+                       fault.code() == boost::system::errc::address_not_available;
+    if (!is_every_address || !no_v6) throw;
+    return listen_at(context, {tcp::v4(), endpoint.port()});
+  }
+}
+
+std::string why_not(const boost::system::error_code& error, const std::string& host, int port,
+                    std::string_view help) {
+  const std::string where = "port " + std::to_string(port) + " of " + host;
+  if (error == asio::error::address_in_use)
+    return where + " is in use by another program; " + std::string(help);
+  if (error == asio::error::access_denied)
+    return where + " needs rights that this program has not; " + std::string(help);
+  if (error == boost::system::errc::address_not_available)
+    return "host: " + host + " is no address of this machine";
+  return where + ": " + error.message();
+}
+
 template <class State>
 asio::awaitable<void> accept_all(std::shared_ptr<State> state) {
   constexpr auto kBreath = std::chrono::milliseconds(50);
@@ -70,12 +106,18 @@ asio::awaitable<void> accept_all(std::shared_ptr<State> state) {
 
 }  // namespace
 
-Listener::Listener(asio::io_context& context, const std::string& host, int port, Front& front) {
+Listener::Listener(asio::io_context& context, const std::string& host, int port, Front& front,
+                   std::string_view help) {
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(host, error);
+  if (error)
+    throw Failure("no_port",
+                  "host: must be an IP address, as 127.0.0.1 or ::, not " + in_quotes(host));
   try {
-    const tcp::endpoint endpoint(asio::ip::make_address(host), static_cast<std::uint16_t>(port));
-    state_ = std::make_shared<State>(context, endpoint, front);
-  } catch (const boost::system::system_error& error) {
-    throw Failure("no_port", host + ':' + std::to_string(port) + ": " + error.code().message());
+    const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
+    state_ = std::make_shared<State>(open(context, endpoint), front);
+  } catch (const boost::system::system_error& fault) {
+    throw Failure("no_port", why_not(fault.code(), host, port, help));
   }
   asio::co_spawn(context, accept_all(state_), [](const std::exception_ptr&) {});
 }

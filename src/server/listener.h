@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "server/front.h"
 
@@ -11,8 +12,11 @@ namespace oikist::server {
 
 class Listener {
  public:
-  // Throws Failure("no_port") if the address cannot be used. Both must outlive it.
-  Listener(asio::io_context& context, const std::string& host, int port, Front& front);
+  // `::` is every address of the machine, also those of IPv4, and only those where there is no
+  // IPv6. Throws Failure("no_port") if the address cannot be used; `help` says how to choose
+  // another port. Context and front must outlive it.
+  Listener(asio::io_context& context, const std::string& host, int port, Front& front,
+           std::string_view help);
   ~Listener();
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;

@@ -14,16 +14,17 @@ struct Status {
 };
 
 constexpr std::array kStatuses = {
-    Status{"bad_json", 400},    Status{"bad_field", 400},        Status{"unknown_field", 400},
-    Status{"bad_request", 400}, Status{"bad_name", 400},         Status{"bad_password", 400},
-    Status{"bad_text", 400},    Status{"unknown_game", 400},     Status{"bad_options", 400},
-    Status{"bad_move", 400},    Status{"not_signed_in", 401},    Status{"wrong_credentials", 401},
-    Status{"forbidden", 403},   Status{"foreign_origin", 403},   Status{"banned", 403},
-    Status{"not_invited", 403}, Status{"not_at_table", 403},     Status{"not_host", 403},
-    Status{"not_allowed", 403}, Status{"accounts_only", 403},    Status{"unknown_action", 404},
-    Status{"not_found", 404},   Status{"wrong_method", 405},     Status{"too_large", 413},
-    Status{"wrong_type", 415},  Status{"header_too_large", 431}, Status{"too_many", 429},
-    Status{"too_much", 429},    Status{"internal", 500},         Status{"unavailable", 503}};
+    Status{"bad_json", 400},    Status{"bad_field", 400},      Status{"unknown_field", 400},
+    Status{"bad_request", 400}, Status{"bad_name", 400},       Status{"bad_password", 400},
+    Status{"bad_text", 400},    Status{"unknown_game", 400},   Status{"bad_options", 400},
+    Status{"bad_move", 400},    Status{"not_signed_in", 401},  Status{"wrong_credentials", 401},
+    Status{"forbidden", 403},   Status{"foreign_origin", 403}, Status{"banned", 403},
+    Status{"not_invited", 403}, Status{"not_at_table", 403},   Status{"not_host", 403},
+    Status{"not_allowed", 403}, Status{"accounts_only", 403},  Status{"unknown_action", 404},
+    Status{"not_found", 404},   Status{"wrong_method", 405},   Status{"too_large", 413},
+    Status{"wrong_host", 421},  Status{"wrong_type", 415},     Status{"header_too_large", 431},
+    Status{"too_many", 429},    Status{"too_much", 429},       Status{"internal", 500},
+    Status{"unavailable", 503}};
 
 // What the readers of base/json.h put before the colon.
 std::string field_of(const Failure& failure) {

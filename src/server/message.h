@@ -27,6 +27,7 @@ struct Request {
   std::string if_none_match;
   std::string accept_encoding;
   std::string address;  // who asks, behind proxies that are trusted
+  std::string local;    // the address of this machine that the connection was made to
   bool secure = false;  // came over TLS
   std::string id;       // for the log
 

@@ -21,6 +21,7 @@
 #include "server/players_desk.h"
 #include "server/push_desk.h"
 #include "server/random_id.h"
+#include "server/server_desk.h"
 #include "server/server_gauges.h"
 #include "server/store_await.h"
 #include "server/table_desk.h"
@@ -34,6 +35,10 @@ namespace oikist::server {
 namespace {
 
 using store::Database;
+
+constexpr std::string_view kPortHelp =
+    "choose another one with --port N or OIKIST_PORT=N (0: any that is free)";
+constexpr std::string_view kMetricsHelp = "choose another one with --metrics ADDRESS:PORT";
 
 store::StoreSettings store_settings(const Settings& settings) {
   store::StoreSettings result;
@@ -96,6 +101,7 @@ struct Server::Whole {
                    if (worker) worker->wake();
                  }),
         pushes(accounts, pusher, store, settings),
+        desk(settings, [this] { return listener->port(); }),
         live({accounts, house, lobby, pairing, hub, settings}),
         notices(store, {[this](const std::string& table) { house.grown(table); },
                         [this](const std::string& user) { hub.end_user(user); },
@@ -113,10 +119,10 @@ struct Server::Whole {
     front.live = &live;
     add_routes();
     add_gauges(metrics, store, *news, house, computers);
-    listener.emplace(context, settings.host, settings.port, front);
+    listener.emplace(context, settings.host, settings.port, front, kPortHelp);
     if (!settings.metrics.empty()) {
       const auto [host, port] = address_and_port(settings.metrics);
-      metrics_listener.emplace(context, host, port, metrics_front);
+      metrics_listener.emplace(context, host, port, metrics_front, kMetricsHelp);
     }
     if (settings.analyses)
       worker.emplace(store, "node-" + random_id(), settings.analysis_ms, metrics, log);
@@ -152,6 +158,7 @@ struct Server::Whole {
   PlayersDesk players;
   AnalysisDesk analyses;
   PushDesk pushes;
+  ServerDesk desk;
   LiveDesk live;
   NoticeBoard notices;
   asio::steady_timer timer;
@@ -167,6 +174,7 @@ void Server::Whole::add_routes() {
   tables.add_routes(router);
   players.add_routes(router);
   pushes.add_routes(router);
+  desk.add_routes(router);
   router.add("GET", "/api/v1/openapi.json", [](const Request&, const PathParts&) {
     return text_answer("application/json", std::string(data::openapi_json));
   });

@@ -6,9 +6,12 @@
 #include <array>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "server/lan.h"
+#include "server/own_hosts.h"
 
 namespace oikist::server {
 namespace {
@@ -22,6 +25,7 @@ const std::vector<Setting>& descriptions() {
   static const std::vector<Setting> all = {
       {"host", &S::host, "ADDRESS", "the address to listen on; 0.0.0.0 is all of them"},
       {"port", &S::port, "N", "the port to listen on; 0 is any free one", 0, 65535},
+      {"lan", &S::lan, "BOOL", "lets everybody in the local network in, and shows them how"},
       {"data", &S::data, "DIR", "the folder for what the server keeps; made if missing"},
       {"page", &S::page, "DIR", "a folder with a built page, instead of the one in this program"},
       {"store", &S::store, "URL", "postgres://... instead of SQLite in the folder of --data"},
@@ -30,6 +34,8 @@ const std::vector<Setting>& descriptions() {
        "where /metrics and /healthz are answered; nowhere unless given. Not for the public"},
       {"origin", &S::origin, "URL",
        "how browsers reach this server, as https://play.example.org; others are refused"},
+      {"allowed_host", &S::allowed_host, "NAME",
+       "a further name or address of this server, as a proxy passes it on; may be repeated"},
       {"proxies", &S::proxies, "LIST",
        "addresses or networks of proxies whose X-Forwarded-For is believed"},
       {"log_level", &S::log_level, "LEVEL", "debug, info, warn, error or off"},
@@ -81,8 +87,9 @@ int number_in(std::string_view text, const Setting& setting, std::string_view wh
 }
 
 bool boolean_in(std::string_view text, std::string_view where) {
-  if (text == "true") return true;
-  if (text != "false") refuse(where, "must be true or false, not " + in_quotes(text));
+  if (text == "true" || text == "1") return true;
+  if (text != "false" && text != "0")
+    refuse(where, "must be true or false, not " + in_quotes(text));
   return false;
 }
 
@@ -155,6 +162,18 @@ void check(const Settings& settings) {
   if (!origin.empty() && !origin.starts_with("https://") && !origin.starts_with("http://"))
     refuse("origin", "must begin with https:// or http://, not " + in_quotes(origin));
   if (origin.ends_with('/')) refuse("origin", "must have no path: leave the last / away");
+  if (!origin.empty() && !parse_origin(origin))
+    refuse("origin", "must be a host, as https://play.example.org, not " + in_quotes(origin));
+  for (const std::string& name : settings.allowed_host)
+    if (const auto host = parse_authority(name); !host || !host->port.empty())
+      refuse("allowed_host",
+             "must be a name or an address without scheme and port, as "
+             "play.example.org or [2001:db8::1], not " +
+                 in_quotes(name));
+  if (settings.lan && is_loopback(settings.host))
+    refuse("lan", "nobody else can reach " + settings.host +
+                      "; leave the host away, or name an "
+                      "address of this machine in the local network");
 }
 
 }  // namespace
@@ -190,6 +209,7 @@ void Setting::set(Settings& settings, std::string_view text, std::string_view wh
 Settings read_settings(const std::optional<std::filesystem::path>& file,
                        const Environment& environment, const GivenFlags& flags) {
   Settings settings;
+  const std::string usual_host = std::exchange(settings.host, "");
   if (file) read_file(*file, settings);
   for (const Setting& setting : descriptions()) {
     const std::string variable = setting.environment();
@@ -197,6 +217,7 @@ Settings read_settings(const std::optional<std::filesystem::path>& file,
     if (const auto given = flags.find(setting.name); given != flags.end())
       setting.set(settings, given->second, setting.flag());
   }
+  if (settings.host.empty()) settings.host = settings.lan ? "::" : usual_host;
   check(settings);
   return settings;
 }

@@ -15,13 +15,15 @@ namespace oikist::server {
 
 struct Settings {
   std::string host = "127.0.0.1";
-  int port = 8080;  // 0: any free one
+  int port = 8080;   // 0: any free one
+  bool lan = false;  // for the local network: `host` is all addresses unless it is given
   std::string data;
   std::string page;
-  std::string store;    // empty: SQLite in `data`
-  std::string cluster;  // empty: this node alone
-  std::string metrics;  // empty: none
-  std::string origin;   // empty: whatever host the request names
+  std::string store;                      // empty: SQLite in `data`
+  std::string cluster;                    // empty: this node alone
+  std::string metrics;                    // empty: none
+  std::string origin;                     // empty: whatever host the request names
+  std::vector<std::string> allowed_host;  // names besides those that are known to be its own
   std::vector<std::string> proxies;
   std::string log_level = "warn";
   std::string log_file;  // empty: standard error

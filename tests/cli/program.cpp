@@ -20,13 +20,14 @@ constexpr int kPatience = 10'000;  // milliseconds
 
 // Becomes the program. Never returns.
 [[noreturn]] void become_program(const std::vector<std::string>& arguments,
-                                 const std::vector<std::string>& environment) {
+                                 const std::vector<std::string>& environment,
+                                 const std::string& program) {
   for (const char* name : {"NO_COLOR", "TERM", "COLORTERM"}) ::unsetenv(name);
   for (const std::string& entry : environment) ::putenv(const_cast<char*>(entry.c_str()));
   std::vector<char*> argv = {const_cast<char*>("oikist")};
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
-  ::execv(OIKIST_PROGRAM, argv.data());
+  ::execv(program.c_str(), argv.data());
   ::_exit(127);
 }
 
@@ -35,6 +36,10 @@ int exit_code(int status) {
 }
 
 }  // namespace
+
+std::string usual_program() {
+  return OIKIST_PROGRAM;
+}
 
 std::string file_text(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -59,7 +64,7 @@ TestFolder::~TestFolder() {
 }
 
 ProgramResult run_program(const std::vector<std::string>& arguments, const std::string& input,
-                          const std::vector<std::string>& environment) {
+                          const std::vector<std::string>& environment, const std::string& program) {
   const TestFolder folder;
   write_text(folder.file("in"), input);
   const pid_t process = ::fork();
@@ -70,7 +75,7 @@ ProgramResult run_program(const std::vector<std::string>& arguments, const std::
     ::dup2(in, 0);
     ::dup2(out, 1);
     ::dup2(err, 2);
-    become_program(arguments, environment);
+    become_program(arguments, environment, program);
   }
   int status = 0;
   ::waitpid(process, &status, 0);
@@ -78,13 +83,14 @@ ProgramResult run_program(const std::vector<std::string>& arguments, const std::
 }
 
 RunningProgram::RunningProgram(const std::vector<std::string>& arguments, bool terminal,
-                               const std::vector<std::string>& environment) {
+                               const std::vector<std::string>& environment,
+                               const std::string& program) {
   if (terminal) {
     winsize size = {};
     size.ws_col = 80;
     size.ws_row = 24;
     process_ = ::forkpty(&from_, nullptr, nullptr, &size);
-    if (process_ == 0) become_program(arguments, environment);
+    if (process_ == 0) become_program(arguments, environment, program);
     to_ = from_;
     return;
   }
@@ -97,7 +103,7 @@ RunningProgram::RunningProgram(const std::vector<std::string>& arguments, bool t
     ::dup2(out[1], 1);
     ::close(in[1]);
     ::close(out[0]);
-    become_program(arguments, environment);
+    become_program(arguments, environment, program);
   }
   ::close(in[0]);
   ::close(out[1]);

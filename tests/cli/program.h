@@ -13,15 +13,19 @@ struct ProgramResult {
   std::string err;
 };
 
+std::string usual_program();  // build/.../oikist
+
 // Runs `oikist ARGUMENTS` in a pipe, with this input, to its end.
 ProgramResult run_program(const std::vector<std::string>& arguments, const std::string& input = "",
-                          const std::vector<std::string>& environment = {});
+                          const std::vector<std::string>& environment = {},
+                          const std::string& program = usual_program());
 
 // A program that is being talked to. With `terminal` it believes to be at one of 80 columns.
 class RunningProgram {
  public:
   RunningProgram(const std::vector<std::string>& arguments, bool terminal,
-                 const std::vector<std::string>& environment = {});
+                 const std::vector<std::string>& environment = {},
+                 const std::string& program = usual_program());
   ~RunningProgram();
   RunningProgram(const RunningProgram&) = delete;
   RunningProgram& operator=(const RunningProgram&) = delete;

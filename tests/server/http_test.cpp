@@ -83,10 +83,11 @@ TEST(Http, AConfiguredOriginIsTheOnlyOne) {
 TEST(Http, AnswersWhatIsNoHttp) {
   TestServer server;
   EXPECT_NE(talk(server.port(), "HELLO\r\n\r\n").find("400 Bad Request"), std::string::npos);
-  const std::string large = "GET / HTTP/1.1\r\nHost: x\r\nX-Large: " + std::string(17'000, 'a');
+  const std::string large =
+      "GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: " + std::string(17'000, 'a');
   EXPECT_NE(talk(server.port(), large + "\r\n\r\n").find("431 "), std::string::npos);
   EXPECT_NE(talk(server.port(),
-                 "GET /api/v1/lobby?a=%ff HTTP/1.1\r\nHost: x\r\nConnection: "
+                 "GET /api/v1/lobby?a=%ff HTTP/1.1\r\nHost: localhost\r\nConnection: "
                  "close\r\n\r\n")
                 .find("400 Bad Request"),
             std::string::npos);
@@ -120,7 +121,7 @@ TEST(Http, DropsReadersThatNeverRead) {
     settings.idle_seconds = 1;
     settings.metrics = "127.0.0.1:0";
   });
-  const std::string one = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
+  const std::string one = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
   std::string many;
   for (int i = 0; i < 2000; ++i) many += one;
   const Deaf deaf(server.port(), many);
@@ -130,8 +131,8 @@ TEST(Http, DropsReadersThatNeverRead) {
 
 TEST(Http, KeepsTheConnection) {
   TestServer server;
-  const std::string one = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
-  const std::string last = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const std::string one = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const std::string last = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   const std::string answer = talk(server.port(), one + one + last);
   std::size_t count = 0;
   for (std::size_t at = 0; (at = answer.find("200 OK", at)) != std::string::npos; ++at) ++count;
@@ -153,7 +154,7 @@ TEST(Http, BoundsConnectionsOfAnAddress) {
   TestServer server([](Settings& settings) { settings.connections_per_address = 3; });
   Browser browser(server);
   const Live one(browser), two(browser), three(browser);
-  EXPECT_NE(talk(server.port(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n").find("429 "),
+  EXPECT_NE(talk(server.port(), "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").find("429 "),
             std::string::npos);
 }
 
@@ -162,7 +163,7 @@ TEST(Http, BoundsConnectionsInAll) {
   Browser browser(server);
   const Live one(browser);
   auto two = std::make_unique<Live>(browser);
-  const std::string refused = talk(server.port(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  const std::string refused = talk(server.port(), "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   EXPECT_NE(refused.find("429 "), std::string::npos);
   EXPECT_NE(refused.find("Retry-After: "), std::string::npos);
   two->hang_up();

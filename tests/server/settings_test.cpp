@@ -67,5 +67,30 @@ TEST_F(SettingsTest, NamesWhatIsWrong) {
   EXPECT_NE(why("").find("OIKIST_PORT: must be a whole number"), std::string::npos);
 }
 
+TEST_F(SettingsTest, TheLocalNetworkIsAllAddresses) {
+  EXPECT_EQ(read("").host, "127.0.0.1");
+  EXPECT_EQ(read("lan = true").host, "::");
+  EXPECT_EQ(read("lan = true\nhost = \"192.168.1.5\"").host, "192.168.1.5");
+  EXPECT_NE(why("lan = true\nhost = \"127.0.0.1\"").find("lan: nobody else can reach 127.0.0.1"),
+            std::string::npos);
+  environment_["OIKIST_LAN"] = "1";
+  EXPECT_TRUE(read("").lan);
+  environment_["OIKIST_LAN"] = "0";
+  EXPECT_FALSE(read("lan = true").lan);
+  environment_["OIKIST_LAN"] = "yes";
+  EXPECT_NE(why("").find("OIKIST_LAN: must be true or false"), std::string::npos);
+}
+
+TEST_F(SettingsTest, AllowedHostsAreNamesOnly) {
+  EXPECT_EQ(read("allowed_host = [\"a.example\", \"[::1]\"]").allowed_host.size(), 2u);
+  for (const char* wrong : {"https://a.example", "a.example:80", "a/b", "*.example"})
+    EXPECT_NE(why("allowed_host = [\"" + std::string(wrong) + "\"]")
+                  .find("allowed_host: must be a name or an address without scheme and port"),
+              std::string::npos)
+        << wrong;
+  EXPECT_NE(why("origin = \"https://a.example/b\"").find("origin: must be a host"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace oikist::server
