@@ -21,6 +21,14 @@ export interface Token {
   seen?: number | null;
 }
 
+/** Where others reach this server. */
+export interface Reach {
+  /** Nobody but the machine it runs on. */
+  loopback_only: boolean;
+  /** Addresses for others, best first; none if the server does not know any. */
+  origins: string[];
+}
+
 export type SeatPlan = 'me' | 'open' | { level: number };
 export interface NewTable {
   game: GameName;
@@ -171,6 +179,10 @@ export class Api {
     this.ask<void>('PUT', 'me/push', { endpoint, keys });
   removePush = (endpoint: string) => this.ask<void>('DELETE', 'me/push', { endpoint });
   myTables = async () => (await this.ask<{ tables: Summary[] }>('GET', 'me/tables')).tables;
+
+  reach = () => this.ask<Reach>('GET', 'server');
+  /** The address of a picture: the QR code of a link to this server. */
+  codeOf = (link: string) => `${this.base}qr?link=${encodeURIComponent(link)}`;
 
   lobby = () => this.ask<Lobby>('GET', 'lobby');
   create = (table: NewTable) =>

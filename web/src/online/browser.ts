@@ -1,10 +1,11 @@
 // The server behind this page: one interface, one live connection a tab, and who is asking. The one place
 // of the client that knows the browser.
 import { signal } from '@preact/signals';
-import { Api } from './api';
+import { Api, type Reach } from './api';
 import { Calls } from './calls';
 import { codeOf } from './errors';
 import { Live, type Surroundings } from './live';
+import { isLoopback, originFor } from './reach';
 import type { User } from './shapes';
 import { unsentIn, type Unsent } from './unsent';
 
@@ -133,6 +134,24 @@ export const unsentAt = (table: string): Unsent => {
   return unsentIn({ get: () => kept(what, shelf), set: (text) => keep(what, text, shelf) });
 };
 
-/** The link that leads to a table. */
+/** Where others reach this server; unknown before it was asked. */
+const reach = signal<Reach | undefined>(undefined);
+
+/** Asks the server how others reach it: links that are sent to them depend on it. */
+export async function askReach(): Promise<void> {
+  try {
+    reach.value = await api.reach();
+  } catch {
+    // An older server, or none: links lead to where this page is.
+  }
+}
+
+/** Whether an invitation would lead nobody here. */
+export const onlyHere = (): boolean =>
+  isLoopback(location.hostname) && reach.value?.loopback_only === true;
+/** Whether the server draws links as codes, and whoever scans one gets here. */
+export const canBeScanned = (): boolean => reach.value !== undefined && !onlyHere();
+
+/** The link that leads to a table, as others can follow it. */
 export const linkTo = (table: string, invitation?: string): string =>
-  `${location.origin}${location.pathname}#/${invitation ? `join/${table}/${invitation}` : `play/${table}`}`;
+  `${originFor(location, reach.value)}${location.pathname}#/${invitation ? `join/${table}/${invitation}` : `play/${table}`}`;

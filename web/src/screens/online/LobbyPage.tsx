@@ -8,6 +8,7 @@ import { CityThumb } from '../../views/CityThumb';
 import { RELIEF } from '../../draw/hex';
 import { SHOWCASE } from '../showcase';
 import { keepTurns, otherTurns } from './attention';
+import { OnlyHere } from './OnlyHere';
 import { QuickPairing } from './QuickPairing';
 import { SignIn } from './SignIn';
 import { TableList } from './TableCard';
@@ -93,6 +94,7 @@ export function LobbyPage() {
         ) : (
           <SignIn />
         )}
+        <OnlyHere />
       </div>
       <div class="lobby-lists">
         {me.value && <MyGames />}

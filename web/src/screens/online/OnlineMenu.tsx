@@ -1,11 +1,10 @@
 // What can be done at a table with others, first in the menu of the game.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
-import { linkTo } from '../../online/browser';
 import type { RemoteSession } from '../../online/remoteSession';
 import { Icon } from '../../parts/icons';
-import { CopyField } from './CopyField';
 import { doings } from './doings';
+import { InviteLink } from './InviteLink';
 
 interface Props {
   session: RemoteSession;
@@ -76,9 +75,10 @@ export function OnlineMenu({ session, onClose }: Props) {
         </a>
       )}
       <p>{t('online.watch_link')}</p>
-      <CopyField
+      <InviteLink
+        table={state.id}
+        invitation={state.public ? undefined : invitation}
         label={t('online.watch_link')}
-        text={linkTo(state.id, state.public ? undefined : invitation)}
       />
       <a class="button" href="#/online">
         {t('online.to_lobby')}

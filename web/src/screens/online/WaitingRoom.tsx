@@ -3,13 +3,13 @@ import { useSignal } from '@preact/signals';
 import type { SeatKind } from '../../model/levels';
 import { levelOf } from '../../model/levels';
 import { t } from '../../model/messages';
-import { invitationTo, linkTo, me } from '../../online/browser';
+import { invitationTo, me } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
 import { go } from '../../router';
 import { COMPUTER, LevelChoice } from '../SeatRow';
 import { SeatShape } from '../table/SeatShape';
-import { CopyField } from './CopyField';
+import { InviteLink } from './InviteLink';
 import { ProblemLine } from './ProblemLine';
 import { clockWords, seatWords } from './tableWords';
 import { Talk } from './Talk';
@@ -130,9 +130,10 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
         <section class="card online-card">
           <h2>{t('online.room.invite')}</h2>
           <p>{t(state.public ? 'online.room.invite.public' : 'online.room.invite.closed')}</p>
-          <CopyField
+          <InviteLink
+            table={table.id}
+            invitation={state.invitation}
             label={t('online.room.link')}
-            text={linkTo(table.id, state.invitation)}
             share={t('online.room.invite')}
           />
         </section>

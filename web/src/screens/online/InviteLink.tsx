@@ -1,0 +1,30 @@
+// A link to a table for others: to copy, to share, to scan; or why nobody could follow it.
+import { t } from '../../model/messages';
+import { api, canBeScanned, linkTo } from '../../online/browser';
+import { CopyField } from './CopyField';
+import { OnlyHere } from './OnlyHere';
+
+interface Props {
+  table: string;
+  invitation?: string | undefined;
+  label: string;
+  /** Offers the device's own way of sharing, with this title. */
+  share?: string;
+}
+
+export function InviteLink({ table, invitation, label, share }: Props) {
+  const link = linkTo(table, invitation);
+  const scannable = canBeScanned();
+  return (
+    <div class="invite-link">
+      {scannable && (
+        <img class="qr-code" src={api.codeOf(link)} alt={t('online.qr')} width={148} height={148} />
+      )}
+      <div class="invite-text">
+        <CopyField label={label} text={link} {...(share === undefined ? {} : { share })} />
+        {scannable && <p>{t('online.scan')}</p>}
+        <OnlyHere />
+      </div>
+    </div>
+  );
+}
