@@ -3,9 +3,10 @@
 
 #include <vector>
 
-#include "ai/akropolis_mind.h"
-#include "ai/greedy.h"
-#include "ai/search.h"
+#include "games/ai.h"
+#include "games/akropolis/ai/mind.h"
+#include "search/greedy.h"
+#include "search/search.h"
 
 namespace oikist {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "akropolis/akropolis.h"
+#include "games/akropolis/rules/akropolis.h"
 #ifdef OIKIST_BENCH_REFERENCE
 #include "tests/reference/akropolis_reference.h"
 #endif

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "panticapaeum/panticapaeum.h"
+#include "games/panticapaeum/rules/panticapaeum.h"
 
 namespace oikist {
 namespace {

@@ -2,7 +2,7 @@
 file(READ ${INPUT} bytes HEX)
 string(REGEX REPLACE "(................................)" "\\1\n    " bytes "${bytes}")  # 16 bytes a line
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${bytes}")
-file(WRITE ${OUTPUT} "#include \"data/${HEADER}\"
+file(WRITE ${OUTPUT} "#include <string_view>
 
 namespace oikist::data {
 namespace {
@@ -10,6 +10,7 @@ constexpr char kBytes[] = {
     ${bytes}
 };
 }  // namespace
+extern const std::string_view ${SYMBOL};
 const std::string_view ${SYMBOL}{kBytes, sizeof kBytes};
 }  // namespace oikist::data
 ")

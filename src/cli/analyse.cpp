@@ -3,15 +3,17 @@
 #include <memory>
 #include <string>
 
-#include "ai/review.h"
-#include "ai/search.h"
-#include "cli/akropolis_face.h"
+#include "cli/color_flag.h"
 #include "cli/interrupt.h"
-#include "cli/panticapaeum_face.h"
 #include "cli/progress.h"
 #include "cli/review_text.h"
-#include "cli/terminal.h"
 #include "cli/verb.h"
+#include "games/ai.h"
+#include "games/all.h"
+#include "games/terminals.h"
+#include "review/review.h"
+#include "search/search.h"
+#include "terminal/screen.h"
 
 namespace oikist::cli {
 namespace {

@@ -1,6 +1,4 @@
 // `oikist balance`: computer players play many games; what wins, what brings points, what is used.
-#include "cli/balance.h"
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -9,10 +7,12 @@
 #include <string>
 #include <thread>
 
-#include "ai/players.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
+#include "games/all.h"
+#include "games/terminals.h"
+#include "match/players.h"
 
 namespace oikist::cli {
 namespace {
@@ -50,10 +50,10 @@ GameSample<G> play_game(const typename G::Rules& rules, const PlayerMaker<G>& ma
     const auto& view = position.view();
     const auto& player = players[static_cast<std::size_t>(G::seat_to_decide(view))];
     const auto move = player->choose(view, random);
-    note_move(view, move, sample);
+    Balance<G>::note_move(view, move, sample);
     G::play(position, move);
   }
-  note_end(position.view(), sample);
+  Balance<G>::note_end(position.view(), sample);
   return sample;
 }
 
@@ -122,7 +122,7 @@ int run_balance(const Request& request) {
     const auto samples = play_games<G>(rules, request);
     if (samples.empty()) return;
     const auto print = request.as_json ? print_json : print_text;
-    print(request, components.name(), samples.size(), balance_tables(rules, samples));
+    print(request, components.name(), samples.size(), Balance<G>::tables(rules, samples));
   });
   return InterruptWatch::interrupted() ? kInterrupted : kDone;
 }

@@ -7,7 +7,7 @@
 
 #include "cli/signature.h"
 #include "cli/verb.h"
-#include "game/registry.h"
+#include "games/all.h"
 
 namespace oikist::cli {
 namespace {

@@ -6,13 +6,23 @@
 
 #include "base/text.h"
 #include "cli/verb.h"
+#include "games/ai.h"
+#include "games/all.h"
 
 namespace oikist::cli {
 namespace {
 
 constexpr std::string_view kShells[] = {"bash", "zsh", "fish"};
-// As ai/players.h reads them; what stands behind a colon is up to the person.
-constexpr std::string_view kPlayers[] = {"random", "greedy", "pyramid", "level:", "search", "cmd:"};
+
+// Players as match/players.h reads them; what follows a colon is up to the person.
+std::vector<std::string> player_words() {
+  std::vector<std::string> words = {"random", "greedy"};
+  for_each_game([&](auto game) {
+    for (const auto& own : OwnPlayers<decltype(game)>::list()) words.emplace_back(own.name);
+  });
+  words.insert(words.end(), {"level:", "search", "cmd:"});
+  return words;
+}
 
 std::vector<std::string> flags_of(const CLI::App& app) {
   std::vector<std::string> flags;
@@ -31,7 +41,7 @@ std::string words_after(const CLI::App& verb) {
     if ((option->get_positional() && name == "GAME") || name == "game")
       for (const std::string_view game : game_names()) words.emplace_back(game);
     if (option->get_positional() && name == "PLAYER")
-      words.insert(words.end(), std::begin(kPlayers), std::end(kPlayers));
+      for (const std::string& player : player_words()) words.push_back(player);
   }
   return join(words, " ");
 }

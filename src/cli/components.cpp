@@ -4,11 +4,12 @@
 #include <string>
 
 #include "base/failure.h"
-#include "cli/components_drawing.h"
-#include "cli/layout.h"
-#include "cli/terminal.h"
+#include "cli/color_flag.h"
 #include "cli/verb.h"
-#include "game/registry.h"
+#include "games/all.h"
+#include "games/terminals.h"
+#include "terminal/layout.h"
+#include "terminal/screen.h"
 
 namespace oikist::cli {
 namespace {
@@ -22,7 +23,7 @@ constexpr std::string_view kExamples = R"(Examples:
 A component set is a JSON file; docs/components.md says how to write one, and which parts of the
 built-in set of Panticapaeum are a reconstruction.)";
 
-// Calls act(components) with the set in the file. Complaints begin with its path.
+// Calls act(G{}, components) with the set in the file. Complaints begin with its path.
 template <class Act>
 void with_set(const std::string& path, Act act) {
   const std::string text = read_file(path);
@@ -30,15 +31,16 @@ void with_set(const std::string& path, Act act) {
     const json::value value = parse_json(text, "the component file");
     Fields fields = Field(value, "components").object();
     with_game(fields.required("game").text(),
-              [&](auto game) { act(decltype(game)::parse_components(text)); });
+              [&](auto game) { act(game, decltype(game)::parse_components(text)); });
   } catch (const Failure& failure) {
     throw Failure(failure.code(), path + ": " + failure.what());
   }
 }
 
 int run_check(const std::string& path, const Screen& screen) {
-  with_set(path, [&](const auto& set) {
-    std::cout << wrapped(path + " is in order.\n" + summary_of(set), screen.width, 2);
+  with_set(path, [&](auto game, const auto& set) {
+    const std::string summary = Face<decltype(game)>::components_summary(set);
+    std::cout << wrapped(path + " is in order.\n" + summary, screen.width, 2);
   });
   return kDone;
 }
@@ -49,10 +51,13 @@ int run_show(const std::string& what, const Screen& screen) {
   for_each_game([&](auto game) {
     using G = decltype(game);
     if (!what.empty() && what != G::kName) return;
-    std::cout << (shown ? "\n" : "") << draw_components(G::standard_components(), screen);
+    std::cout << (shown ? "\n" : "") << Face<G>::draw_components(G::standard_components(), screen);
     shown = true;
   });
-  if (!shown) with_set(what, [&](const auto& set) { std::cout << draw_components(set, screen); });
+  if (shown) return kDone;
+  with_set(what, [&](auto game, const auto& set) {
+    std::cout << Face<decltype(game)>::draw_components(set, screen);
+  });
   return kDone;
 }
 

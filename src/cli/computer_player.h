@@ -4,8 +4,8 @@
 #include <memory>
 #include <string_view>
 
-#include "ai/greedy_seat.h"
-#include "ai/levels.h"
+#include "search/greedy_seat.h"
+#include "search/levels.h"
 
 namespace oikist::cli {
 

@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "cli/interrupt.h"
-#include "cli/layout.h"
+#include "terminal/layout.h"
 
 namespace oikist::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/terminal.h"
+#include "terminal/screen.h"
 
 namespace oikist::cli {
 

@@ -1,12 +1,12 @@
 // `oikist engine`: the protocol on standard input and output.
-#include "protocol/engine.h"
+#include "engine/engine.h"
 
 #include <iostream>
 #include <memory>
 #include <string>
 
-#include "ai/engine_ops.h"
 #include "cli/verb.h"
+#include "engine/ai_ops.h"
 
 namespace oikist::cli {
 namespace {

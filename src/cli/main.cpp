@@ -6,7 +6,7 @@
 #include "base/fault_text.h"
 #include "cli/built_in_page.h"
 #include "cli/verb.h"
-#include "game/registry.h"
+#include "games/all.h"
 
 namespace oikist::cli {
 namespace {

@@ -6,8 +6,9 @@
 
 #include "cli/match_run.h"
 #include "cli/option_flags.h"
-#include "cli/table.h"
 #include "cli/verb.h"
+#include "games/all.h"
+#include "terminal/table.h"
 
 namespace oikist::cli {
 namespace {
@@ -34,7 +35,7 @@ Examples:
   oikist match --game akropolis greedy "cmd:oikist engine")";
 
 struct MatchFlags {
-  std::string game = std::string(Akropolis::kName);
+  std::string game = std::string(game_names().front());
   int games = 100;
   std::optional<int> players;
   std::uint64_t seed = 1;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/match_result.h"
+#include "match/match_result.h"
 
 namespace oikist::cli {
 

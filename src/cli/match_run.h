@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "ai/match.h"
-#include "ai/match_statistics.h"
 #include "cli/interrupt.h"
 #include "cli/match_file.h"
 #include "cli/progress.h"
+#include "match/match.h"
+#include "match/match_statistics.h"
 
 namespace oikist::cli {
 

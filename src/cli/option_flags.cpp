@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/registry.h"
+#include "games/all.h"
 
 namespace oikist::cli {
 namespace {

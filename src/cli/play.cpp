@@ -5,12 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "cli/akropolis_face.h"
+#include "cli/color_flag.h"
 #include "cli/option_flags.h"
-#include "cli/panticapaeum_face.h"
 #include "cli/session.h"
 #include "cli/verb.h"
-#include "game/registry.h"
+#include "games/ai.h"
+#include "games/all.h"
+#include "games/terminals.h"
 
 namespace oikist::cli {
 namespace {

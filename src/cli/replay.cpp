@@ -4,13 +4,13 @@
 #include <optional>
 #include <string>
 
-#include "cli/akropolis_face.h"
+#include "cli/color_flag.h"
 #include "cli/interrupt.h"
-#include "cli/panticapaeum_face.h"
 #include "cli/replay_walk.h"
-#include "cli/terminal.h"
 #include "cli/verb.h"
-#include "game/registry.h"
+#include "games/all.h"
+#include "games/terminals.h"
+#include "terminal/screen.h"
 
 namespace oikist::cli {
 namespace {

@@ -7,9 +7,9 @@
 
 #include "base/text.h"
 #include "cli/dialogue.h"
-#include "cli/face.h"
-#include "cli/layout.h"
 #include "game/history.h"
+#include "terminal/face.h"
+#include "terminal/layout.h"
 
 namespace oikist::cli {
 

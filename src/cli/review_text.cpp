@@ -31,21 +31,17 @@ std::string bar_text(double value, double full, int width) {
   return std::string(static_cast<std::size_t>(std::lround(part * width)), '#');
 }
 
-std::string words_of(const std::vector<Preparation>& preparations) {
-  std::vector<std::string> words;
-  for (const Preparation& preparation : preparations) words.push_back(preparation.words());
-  return join(words, ", ");
-}
-
-std::vector<std::string> reasons_text(const Comparison& comparison, const Names& names) {
+std::vector<std::string> reasons_text(const Comparison& comparison,
+                                      const std::vector<std::string>& prepared,
+                                      const Names& names) {
   std::vector<std::string> reasons;
   if (comparison.best_now != comparison.played_now)
     reasons.push_back("At once it brings " + parts_text(comparison.best_now) +
                       "; the move played brought " + parts_text(comparison.played_now) + '.');
   if (comparison.prepares >= kWorthSaying)
-    reasons.push_back(
-        "It prepares about " + points_text(comparison.prepares) + " points more for later" +
-        (comparison.lays_down.empty() ? "" : " (" + words_of(comparison.lays_down) + ")") + '.');
+    reasons.push_back("It prepares about " + points_text(comparison.prepares) +
+                      " points more for later" +
+                      (prepared.empty() ? "" : " (" + join(prepared, ", ") + ")") + '.');
   if (comparison.prepares <= -kWorthSaying)
     reasons.push_back("What it gives up for later, about " + points_text(-comparison.prepares) +
                       " points, is less than that.");

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "ai/review.h"
 #include "base/text.h"
-#include "cli/face.h"
-#include "cli/layout.h"
 #include "cli/svg_plot.h"
-#include "cli/terminal.h"
+#include "review/review.h"
+#include "terminal/face.h"
+#include "terminal/layout.h"
+#include "terminal/screen.h"
 
 namespace oikist::cli {
 
@@ -21,8 +21,10 @@ std::string difference_text(double points);
 std::string parts_text(const std::vector<ScorePart>& parts);
 // A bar of up to `width` characters, full at `full`.
 std::string bar_text(double value, double full, int width);
-// Sentences on why the best move was better. `names` by seat.
-std::vector<std::string> reasons_text(const Comparison& comparison, const Names& names);
+// Sentences on why the best move was better. `prepared`: what it prepares, in words; `names` by
+// seat.
+std::vector<std::string> reasons_text(const Comparison& comparison,
+                                      const std::vector<std::string>& prepared, const Names& names);
 
 template <Game G>
 class ReviewText {
@@ -60,6 +62,13 @@ class ReviewText {
   const std::string& name(int seat) const { return names_[static_cast<std::size_t>(seat)]; }
   bool is_lesson(const MoveReview<G>& move) const {
     return std::find(lessons_.begin(), lessons_.end(), &move) != lessons_.end();
+  }
+
+  std::vector<std::string> reasons_of(const MoveReview<G>& move) const {
+    std::vector<std::string> prepared;
+    for (const Preparation& preparation : move.comparison.lays_down)
+      prepared.push_back(Reasons<G>::words(preparation));
+    return reasons_text(move.comparison, prepared, names_);
   }
 
   std::string table(int width) const;
@@ -155,7 +164,7 @@ std::string ReviewText<G>::lesson(const MoveReview<G>& move) const {
   std::snprintf(chance, sizeof chance, " and %.0f %% of winning. ", 100 * move.win_lost);
   out += chance + std::string("Better: ") + G::move_text(move.best) + ' ' +
          Face<G>::move_words(view, move.best) + ".";
-  for (const std::string& reason : reasons_text(move.comparison, names_)) out += ' ' + reason;
+  for (const std::string& reason : reasons_of(move)) out += ' ' + reason;
   return out + '\n';
 }
 
@@ -181,8 +190,7 @@ json::object ReviewText<G>::to_json() const {
   }
   for (const MoveReview<G>* move : lessons_) {
     json::array reasons;
-    for (const std::string& reason : reasons_text(move->comparison, names_))
-      reasons.emplace_back(reason);
+    for (const std::string& reason : reasons_of(*move)) reasons.emplace_back(reason);
     lessons.push_back({{"number", move->number}, {"reasons", std::move(reasons)}});
   }
   json::array names;

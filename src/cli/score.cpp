@@ -1,21 +1,17 @@
 // `oikist score`: what a city is worth, and why.
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/text.h"
-#include "cli/akropolis_face.h"
-#include "cli/city_drawing.h"
-#include "cli/drawing_reader.h"
-#include "cli/layout.h"
-#include "cli/panticapaeum_face.h"
-#include "cli/score_explained.h"
-#include "cli/standings.h"
-#include "cli/terminal.h"
+#include "cli/color_flag.h"
 #include "cli/verb.h"
 #include "game/history.h"
-#include "protocol/akropolis_codec.h"
-#include "protocol/panticapaeum_codec.h"
+#include "games/read_position.h"
+#include "games/terminals.h"
+#include "terminal/layout.h"
+#include "terminal/screen.h"
 
 namespace oikist::cli {
 namespace {
@@ -38,28 +34,6 @@ The city that oikist play draws can be given too.
 JSON is a position of the engine protocol, of any game.
 All about drawings: docs/score-drawing.md.)";
 
-std::string heading(std::string_view name) {
-  return "\n" + std::string(name) + "\n" + std::string(display_width(name), '-') + '\n';
-}
-
-void score_drawing(const std::string& text, const akropolis::Components& components,
-                   const Screen& screen) {
-  const DrawnTable table = read_drawing(text);
-  const int players = std::max(2, static_cast<int>(table.cities.size()));
-  const akropolis::Rules rules(players, table.options, components);
-  if (const auto words = Face<Akropolis>::rules_words(rules); !words.empty())
-    std::cout << wrapped(words, screen.width);
-  std::vector<Standing> standings;
-  for (const DrawnCity& drawn : table.cities) {
-    const std::string name = drawn.name.empty() ? "The city" : printable(drawn.name);
-    standings.push_back({name, score_city(drawn.city, rules)});
-    std::cout << heading(name) << draw_city(drawn.city, rules, screen)
-              << explain_city(drawn.city, rules, screen);
-  }
-  std::cout << '\n' << standings_table(standings, -1, screen);
-  if (standings.size() > 1) std::cout << wrapped(outcome_words(standings, false), screen.width);
-}
-
 template <Game G>
 void score_view(const typename G::View& view, const std::vector<RecordSeat>& seats,
                 const Screen& screen) {
@@ -67,7 +41,7 @@ void score_view(const typename G::View& view, const std::vector<RecordSeat>& sea
   if (const auto words = Face<G>::rules_words(view.rules()); !words.empty())
     std::cout << wrapped(words, screen.width);
   for (int seat = 0; seat < G::score_count(view.rules()); ++seat)
-    std::cout << heading(names[static_cast<std::size_t>(seat)])
+    std::cout << board_heading(names[static_cast<std::size_t>(seat)])
               << Face<G>::board(view, seat, screen) << Face<G>::explain_score(view, seat, screen);
   std::cout << '\n' << Face<G>::scores(view, names, screen);
   std::cout << wrapped(
@@ -99,6 +73,16 @@ void score_record(const std::string& text, const ComponentSets& sets, const Scre
   });
 }
 
+// Of the first game that has drawings.
+void score_drawing(const std::string& text, const ComponentSets& sets, const Screen& screen) {
+  std::optional<std::string> scored;
+  for_each_game([&](auto game) {
+    using G = decltype(game);
+    if (!scored) scored = Face<G>::score_drawing(text, sets.of<G>(), screen);
+  });
+  std::cout << scored.value_or("");
+}
+
 int run_score(const std::string& path, const ComponentSets& sets, const Screen& screen) {
   const std::string text = read_file(path);
   const std::string_view inside = trim(text);
@@ -107,7 +91,7 @@ int run_score(const std::string& path, const ComponentSets& sets, const Screen& 
   else if (inside.starts_with("oikist record"))
     score_record(text, sets, screen);
   else
-    score_drawing(text, sets.of<Akropolis>(), screen);
+    score_drawing(text, sets, screen);
   return kDone;
 }
 

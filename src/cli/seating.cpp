@@ -6,7 +6,7 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "cli/computer_player.h"
-#include "cli/layout.h"
+#include "terminal/layout.h"
 
 namespace oikist::cli {
 namespace {

@@ -14,14 +14,14 @@
 #include "base/text.h"
 #include "cli/computer_player.h"
 #include "cli/dialogue.h"
-#include "cli/face.h"
 #include "cli/interrupt.h"
-#include "cli/layout.h"
 #include "cli/save_file.h"
 #include "cli/seating.h"
 #include "cli/session_help.h"
 #include "cli/suggestions.h"
 #include "game/history.h"
+#include "terminal/face.h"
+#include "terminal/layout.h"
 
 namespace oikist::cli {
 

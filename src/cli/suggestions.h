@@ -4,8 +4,8 @@
 #include <map>
 #include <vector>
 
-#include "ai/greedy.h"
-#include "cli/face.h"
+#include "search/greedy.h"
+#include "terminal/face.h"
 
 namespace oikist::cli {
 

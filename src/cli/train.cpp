@@ -4,13 +4,13 @@
 #include <optional>
 #include <thread>
 
-#include "ai/minds.h"
-#include "ai/selfplay.h"
-#include "ai/training.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
-#include "game/registry.h"
+#include "games/ai.h"
+#include "games/all.h"
+#include "training/selfplay.h"
+#include "training/training.h"
 
 namespace oikist::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "game/component_sets.h"
+#include "games/component_sets.h"
 
 namespace oikist::cli {
 

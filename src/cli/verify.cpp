@@ -6,7 +6,7 @@
 #include "cli/verb.h"
 #include "game/history.h"
 #include "game/record.h"
-#include "game/registry.h"
+#include "games/all.h"
 
 namespace oikist::cli {
 namespace {

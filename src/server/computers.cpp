@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "ai/engine_ops.h"
+#include "engine/ai_ops.h"
 #include "server/thread_await.h"
 
 namespace oikist::server {

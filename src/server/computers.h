@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cluster/news.h"
-#include "protocol/engine.h"
+#include "engine/engine.h"
 #include "server/metrics.h"
 #include "server/work_pool.h"
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "game/registry.h"
+#include "games/all.h"
 #include "server/store_await.h"
 #include "server/table_desk.h"
 #include "server/table_rows.h"

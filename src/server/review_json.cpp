@@ -2,12 +2,11 @@
 
 #include <cmath>
 
-#include "ai/reasons_json.h"
-#include "ai/review.h"
-#include "ai/search.h"
-#include "game/registry.h"
-#include "protocol/akropolis_codec.h"
-#include "protocol/panticapaeum_codec.h"
+#include "games/ai.h"
+#include "games/all.h"
+#include "review/review.h"
+#include "search/reasons_json.h"
+#include "search/search.h"
 
 namespace oikist::server {
 namespace {

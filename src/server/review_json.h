@@ -3,9 +3,9 @@
 #include <functional>
 #include <string>
 
-#include "ai/player.h"
 #include "base/json.h"
 #include "game/record.h"
+#include "search/player.h"
 
 namespace oikist::server {
 

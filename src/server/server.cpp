@@ -9,7 +9,6 @@
 #include <csignal>
 
 #include "base/text.h"
-#include "data/openapi.h"
 #include "server/accounts.h"
 #include "server/analysis_desk.h"
 #include "server/analysis_worker.h"
@@ -18,6 +17,7 @@
 #include "server/live_desk.h"
 #include "server/lobby.h"
 #include "server/notice_board.h"
+#include "server/openapi.h"
 #include "server/players_desk.h"
 #include "server/push_desk.h"
 #include "server/random_id.h"

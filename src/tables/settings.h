@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/json.h"
-#include "game/component_sets.h"
+#include "games/component_sets.h"
 #include "tables/clock.h"
 #include "tables/refusal.h"
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "game/history.h"
-#include "protocol/codecs.h"
+#include "games/read_position.h"
 
 namespace oikist::tables {
 

@@ -12,8 +12,8 @@
 
 #include "base/json.h"
 #include "base/seed.h"
-#include "game/component_sets.h"
 #include "game/record.h"
+#include "games/component_sets.h"
 
 namespace oikist::tables {
 

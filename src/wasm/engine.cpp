@@ -1,12 +1,12 @@
 // The protocol for JavaScript: a line in, a line out. The caller writes the line into a buffer that
 // it asks for here and reads the answer where this module keeps it until the next call.
-#include "protocol/engine.h"
+#include "engine/engine.h"
 
 #include <emscripten/emscripten.h>
 
 #include <string>
 
-#include "ai/engine_ops.h"
+#include "engine/ai_ops.h"
 
 namespace {
 

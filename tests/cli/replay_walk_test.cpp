@@ -5,8 +5,9 @@
 
 #include <sstream>
 
-#include "cli/akropolis_face.h"
-#include "support.h"
+#include "games/ai.h"
+#include "games/akropolis/terminal/face.h"
+#include "tests/terminal/support.h"
 
 namespace oikist::cli::testing {
 namespace {

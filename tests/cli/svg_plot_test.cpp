@@ -44,12 +44,12 @@ TEST(ReviewText, FiguresAndReasons) {
                               .lays_down = {{"stars", "temples", 2}, {"quarries", "", 1}},
                               .denies = {0, 3}};
   EXPECT_THAT(
-      reasons_text(comparison, {"Ann", "Bob"}),
+      reasons_text(comparison, {"2 stars for temples", "1 quarry to cover"}, {"Ann", "Bob"}),
       ElementsAre(
           "At once it brings houses +6, stones -1; the move played brought nothing.",
           "It prepares about 4.0 points more for later (2 stars for temples, 1 quarry to cover).",
           "It leaves Bob about 3.0 points less."));
-  EXPECT_THAT(reasons_text(Comparison{}, {"Ann", "Bob"}),
+  EXPECT_THAT(reasons_text(Comparison{}, {}, {"Ann", "Bob"}),
               ElementsAre("It keeps more possibilities open."));
 }
 

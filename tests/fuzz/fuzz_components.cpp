@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "game/registry.h"
+#include "games/all.h"
 
 namespace {
 

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "ai/engine_ops.h"
 #include "base/text.h"
-#include "protocol/engine.h"
+#include "engine/ai_ops.h"
+#include "engine/engine.h"
 
 namespace {
 

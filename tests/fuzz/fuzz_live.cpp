@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "base/text.h"
-#include "protocol/engine.h"
+#include "engine/engine.h"
 #include "store/database.h"
 #include "tests/fuzz/fuzzed_server.h"
 #include "tests/fuzz/require.h"

@@ -5,7 +5,7 @@
 
 #include "game/history.h"
 #include "game/record.h"
-#include "game/registry.h"
+#include "games/all.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace oikist;

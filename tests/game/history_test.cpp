@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "game/registry.h"
+#include "games/all.h"
 
 namespace oikist {
 namespace {

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "base/failure.h"
-#include "data/openapi.h"
 #include "server/addresses.h"
 #include "server/limits.h"
 #include "server/message.h"
+#include "server/openapi.h"
 #include "server/work_pool.h"
 #include "tests/server/support.h"
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "protocol/engine.h"
+#include "engine/engine.h"
 #include "server/admin.h"
 #include "server/table_commit.h"
 #include "tables/decide.h"

@@ -1,6 +1,6 @@
 #include "tests/tables/support.h"
 
-#include "protocol/codecs.h"
+#include "games/read_position.h"
 
 namespace oikist::tables {
 

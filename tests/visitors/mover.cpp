@@ -1,6 +1,6 @@
 #include "tests/visitors/mover.h"
 
-#include "protocol/codecs.h"
+#include "games/read_position.h"
 
 namespace oikist::visitors {
 namespace {

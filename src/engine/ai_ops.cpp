@@ -1,0 +1,192 @@
+#include "engine/ai_ops.h"
+
+#include <cmath>
+
+#include "base/seed.h"
+#include "games/ai.h"
+#include "games/read_position.h"
+#include "search/levels.h"
+#include "search/reasons_json.h"
+#include "search/stopwatch.h"
+
+namespace oikist {
+namespace {
+
+constexpr int kMaxMilliseconds = 3'600'000;
+constexpr int kMaxSimulations = 1'000'000'000;
+constexpr int kMaxTop = 10'000;
+
+// What the request asks for: a budget, or a level, or neither.
+struct Effort {
+  Budget budget;
+  int level = 0;  // 0: the budget counts
+};
+
+Effort read_effort(Fields& request) {
+  Effort effort;
+  const auto budget = request.optional("budget");
+  const auto level = request.optional("level");
+  if (budget && level) throw Failure("bad_field", "level: give either \"budget\" or \"level\"");
+  if (level) effort.level = level->integer(1, kLevels);
+  if (!budget) return effort;
+  Fields fields = budget->object();
+  const auto ms = fields.optional("ms");
+  const auto simulations = fields.optional("simulations");
+  fields.finish();
+  if (ms.has_value() == simulations.has_value())
+    budget->refuse("must be {\"ms\": n} or {\"simulations\": n}");
+  if (ms) effort.budget.ms = ms->integer(1, kMaxMilliseconds);
+  if (simulations) effort.budget.simulations = simulations->integer(1, kMaxSimulations);
+  return effort;
+}
+
+FastRandom read_random(Fields& request) {
+  const auto field = request.optional("seed");
+  const Seed seed = field ? Seed::from_hex(field->text()) : Seed::random();
+  std::uint64_t state = 0;
+  for (std::size_t i = 0; i < 8; ++i) state = state << 8 | seed.bytes[i];
+  return FastRandom(state);
+}
+
+// Reads what both operations take and calls act(G{}, view, effort, random).
+template <class Act>
+void with_question(const Engine& engine, Fields& request, Act act) {
+  const Field position = request.required("position");
+  const Effort effort = read_effort(request);
+  FastRandom random = read_random(request);
+  request.finish();
+  with_position(position, engine.components(), [&](auto game, const auto& given) {
+    using G = decltype(game);
+    if (G::is_over(given.view)) throw Failure("game_over", "position: the game is over");
+    typename G::MoveList moves;
+    G::legal_moves(given.view, moves);
+    if (moves.empty()) throw Failure("no_moves", "position: there is no legal move");
+    act(game, given.view, effort, random);
+  });
+}
+
+// A level that only glances still has to say what it expects: the search looks at its move.
+template <Game G>
+Analysis<G> think(const Engine& engine, const typename G::View& view, const Effort& effort,
+                  std::size_t moves, FastRandom& random) {
+  SearchSettings settings = settings_for<G>(effort.budget);
+  if (effort.level > 0) {
+    const Level level = level_of<G>(effort.level);
+    if (level.searches) settings = level.search;
+  }
+  settings.moves = moves;
+  if (const std::int64_t most = engine.limits().simulations; most > 0) {
+    const std::int64_t wanted = settings.budget.simulations;
+    settings.budget.simulations = wanted > 0 ? std::min(wanted, most) : most;
+  }
+  return analyse<G>(view, settings, random);
+}
+
+double rounded(double value) {
+  return std::round(value * 1000) / 1000;
+}
+
+template <Game G>
+json::array line_json(const std::vector<typename G::Move>& line) {
+  json::array moves;
+  for (const auto& move : line) moves.push_back(Codec<G>::move_json(move));
+  return moves;
+}
+
+template <Game G>
+json::object glance_json(const typename G::View& view, const Glance& glance, FastRandom& random) {
+  const Stopwatch watch;
+  const Plan<G> plan = Mind<G>().glance(view, glance, random);
+  return {{"move", Codec<G>::move_json(plan.moves.front())},
+          {"value", rounded(plan.value)},
+          {"line", line_json<G>(plan.moves)},
+          {"simulations", 1},
+          {"ms", watch.milliseconds()}};
+}
+
+json::object op_bestmove(const Engine& engine, Fields& request) {
+  json::object answer;
+  with_question(engine, request,
+                [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
+                  using G = decltype(game);
+                  if (effort.level > 0 && !level_of<G>(effort.level).searches) {
+                    answer = glance_json<G>(view, level_of<G>(effort.level).glance, random);
+                    return;
+                  }
+                  const Analysis<G> analysis = think<G>(engine, view, effort, 1, random);
+                  const Candidate<G>& best = analysis.moves.front();
+                  answer = {{"move", Codec<G>::move_json(best.move)},
+                            {"value", rounded(best.value)},
+                            {"win_probability", rounded(best.win_probability)},
+                            {"line", line_json<G>(best.line)},
+                            {"simulations", analysis.simulations},
+                            {"ms", analysis.ms}};
+                });
+  return answer;
+}
+
+template <Game G>
+json::object reasons_json(const typename G::View& view, const Candidate<G>& candidate,
+                          const Candidate<G>& other) {
+  const int seat = G::seat_to_decide(view);
+  const auto own = static_cast<std::size_t>(seat);
+  const auto before = G::score(view, seat);
+  const auto after = G::score(G::preview(view, candidate.move), seat);
+  const std::span<const typename G::Move> turn(candidate.line);
+  const auto in_the_end = G::score(after_turn<G>(view, turn), seat);
+  json::array denies;
+  for (std::size_t s = 0; s < candidate.scores.size(); ++s)
+    denies.emplace_back(s == own ? 0 : rounded(other.scores[s] - candidate.scores[s]));
+  return {{"now", to_json(changed_parts<G>(before, after))},
+          {"prepares", to_json(Reasons<G>::prepared_by(view, std::span(&candidate.move, 1)))},
+          {"turn",
+           {{"now", to_json(changed_parts<G>(before, in_the_end))},
+            {"prepares", to_json(Reasons<G>::prepared_by(view, turn))}}},
+          {"later", rounded(candidate.scores[own] - after.total)},
+          {"denies", std::move(denies)}};
+}
+
+template <Game G>
+json::object candidate_json(const typename G::View& view, const Analysis<G>& analysis,
+                            std::size_t i) {
+  const Candidate<G>& candidate = analysis.moves[i];
+  // The best is compared with the second best, the others with the best.
+  const Candidate<G>& other =
+      analysis.moves[i > 0 ? 0 : std::min<std::size_t>(1, analysis.moves.size() - 1)];
+  json::array scores;
+  for (const double score : candidate.scores) scores.emplace_back(rounded(score));
+  return {{"move", Codec<G>::move_json(candidate.move)},
+          {"value", rounded(candidate.value)},
+          {"scores", std::move(scores)},
+          {"win_probability", rounded(candidate.win_probability)},
+          {"simulations", candidate.simulations},
+          {"line", line_json<G>(candidate.line)},
+          {"reasons", reasons_json<G>(view, candidate, other)}};
+}
+
+json::object op_analyse(const Engine& engine, Fields& request) {
+  const auto field = request.optional("top");
+  const auto top = static_cast<std::size_t>(field ? field->integer(1, kMaxTop) : 5);
+  json::object answer;
+  with_question(engine, request,
+                [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
+                  using G = decltype(game);
+                  const Analysis<G> analysis = think<G>(engine, view, effort, top, random);
+                  json::array moves;
+                  for (std::size_t i = 0; i < std::min(top, analysis.moves.size()); ++i)
+                    moves.push_back(candidate_json<G>(view, analysis, i));
+                  answer = {{"moves", std::move(moves)},
+                            {"simulations", analysis.simulations},
+                            {"ms", analysis.ms}};
+                });
+  return answer;
+}
+
+}  // namespace
+
+void add_ai_operations(Engine& engine) {
+  engine.add("bestmove", op_bestmove);
+  engine.add("analyse", op_analyse);
+}
+
+}  // namespace oikist

@@ -1,0 +1,48 @@
+#pragma once
+// The engine protocol: one JSON object a line in, one out. See docs/protocol.md.
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/json.h"
+#include "games/component_sets.h"
+
+namespace oikist {
+
+struct EngineLimits {
+  std::size_t line_bytes = std::size_t{1} << 20;
+  std::uint64_t perft_nodes = 10'000'000'000;  // about a minute
+  int playout_games = 10'000'000;
+  std::int64_t simulations = 0;  // the most that one answer of the AI may spend; 0: as it asks
+};
+
+class Engine {
+ public:
+  // Reads its fields from the request and gives the fields of the answer. Refuses by throwing
+  // Failure.
+  using Operation = std::function<json::object(const Engine&, Fields& request)>;
+
+  explicit Engine(ComponentSets sets = {}, EngineLimits limits = {});
+
+  // Precondition: no operation of that name yet.
+  void add(std::string name, Operation operation);
+  const ComponentSets& components() const { return sets_; }
+  const EngineLimits& limits() const { return limits_; }
+
+  // The answer to one line, without the line's end; always a whole JSON object, whatever came in.
+  // Empty for a blank line, which needs no answer.
+  std::string answer(std::string_view line) const;
+  // The answer to a line that is longer than the limit and was thrown away.
+  std::string answer_too_long() const;
+
+ private:
+  json::object perform(const json::object& request) const;
+
+  ComponentSets sets_;
+  EngineLimits limits_;
+  std::map<std::string, Operation, std::less<>> operations_;
+};
+
+}  // namespace oikist

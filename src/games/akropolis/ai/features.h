@@ -1,0 +1,82 @@
+#pragma once
+// What the network sees of a city of Akropolis: every hex with its height and what matters beside
+// it, each colour's stars and value, what can be built next, and how the game stands.
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "games/akropolis/rules/akropolis.h"
+#include "search/net.h"
+
+namespace oikist::akropolis {
+
+int feature_count();
+
+// Turns that the seat still has. Precondition: seat < rules().seats().
+int turns_left(const View& view, int seat);
+// The part of the network that is asked with so many turns left. Precondition: turns > 0.
+int phase_of(int turns);
+
+// Those that are the same for whatever city the seat builds in this turn. `turns` it has after it.
+void add_game_features(const View& view, int turns, ActiveFeatures& active);
+
+inline constexpr int kLevelsTold = 5;  // higher ones are taken for the highest
+
+// How much of everything a city has.
+struct HexCounts {
+  std::array<int, kColours> plazas{};
+  std::array<int, kColours> values{};  // of districts, whether they count or not
+  std::array<int, kLevelsTold> areas{};
+  int quarries = 0;
+
+  void add(Face face, int height, int sign);
+};
+
+// The triangles on which a tile could climb, by the level below it: how many there are, and the
+// most quarries under one of them.
+struct Climbs {
+  std::array<int, kLevelsTold - 1> count{};
+  std::array<int, kLevelsTold - 1> quarries{};
+
+  void include(const Climbs& other);
+};
+
+// The features that every city has, whatever its size, always in the same order.
+inline constexpr int kSummaries = 2 * kColours + 2 + kLevelsTold + 2 * (kLevelsTold - 1);
+using SummaryFeatures = FixedVector<std::uint16_t, kSummaries>;
+
+// The features of a city and its score, kept in such a way that those of a city with one more tile
+// are found from what the tile changes.
+class CityFeatures {
+ public:
+  // The city has to stay.
+  CityFeatures(const City& city, const Score& score);
+
+  void list(ActiveFeatures& active) const;
+  // What is different in the city `after` a tile was placed on the triangle.
+  void difference(const City& after, const Triangle& placed, const Score& score,
+                  FeatureChanges& changes) const;
+
+ private:
+  class Planes;
+
+  void add_hex_changes(const City& after, const Triangle& placed, const Planes& planes,
+                       FeatureChanges& changes) const;
+  HexCounts counts_after(const City& after, const Triangle& placed) const;
+  Climbs climbs_after(const City& after, int r, const Planes& planes) const;
+  std::uint16_t& hex_at(int r, std::uint64_t one) {
+    return hexes_[City::wrap(r)][static_cast<std::size_t>(std::countr_zero(one))];
+  }
+  std::uint16_t hex_at(int r, std::uint64_t one) const {
+    return hexes_[City::wrap(r)][static_cast<std::size_t>(std::countr_zero(one))];
+  }
+
+  const City& city_;
+  HexCounts counts_;
+  SummaryFeatures summary_;
+  // Filled for the rows of the city, and there where it has hexes.
+  std::array<Climbs, kWindow> row_climbs_;
+  std::array<std::array<std::uint16_t, kWindow>, kWindow> hexes_;
+};
+
+}  // namespace oikist::akropolis

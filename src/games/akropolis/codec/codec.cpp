@@ -1,0 +1,261 @@
+#include "games/akropolis/codec/codec.h"
+
+#include "base/text.h"
+
+namespace oikist {
+
+using akropolis::Colour;
+using akropolis::Move;
+using akropolis::Placement;
+using akropolis::PositionParts;
+using akropolis::Rules;
+using akropolis::View;
+
+namespace {
+
+constexpr int kSiteEntries = 64;  // more than any line has: the rules say what is too many
+constexpr int kStackEntries = 64;
+constexpr int kMaxTurns = 1000;
+
+template <class Tiles>
+json::array tile_list(const Tiles& tiles) {
+  json::array list;
+  for (const auto tile : tiles) list.emplace_back(tile);
+  return list;
+}
+
+json::object city_json(const akropolis::City& city) {
+  json::array placements;
+  for (const Placement& p : city.placements())
+    placements.push_back({{"tile", p.tile}, {"q", p.q}, {"r", p.r}, {"rotation", p.rotation}});
+  return {{"stones", city.stones()}, {"placements", std::move(placements)}};
+}
+
+// Everything up to the stacks, which are written or only counted.
+json::object open_part(const View& view) {
+  const Rules& rules = view.rules();
+  return {{"game", Akropolis::kName},
+          {"players", rules.players()},
+          {"options", Akropolis::options_json(rules)},
+          {"round", view.round()},
+          {"turn", view.turn()},
+          {"seat", view.seat()},
+          {"site", tile_list(view.site())}};
+}
+
+void add_cities(json::object& object, const View& view) {
+  json::array cities;
+  for (int seat = 0; seat < view.rules().players(); ++seat)
+    cities.push_back(city_json(view.city(seat)));
+  if (view.rules().solo())
+    cities.push_back(
+        {{"stones", view.architect().stones}, {"tiles", tile_list(view.architect().tiles)}});
+  object["cities"] = std::move(cities);
+}
+
+std::vector<int> read_tiles(const Field& field, std::size_t most) {
+  std::vector<int> tiles;
+  for (const Field& entry : field.list(most)) tiles.push_back(entry.integer(0, 255));
+  return tiles;
+}
+
+Placement read_placement(const Field& field) {
+  Fields fields = field.object();
+  constexpr int kFar = akropolis::kMaxCoordinate;
+  const int tile = fields.required("tile").integer(0, 255);
+  const int q = fields.required("q").integer(-kFar, kFar);
+  const int r = fields.required("r").integer(-kFar, kFar);
+  const int rotation = fields.required("rotation").integer(0, kHexDirections - 1);
+  fields.finish();
+  return {static_cast<akropolis::TileId>(tile), static_cast<std::int8_t>(q),
+          static_cast<std::int8_t>(r), static_cast<std::uint8_t>(rotation)};
+}
+
+void read_city(const Field& field, int seat, PositionParts& parts) {
+  Fields fields = field.object();
+  parts.set_stones(seat, fields.required("stones").integer(0, akropolis::kMaxStones));
+  for (const Field& entry : fields.required("placements").list(akropolis::kMaxTiles))
+    parts.place(seat, read_placement(entry));
+  fields.finish();
+}
+
+void read_architect(const Field& field, PositionParts& parts) {
+  Fields fields = field.object();
+  parts.set_stones(1, fields.required("stones").integer(0, akropolis::kMaxStones));
+  for (const int tile : read_tiles(fields.required("tiles"), akropolis::kMaxTiles))
+    parts.give_architect(static_cast<akropolis::TileId>(tile));
+  fields.finish();
+}
+
+void read_cities(const Field& field, const Rules& rules, PositionParts& parts) {
+  const auto cities = field.list(akropolis::kMaxPlayers);
+  if (static_cast<int>(cities.size()) != rules.seats())
+    field.refuse("has " + counted(static_cast<int>(cities.size()), "entry", "entries") +
+                 "; this game has " + std::to_string(rules.seats()) +
+                 (rules.solo() ? ", the player and the Architect" : ", one a player"));
+  for (int seat = 0; seat < rules.players(); ++seat)
+    read_city(cities[static_cast<std::size_t>(seat)], seat, parts);
+  if (rules.solo()) read_architect(cities[1], parts);
+}
+
+void read_stacks(Fields& fields, PositionParts& parts) {
+  if (const auto field = fields.optional("stacks")) {
+    std::vector<std::vector<int>> stacks;
+    for (const Field& entry : field->list(kStackEntries))
+      stacks.push_back(read_tiles(entry, kStackEntries));
+    parts.set_stacks(stacks);
+  }
+  if (const auto field = fields.optional("stacks_left")) {
+    const int left = field->integer(0, akropolis::kMaxTiles);
+    if (parts.has_stacks() && left != parts.view().stacks_left())
+      field->refuse("does not agree with stacks, which has " +
+                    std::to_string(parts.view().stacks_left()));
+    parts.set_stacks_left(left);
+  }
+}
+
+// `round` and `turn` follow from the cities; given, they must agree.
+void check_counters(Fields& fields, const PositionParts& parts) {
+  const auto agrees = [&](std::string_view name, int least, int right) {
+    const auto field = fields.optional(name);
+    if (field && field->integer(least, kMaxTurns) != right)
+      field->refuse("must be " + std::to_string(right) + ": the cities have " +
+                    counted(parts.turn(), "tile", "tiles"));
+  };
+  agrees("turn", 0, parts.turn());
+  agrees("round", 1, parts.round());
+}
+
+json::object take_event(int seat, int slot, int tile) {
+  return {{"event", "take"}, {"seat", seat}, {"slot", slot}, {"tile", tile}, {"paid", slot}};
+}
+
+// A new stack laid out behind the tile that was left, and in a solo game the Architect's own turn,
+// in the order in which they happen.
+void add_line_events(const View& before, const Move& move, const View& after, json::array& events) {
+  akropolis::Site line = after.site();
+  const bool revealed = after.stacks_left() < before.stacks_left();
+  const auto reveal = [&] {
+    const std::span<const akropolis::TileId> tiles(line.data(), line.size());
+    events.push_back(
+        {{"event", "reveal"}, {"round", after.round()}, {"tiles", tile_list(tiles.subspan(1))}});
+  };
+  const bool reply = after.architect().tiles.size() > before.architect().tiles.size();
+  if (!reply) {
+    if (revealed) reveal();
+    return;
+  }
+  const akropolis::TileId tile = after.architect().tiles.back();
+  const int slot = before.architect().stones + move.slot - after.architect().stones;
+  const bool revealed_first = revealed && before.site().size() == 2;
+  if (revealed_first) {
+    line.insert(static_cast<std::size_t>(slot), tile);
+    reveal();
+  }
+  events.push_back(take_event(1, slot, tile));
+  if (revealed && !revealed_first) reveal();
+}
+
+}  // namespace
+
+json::object Codec<Akropolis>::position_json(const akropolis::Position& position) {
+  json::object object = open_part(position.view());
+  const auto stack_size = static_cast<std::size_t>(position.view().rules().stack_size());
+  json::array stacks;
+  const auto hidden = position.hidden();
+  for (std::size_t at = 0; at < hidden.size(); at += stack_size)
+    stacks.push_back(tile_list(std::span(hidden).subspan(at, stack_size)));
+  object["stacks"] = std::move(stacks);
+  add_cities(object, position.view());
+  return object;
+}
+
+json::object Codec<Akropolis>::view_json(const View& view) {
+  json::object object = open_part(view);
+  object["stacks_left"] = view.stacks_left();
+  add_cities(object, view);
+  return object;
+}
+
+GivenPosition<Akropolis> Codec<Akropolis>::read_position(Fields fields,
+                                                         const akropolis::Components& components) {
+  fields.ignore("game");
+  const int players =
+      fields.required("players").integer(Akropolis::kMinPlayers, Akropolis::kMaxPlayers);
+  const auto options = fields.optional("options");
+  const json::object defaults;
+  const Rules rules = Akropolis::make_rules(
+      players, options ? options->object() : Fields(defaults, "options"), components);
+  PositionParts parts(rules);
+  read_cities(fields.required("cities"), rules, parts);
+  if (const auto site = fields.optional("site")) parts.set_site(read_tiles(*site, kSiteEntries));
+  read_stacks(fields, parts);
+  if (const auto seat = fields.optional("seat"))
+    parts.set_seat(seat->integer(0, akropolis::kMaxPlayers - 1));
+  check_counters(fields, parts);
+  fields.finish();
+  parts.finish();
+  // Without face-down tiles there is nothing to hide: such a view is the whole position.
+  if (parts.has_stacks() || parts.view().stacks_left() == 0)
+    return {parts.view(), parts.position()};
+  return {parts.view(), std::nullopt};
+}
+
+json::object Codec<Akropolis>::move_json(const Move& move) {
+  return {{"slot", move.slot}, {"q", move.q}, {"r", move.r}, {"rotation", move.rotation}};
+}
+
+Move Codec<Akropolis>::read_move(const Field& field) {
+  Fields fields = field.object();
+  constexpr int kFar = akropolis::kMaxCoordinate;
+  const int slot = fields.required("slot").integer(0, 255);
+  const int q = fields.required("q").integer(-kFar, kFar);
+  const int r = fields.required("r").integer(-kFar, kFar);
+  const int rotation = fields.required("rotation").integer(0, kHexDirections - 1);
+  fields.finish();
+  return {static_cast<std::uint8_t>(slot), static_cast<std::int8_t>(q), static_cast<std::int8_t>(r),
+          static_cast<std::uint8_t>(rotation)};
+}
+
+json::object Codec<Akropolis>::score_json(const akropolis::Score& score) {
+  json::object object;
+  for (const Colour colour : akropolis::kAllColours) {
+    const akropolis::Part& part = score.part(colour);
+    object[akropolis::kColourPlurals[index(colour)]] = {
+        {"value", part.value}, {"stars", part.stars}, {"points", part.points}};
+  }
+  if (score.quarries != 0) object["quarries"] = score.quarries;
+  object["stones"] = score.stones;
+  object["total"] = score.total;
+  return object;
+}
+
+std::string_view Codec<Akropolis>::phase(const View& view) {
+  return view.is_over() ? "over" : "turn";
+}
+
+json::array Codec<Akropolis>::events(const View& before, const Move& move, const View& after) {
+  const int seat = before.seat();
+  const int tile = before.site()[move.slot];
+  json::array events;
+  events.push_back(take_event(seat, move.slot, tile));
+  const int level = before.city(seat).height(Hex{move.q, move.r}) + 1;
+  events.push_back({{"event", "place"},
+                    {"seat", seat},
+                    {"tile", tile},
+                    {"q", move.q},
+                    {"r", move.r},
+                    {"rotation", move.rotation},
+                    {"level", level}});
+  const int gained = after.city(seat).stones() - before.city(seat).stones() + move.slot;
+  if (gained > 0) events.push_back({{"event", "quarries"}, {"seat", seat}, {"stones", gained}});
+  add_line_events(before, move, after, events);
+  if (after.is_over()) {
+    json::array winners;
+    for (const int winner : akropolis::winners(after)) winners.emplace_back(winner);
+    events.push_back({{"event", "over"}, {"winners", std::move(winners)}});
+  }
+  return events;
+}
+
+}  // namespace oikist

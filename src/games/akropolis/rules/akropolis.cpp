@@ -1,0 +1,28 @@
+#include "games/akropolis/rules/akropolis.h"
+
+namespace oikist {
+
+bool Akropolis::reveals(const View& view, const Move& move) {
+  bool asked = false;
+  View copy = view;
+  copy.play(move, [&](akropolis::Site&) {
+    asked = true;
+    return false;
+  });
+  return asked;
+}
+
+akropolis::View Akropolis::preview(const View& view, const Move& move) {
+  View after = view;
+  after.play(move, [](akropolis::Site&) { return false; });
+  return after;
+}
+
+std::string Akropolis::deal_text(const Position& start) {
+  const auto& site = start.view().site();
+  std::vector<akropolis::TileId> order(site.begin(), site.end());
+  for (const akropolis::TileId tile : start.hidden()) order.push_back(tile);
+  return akropolis::deal_text(start.view().rules(), order);
+}
+
+}  // namespace oikist

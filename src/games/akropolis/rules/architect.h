@@ -1,0 +1,39 @@
+#pragma once
+// The Illustrious Architect, the opponent of a solo game: takes tiles, never builds.
+#include <array>
+#include <span>
+
+#include "base/fixed_vector.h"
+#include "games/akropolis/rules/rules.h"
+#include "games/akropolis/rules/score.h"
+
+namespace oikist::akropolis {
+
+struct ArchitectHolding {
+  int stones = 0;
+  FixedVector<TileId, kMaxTiles> tiles;  // in the order they were taken
+
+  friend bool operator==(const ArchitectHolding&, const ArchitectHolding&) = default;
+};
+
+// What is printed on its tiles, which is all that counts.
+struct FaceCount {
+  std::array<int, kColours> districts{};
+  std::array<int, kColours> plazas{};
+  int quarries = 0;
+
+  void add(Face face);
+};
+FaceCount count_starting_tile(const Components& components);
+
+// The slot that the Architect takes: the cheapest tile with a plaza that it can pay for, otherwise
+// the first tile. Precondition: the site is not empty.
+int architect_slot(const ArchitectHolding& holding, std::span<const TileId> site,
+                   const Components& components);
+
+// Every district counts wherever it lies, at the height that belongs to the Architect's grade.
+Score score_architect(const ArchitectHolding& holding, const Rules& rules);
+// The same from the faces, the starting tile's among them.
+Score score_architect(const FaceCount& count, int stones, const Rules& rules);
+
+}  // namespace oikist::akropolis

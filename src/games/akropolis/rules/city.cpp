@@ -1,0 +1,310 @@
+#include "games/akropolis/rules/city.h"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "base/failure.h"
+#include "games/akropolis/rules/plane.h"
+
+namespace oikist::akropolis {
+namespace {
+
+// The triangle's hexes as bits of its two rows.
+struct TwoRows {
+  std::uint64_t north;
+  std::uint64_t south;
+};
+
+TwoRows hexes_in(const Triangle& triangle) {
+  const std::uint64_t corner = City::bit(triangle.corner.q);
+  return triangle.up ? TwoRows{corner, corner | std::rotr(corner, 1)}
+                     : TwoRows{corner | std::rotl(corner, 1), corner};
+}
+
+// The corners of triangles that have at least one hex in the set.
+std::uint64_t touching_down(std::uint64_t row, std::uint64_t south) {
+  return row | has_east(row) | south;
+}
+std::uint64_t touching_up(std::uint64_t row, std::uint64_t south) {
+  return row | has_south_east(south) | has_south_west(south);
+}
+
+}  // namespace
+
+City::City(const Components& components, int stones) : stones_(static_cast<std::int16_t>(stones)) {
+  const Hex centre{0, 0};
+  bounds_ = {-1, 1, -1, 1};
+  keep_rows();
+  lay_column({centre, components.start_centre()});
+  for (int spoke = 0; spoke < kTileHexes; ++spoke)
+    lay_column(
+        {neighbour(centre, 2 * spoke), components.start_spokes()[static_cast<std::size_t>(spoke)]});
+  for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) refresh_beside(r);
+  for (int r = first_legal_row(); r <= last_legal_row(); ++r) refresh_legal(r);
+}
+
+City City::from_columns(std::span<const Column> columns, int stones) {
+  const auto refuse = [](const std::string& why) { throw Failure("bad_city", why); };
+  if (columns.empty()) refuse("a city has at least one hex");
+  City city;
+  city.stones_ = static_cast<std::int16_t>(stones);
+  const Hex first = columns.front().hex;
+  city.bounds_ = {first.q, first.q, first.r, first.r};
+  for (const Column& column : columns) {
+    if (column.height < 1 || column.height > kMaxHeight)
+      refuse("the height at " + hex_text(column.hex) + " must be 1 to " +
+             std::to_string(kMaxHeight) + ", not " + std::to_string(column.height));
+    city.extend_bounds(column.hex);
+  }
+  const Bounds& bounds = city.bounds_;
+  if (bounds.max_q - bounds.min_q >= kWindow - 1 || bounds.max_r - bounds.min_r >= kWindow - 1)
+    refuse("the city spans more than " + std::to_string(kWindow - 1) +
+           " hexes, which no game can reach");
+  city.keep_rows();
+  for (const Column& column : columns) {
+    if (city.is_occupied(column.hex)) refuse("two columns stand at " + hex_text(column.hex));
+    city.lay_column(column);
+  }
+  for (int r = bounds.min_r - 1; r <= bounds.max_r + 1; ++r) city.refresh_beside(r);
+  city.check_one_piece(columns);
+  return city;
+}
+
+City& City::operator=(const City& other) {
+  bounds_ = other.bounds_;
+  first_row_ = other.first_row_;
+  row_count_ = other.row_count_;
+  triangles_ = other.triangles_;
+  stones_ = other.stones_;
+  placements_ = other.placements_;
+  // The rows kept are one run, or two where the window wraps around.
+  const auto first = static_cast<std::ptrdiff_t>(wrap(first_row_));
+  const auto before_wrap = std::min<std::ptrdiff_t>(row_count_, kWindow - first);
+  std::copy_n(other.rows_.begin() + first, before_wrap, rows_.begin() + first);
+  std::copy_n(other.rows_.begin(), row_count_ - before_wrap, rows_.begin());
+  return *this;
+}
+
+int City::height(Hex hex) const {
+  // A described hex may lie anywhere, also where no row is kept.
+  if (hex.r < bounds_.min_r || hex.r > bounds_.max_r || hex.q < bounds_.min_q ||
+      hex.q > bounds_.max_q)
+    return 0;
+  return height_at(row(hex.r), bit(hex.q));
+}
+
+Face City::face(Hex hex) const {
+  return face_at(row(hex.r), bit(hex.q));
+}
+
+bool City::is_legal(const Triangle& triangle) const {
+  const int q = triangle.corner.q;
+  const int r = triangle.corner.r;
+  const int first_q = triangle.up ? first_up_q() : first_down_q();
+  if (r < first_legal_row() || r > last_legal_row() || q < first_q || q >= first_q + kWindow)
+    return false;
+  return ((triangle.up ? row(r).legal_up : row(r).legal_down) & bit(q)) != 0;
+}
+
+// False if the city would span so much that hexes fall together.
+bool City::fits(const Triangle& triangle) const {
+  Bounds after = bounds_;
+  const int q = triangle.corner.q;
+  const int r = triangle.corner.r;
+  after.min_q = static_cast<std::int16_t>(std::min<int>(after.min_q, triangle.up ? q - 1 : q));
+  after.max_q = static_cast<std::int16_t>(std::max<int>(after.max_q, triangle.up ? q : q + 1));
+  after.min_r = static_cast<std::int16_t>(std::min<int>(after.min_r, r));
+  after.max_r = static_cast<std::int16_t>(std::max<int>(after.max_r, r + 1));
+  return after.max_q - after.min_q < kWindow - 1 && after.max_r - after.min_r < kWindow - 1;
+}
+
+void City::set_face(Hex hex, Face face) {
+  Row& here = row(hex.r);
+  const std::uint64_t mask = bit(hex.q);
+  const auto set = [mask](std::uint64_t& plane, unsigned on) {
+    plane = (plane & ~mask) | (on != 0 ? mask : 0);
+  };
+  for (unsigned k = 0; k < 3; ++k) set(here.colour[k], face.code() >> k & 1u);
+  set(here.plaza, face.is_plaza() ? 1u : 0u);
+}
+
+// Precondition: nothing lies there yet.
+void City::lay_column(const Column& column) {
+  Row& here = row(column.hex.r);
+  const std::uint64_t mask = bit(column.hex.q);
+  here.occupied |= mask;
+  for (std::size_t k = 0; k < kHeightBits; ++k)
+    if ((column.height >> k & 1) != 0) here.height[k] |= mask;
+  set_face(column.hex, column.face);
+}
+
+// Throws Failure("bad_city") that names two hexes with no way between them.
+void City::check_one_piece(std::span<const Column> columns) const {
+  std::set<Hex> reached = {columns.front().hex};
+  std::vector<Hex> ahead = {columns.front().hex};
+  while (!ahead.empty()) {
+    const Hex hex = ahead.back();
+    ahead.pop_back();
+    for (int direction = 0; direction < kHexDirections; ++direction) {
+      const Hex beside = neighbour(hex, direction);
+      if (height(beside) > 0 && reached.insert(beside).second) ahead.push_back(beside);
+    }
+  }
+  for (const Column& column : columns)
+    if (reached.count(column.hex) == 0)
+      throw Failure("bad_city", "the city is not one piece: " + hex_text(column.hex) +
+                                    " is not connected with " + hex_text(columns.front().hex));
+}
+
+void City::set_heights(const Triangle& triangle, int height) {
+  const TwoRows hexes = hexes_in(triangle);
+  Row& north = row(triangle.corner.r);
+  Row& south = row(triangle.corner.r + 1);
+  north.occupied |= hexes.north;
+  south.occupied |= hexes.south;
+  for (std::size_t k = 0; k < kHeightBits; ++k) {
+    const bool on = (height >> k & 1) != 0;
+    north.height[k] = (north.height[k] & ~hexes.north) | (on ? hexes.north : 0);
+    south.height[k] = (south.height[k] & ~hexes.south) | (on ? hexes.south : 0);
+  }
+}
+
+void City::extend_bounds(Hex hex) {
+  bounds_.min_q = std::min(bounds_.min_q, hex.q);
+  bounds_.max_q = std::max(bounds_.max_q, hex.q);
+  bounds_.min_r = std::min(bounds_.min_r, hex.r);
+  bounds_.max_r = std::max(bounds_.max_r, hex.r);
+}
+
+void City::keep_rows() {
+  const int first = bounds_.min_r - kMargin;
+  const int last = bounds_.max_r + kMargin;
+  if (row_count_ == 0) first_row_ = static_cast<std::int16_t>(first);
+  while (row_count_ < kWindow && first_row_ > first) {
+    row(--first_row_) = Row{};
+    ++row_count_;
+  }
+  while (row_count_ < kWindow && first_row_ + row_count_ <= last) {
+    row(first_row_ + row_count_) = Row{};
+    ++row_count_;
+  }
+}
+
+void City::forget_whole_tiles(const Triangle& triangle) {
+  const TwoRows hexes = hexes_in(triangle);
+  const int r = triangle.corner.r;
+  const std::array<std::uint64_t, 4> changed = {0, hexes.north, hexes.south, 0};
+  for (std::size_t i = 0; i < 3; ++i) {
+    Row& here = row(r - 1 + static_cast<int>(i));
+    here.whole_down &= ~touching_down(changed[i], changed[i + 1]);
+    here.whole_up &= ~touching_up(changed[i], changed[i + 1]);
+  }
+}
+
+void City::refresh_beside(int r) {
+  row(r).beside = has_neighbour(row(r - 1).occupied, row(r).occupied, row(r + 1).occupied);
+}
+
+void City::refresh_legal(int r) {
+  Row& here = row(r);
+  const Row& south = row(r + 1);
+  std::uint64_t uneven_down = 0;
+  std::uint64_t uneven_up = 0;
+  for (std::size_t k = 0; k < kHeightBits; ++k) {
+    const std::uint64_t x = here.height[k];
+    const std::uint64_t y = south.height[k];
+    uneven_down |= (x ^ has_east(x)) | (x ^ y);
+    uneven_up |= (x ^ y) | (x ^ has_south_west(y));
+  }
+  // On the ground it touches the city; higher it rests on more than one tile.
+  const std::uint64_t ground = ~here.occupied;
+  const std::uint64_t joins_down = touching_down(here.beside, south.beside);
+  const std::uint64_t joins_up = touching_up(here.beside, south.beside);
+  const int before = std::popcount(here.legal_down) + std::popcount(here.legal_up);
+  here.legal_down = ~uneven_down & ((ground & joins_down) | (here.occupied & ~here.whole_down));
+  here.legal_up = ~uneven_up & ((ground & joins_up) | (here.occupied & ~here.whole_up));
+  const int after = std::popcount(here.legal_down) + std::popcount(here.legal_up);
+  triangles_ = static_cast<std::int16_t>(triangles_ + after - before);
+}
+
+void City::refresh_around(const Triangle& triangle, bool on_ground) {
+  const int r = triangle.corner.r;
+  if (on_ground)
+    for (int near = r - 1; near <= r + 2; ++near) refresh_beside(near);
+  const int reach = on_ground ? 2 : 1;
+  for (int near = r - reach; near <= r + reach; ++near) refresh_legal(near);
+}
+
+// Near the limit of the window some triangles fall together, but only such as do not fit.
+void City::drop_what_does_not_fit() {
+  constexpr int kRoomy = kWindow - 3;  // a tile adds two, the limit is 63
+  if (bounds_.max_q - bounds_.min_q < kRoomy && bounds_.max_r - bounds_.min_r < kRoomy) return;
+  for_each_triangle([this](const Triangle& triangle) {
+    if (fits(triangle)) return;
+    Row& here = row(triangle.corner.r);
+    (triangle.up ? here.legal_up : here.legal_down) &= ~bit(triangle.corner.q);
+    --triangles_;
+  });
+}
+
+int City::quarries_below(const Triangle& triangle) const {
+  const TwoRows hexes = hexes_in(triangle);
+  const auto quarries = [](const Row& row) {
+    return row.occupied & ~(row.colour[0] | row.colour[1] | row.colour[2]);
+  };
+  return std::popcount(quarries(row(triangle.corner.r)) & hexes.north) +
+         std::popcount(quarries(row(triangle.corner.r + 1)) & hexes.south);
+}
+
+int City::place(TileId tile, const TileFaces& faces, Hex first, int rotation) {
+  const Triangle triangle = triangle_of(first, rotation);
+  const int below = height(first);
+  const int covered = below == 0 ? 0 : quarries_below(triangle);
+  const auto hexes = hexes_of(first, rotation);
+  if (below == 0) {
+    for (const Hex hex : hexes) extend_bounds(hex);
+    keep_rows();
+  } else {
+    forget_whole_tiles(triangle);
+  }
+  set_heights(triangle, below + 1);
+  for (std::size_t i = 0; i < hexes.size(); ++i) set_face(hexes[i], faces[i]);
+  Row& corner_row = row(triangle.corner.r);
+  (triangle.up ? corner_row.whole_up : corner_row.whole_down) |= bit(triangle.corner.q);
+  refresh_around(triangle, below == 0);
+  drop_what_does_not_fit();
+  placements_.push_back({tile, static_cast<std::int8_t>(first.q), static_cast<std::int8_t>(first.r),
+                         static_cast<std::uint8_t>(rotation)});
+  return covered;
+}
+
+Triangle City::triangle(int n) const {
+  const auto nth_bit = [](std::uint64_t plane, int skip) {
+    for (; skip > 0; --skip) plane &= plane - 1;
+    return std::countr_zero(plane);
+  };
+  for (int r = first_legal_row();; ++r) {
+    const int downs = std::popcount(row(r).legal_down);
+    if (n < downs) return {unwrapped(nth_bit(row(r).legal_down, n), first_down_q(), r), false};
+    n -= downs;
+    const int ups = std::popcount(row(r).legal_up);
+    if (n < ups) return {unwrapped(nth_bit(row(r).legal_up, n), first_up_q(), r), true};
+    n -= ups;
+  }
+}
+
+bool City::is_consistent(const Components& components) const {
+  City anew(components, stones_);
+  for (const Placement& p : placements_)
+    anew.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
+  for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) anew.refresh_beside(r);
+  for (int r = first_legal_row(); r <= last_legal_row(); ++r) anew.refresh_legal(r);
+  anew.drop_what_does_not_fit();
+  if (anew.triangles_ != triangles_ || !(anew == *this)) return false;
+  for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r)
+    if (!(anew.row(r) == row(r))) return false;
+  return true;
+}
+
+}  // namespace oikist::akropolis

@@ -1,0 +1,368 @@
+#include "games/akropolis/rules/position.h"
+
+#include <algorithm>
+
+#include "base/failure.h"
+#include "base/text.h"
+
+namespace oikist::akropolis {
+namespace {
+
+bool touches(const City& city, std::span<const Hex> hexes) {
+  for (const Hex hex : hexes)
+    for (int direction = 0; direction < kHexDirections; ++direction)
+      if (city.height(neighbour(hex, direction)) > 0) return true;
+  return false;
+}
+
+// Why a tile cannot lie on these three hexes.
+Refusal refusal_there(const City& city, Hex first, int rotation) {
+  if (rotation >= kHexDirections) return Refusal{.why = Refusal::Why::bad_rotation};
+  if (city.is_legal(triangle_of(first, rotation))) return {};
+  Refusal refusal;
+  refusal.hexes = hexes_of(first, rotation);
+  auto& heights = refusal.heights;
+  for (std::size_t i = 0; i < heights.size(); ++i) heights[i] = city.height(refusal.hexes[i]);
+  if (heights[0] != heights[1] || heights[0] != heights[2])
+    refusal.why = Refusal::Why::uneven;
+  else if (heights[0] > 0)
+    refusal.why = Refusal::Why::one_tile;
+  else
+    refusal.why =
+        touches(city, refusal.hexes) ? Refusal::Why::too_wide : Refusal::Why::not_touching;
+  return refusal;
+}
+
+std::string uneven_words(const Refusal& refusal) {
+  std::string text = "the three hexes below have heights " + std::to_string(refusal.heights[0]) +
+                     ", " + std::to_string(refusal.heights[1]) + ", " +
+                     std::to_string(refusal.heights[2]) + " (";
+  for (std::size_t i = 0; i < refusal.hexes.size(); ++i)
+    text += (i > 0 ? " " : "") + hex_text(refusal.hexes[i]);
+  return text + "); a tile needs three of the same height";
+}
+
+}  // namespace
+
+std::string Refusal::words() const {
+  switch (why) {
+    case Why::none:
+      return "";
+    case Why::over:
+      return "the game is over";
+    case Why::no_slot:
+      return "slot " + std::to_string(slot) + " does not exist: the line has slots 0 to " +
+             std::to_string(slots - 1);
+    case Why::too_dear:
+      return "the tile at slot " + std::to_string(slot) + " costs " +
+             counted(slot, "stone", "stones") + "; you have " + std::to_string(stones);
+    case Why::bad_rotation:
+      return "a rotation is 0 to 5";
+    case Why::uneven:
+      return uneven_words(*this);
+    case Why::not_touching:
+      return "a tile on the ground must share an edge with the city";
+    case Why::too_wide:
+      return "the city would span more than 63 hexes, which no game can reach";
+    case Why::one_tile:
+      return "the three hexes below belong to one tile; a tile must rest on at least two";
+  }
+  return "";
+}
+
+View::View(const Rules& rules, const Site& site) : rules_(rules), site_(site) {
+  stacks_left_ = static_cast<std::int16_t>(rules.stacks());
+  for (int seat = 0; seat < rules.players(); ++seat)
+    cities_[static_cast<std::size_t>(seat)] =
+        City(rules.components(), Rules::stones_at_start(seat));
+  if (rules.solo()) architect_.stones = Rules::stones_at_start(1);
+}
+
+int View::stones(int seat) const {
+  return seat < rules_.players() ? city(seat).stones() : architect_.stones;
+}
+
+Score View::score(int seat) const {
+  return seat < rules_.players() ? score_city(city(seat), rules_)
+                                 : score_architect(architect_, rules_);
+}
+
+int View::affordable() const {
+  return std::min(site_.ssize(), city(seat_).stones() + 1);
+}
+
+bool View::is_legal(const Move& move) const {
+  if (is_over() || move.slot >= affordable() || move.rotation >= kHexDirections) return false;
+  return city(seat_).is_legal(triangle_of(Hex{move.q, move.r}, move.rotation));
+}
+
+Refusal View::refusal(const Move& move) const {
+  Refusal refusal;
+  refusal.slot = move.slot;
+  refusal.slots = site_.ssize();
+  refusal.stones = city(seat_).stones();
+  if (is_over())
+    refusal.why = Refusal::Why::over;
+  else if (move.slot >= site_.size())
+    refusal.why = Refusal::Why::no_slot;
+  else if (move.slot >= affordable())
+    refusal.why = Refusal::Why::too_dear;
+  else
+    return refusal_there(city(seat_), Hex{move.q, move.r}, move.rotation);
+  return refusal;
+}
+
+void View::legal_moves(MoveList& moves) const {
+  moves.clear();
+  if (is_over()) return;
+  const City& mine = city(seat_);
+  const int slots = affordable();
+  moves.reserve(legal_move_count());
+  mine.for_each_triangle([&](const Triangle& triangle) {
+    for (int turn = 0; turn < kTileHexes; ++turn) {
+      const Hex first = first_hex(triangle, turn);
+      const int rotation = 2 * turn + (triangle.up ? 1 : 0);
+      for (int slot = 0; slot < slots; ++slot)
+        moves.push_back({static_cast<std::uint8_t>(slot), static_cast<std::int8_t>(first.q),
+                         static_cast<std::int8_t>(first.r), static_cast<std::uint8_t>(rotation)});
+    }
+  });
+}
+
+std::size_t View::legal_move_count() const {
+  if (is_over()) return 0;
+  return static_cast<std::size_t>(city(seat_).triangle_count() * kTileHexes * affordable());
+}
+
+Move View::random_move(FastRandom& random) const {
+  const City& mine = city(seat_);
+  const auto pick = [&](int bound) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
+  };
+  const int slot = pick(affordable());
+  const int choice = pick(mine.triangle_count() * kTileHexes);
+  const Triangle triangle = mine.triangle(choice / kTileHexes);
+  const int turn = choice % kTileHexes;
+  const Hex first = first_hex(triangle, turn);
+  return {static_cast<std::uint8_t>(slot), static_cast<std::int8_t>(first.q),
+          static_cast<std::int8_t>(first.r),
+          static_cast<std::uint8_t>(2 * turn + (triangle.up ? 1 : 0))};
+}
+
+void View::take_and_place(const Move& move) {
+  City& mine = cities_[static_cast<std::size_t>(seat_)];
+  const TileId tile = site_[move.slot];
+  site_.erase(move.slot);
+  const int covered =
+      mine.place(tile, rules_.components().tile(tile).faces, Hex{move.q, move.r}, move.rotation);
+  mine.set_stones(mine.stones() - move.slot + covered);
+  if (rules_.solo()) architect_.stones += move.slot;  // what the human pays goes to the Architect
+}
+
+void View::architect_turn() {
+  const int slot = architect_slot(architect_, {site_.data(), site_.size()}, rules_.components());
+  architect_.stones -= slot;
+  architect_.tiles.push_back(site_[static_cast<std::size_t>(slot)]);
+  site_.erase(static_cast<std::size_t>(slot));
+}
+
+void View::end_turn() {
+  ++turn_;
+  seat_ = static_cast<std::int16_t>(seat_ + 1 == rules_.seats() ? 0 : seat_ + 1);
+}
+
+Position::Position(const Rules& rules, std::span<const TileId> order) {
+  const auto site_size = static_cast<std::size_t>(rules.site_size());
+  Site site;
+  for (const TileId tile : order.first(site_size)) site.push_back(tile);
+  view_ = View(rules, site);
+  const auto rest = order.subspan(site_size);
+  std::for_each(rest.rbegin(), rest.rend(), [&](TileId tile) { hidden_.push_back(tile); });
+}
+
+std::vector<TileId> Position::hidden() const {
+  return {std::make_reverse_iterator(hidden_.end()), std::make_reverse_iterator(hidden_.begin())};
+}
+
+void Position::play(const Move& move) {
+  const int stack = view_.rules().stack_size();
+  view_.play(move, [&](Site& site) {
+    for (int i = 0; i < stack; ++i) {
+      site.push_back(hidden_.back());
+      hidden_.pop_back();
+    }
+    return true;
+  });
+}
+
+Position imagine(const View& view, FastRandom& random) {
+  std::array<bool, 256> seen{};
+  for (const TileId tile : view.site()) seen[tile] = true;
+  if (view.rules().solo())
+    for (const TileId tile : view.architect().tiles) seen[tile] = true;
+  for (int seat = 0; seat < view.rules().players(); ++seat)
+    for (const Placement& placement : view.city(seat).placements()) seen[placement.tile] = true;
+  std::vector<TileId> unseen = view.rules().tiles();
+  std::erase_if(unseen, [&](TileId tile) { return seen[tile]; });
+  shuffle(std::span<TileId>(unseen), random);
+  // Of a described position tiles may be missing altogether: no more are drawn than lie there.
+  const int stacks = view.stacks_left() * view.rules().stack_size();
+  Position position;
+  position.view_ = view;
+  for (const TileId tile : std::span(unseen).first(static_cast<std::size_t>(stacks)))
+    position.hidden_.push_back(tile);
+  return position;
+}
+
+std::vector<TileId> deal_order(const Rules& rules, const Seed& seed) {
+  std::vector<TileId> order = rules.tiles();
+  SeedGenerator generator(seed);
+  shuffle(std::span<TileId>(order), generator);
+  return order;
+}
+
+std::vector<TileId> random_order(const Rules& rules, FastRandom& random) {
+  std::vector<TileId> order = rules.tiles();
+  shuffle(std::span<TileId>(order), random);
+  return order;
+}
+
+std::vector<int> winners(const View& view) {
+  const auto standing = [&](int seat) {
+    return std::pair(view.score(seat).total, view.stones(seat));
+  };
+  const int seats = view.rules().seats();
+  std::pair best = standing(0);
+  for (int seat = 1; seat < seats; ++seat) best = std::max(best, standing(seat));
+  if (view.rules().solo()) return {standing(1) == best ? 1 : 0};
+  std::vector<int> first;
+  for (int seat = 0; seat < seats; ++seat)
+    if (standing(seat) == best) first.push_back(seat);
+  return first;
+}
+
+PositionParts::PositionParts(const Rules& rules) : rules_(rules) {
+  position_.view_ = View(rules, {});
+  position_.view_.stacks_left_ = 0;
+}
+
+TileId PositionParts::use_tile(int id, const std::string& where) {
+  const auto refuse = [&](const std::string& why) {
+    throw Failure("bad_position", where + ": tile " + std::to_string(id) + ' ' + why);
+  };
+  if (!rules_.components().has_tile(id)) refuse("does not exist");
+  const auto tile = static_cast<TileId>(id);
+  const int mark = rules_.components().tile(tile).players;
+  if (!rules_.uses(rules_.components().tile(tile)))
+    refuse("is used with " + std::to_string(mark) + " players or more, or in the long game");
+  if (!used_[tile].empty()) refuse("is used twice: it also lies at " + used_[tile]);
+  used_[tile] = where;
+  return tile;
+}
+
+void PositionParts::check_seat(int seat) const {
+  if (seat < 0 || seat >= rules_.seats())
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "]: this game has " +
+                                      std::to_string(rules_.seats()));
+}
+
+void PositionParts::set_stones(int seat, int stones) {
+  check_seat(seat);
+  if (stones < 0 || stones > kMaxStones)
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "].stones: must be 0 to " +
+                                      std::to_string(kMaxStones) + ", not " +
+                                      std::to_string(stones));
+  if (seat < rules_.players())
+    position_.view_.cities_[static_cast<std::size_t>(seat)].set_stones(stones);
+  else
+    position_.view_.architect_.stones = stones;
+}
+
+void PositionParts::place(int seat, const Placement& placement) {
+  check_seat(seat);
+  if (seat >= rules_.players())
+    throw Failure("bad_position", "cities[1].placements: the Architect has tiles, no city");
+  City& city = position_.view_.cities_[static_cast<std::size_t>(seat)];
+  const std::string where = "cities[" + std::to_string(seat) + "].placements[" +
+                            std::to_string(city.placements().size()) + ']';
+  const TileId tile = use_tile(placement.tile, where);
+  const Hex first{placement.q, placement.r};
+  const Refusal refusal = refusal_there(city, first, placement.rotation);
+  if (refusal) throw Failure("bad_position", where + ": " + refusal.words());
+  city.place(tile, rules_.components().tile(tile).faces, first, placement.rotation);
+}
+
+void PositionParts::give_architect(TileId tile) {
+  if (!rules_.solo())
+    throw Failure("bad_position", "cities[1].tiles: only the Architect of a solo game has them");
+  auto& tiles = position_.view_.architect_.tiles;
+  tiles.push_back(use_tile(tile, "cities[1].tiles[" + std::to_string(tiles.size()) + ']'));
+}
+
+void PositionParts::set_site(std::span<const int> tiles) {
+  if (static_cast<int>(tiles.size()) > rules_.site_size())
+    throw Failure("bad_position", "site: has " + std::to_string(tiles.size()) + " tiles, at most " +
+                                      std::to_string(rules_.site_size()) +
+                                      " with this number of players");
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    position_.view_.site_.push_back(use_tile(tiles[i], "site[" + std::to_string(i) + ']'));
+}
+
+void PositionParts::set_stacks(const std::vector<std::vector<int>>& stacks) {
+  std::vector<TileId> order;
+  for (std::size_t i = 0; i < stacks.size(); ++i) {
+    const std::string where = "stacks[" + std::to_string(i) + ']';
+    if (static_cast<int>(stacks[i].size()) != rules_.stack_size())
+      throw Failure("bad_position",
+                    where + ": has " + std::to_string(stacks[i].size()) + " tiles; a stack has " +
+                        std::to_string(rules_.stack_size()) + " with this number of players");
+    for (std::size_t k = 0; k < stacks[i].size(); ++k)
+      order.push_back(use_tile(stacks[i][k], where + '[' + std::to_string(k) + ']'));
+  }
+  std::for_each(order.rbegin(), order.rend(),
+                [&](TileId tile) { position_.hidden_.push_back(tile); });
+  set_stacks_left(static_cast<int>(stacks.size()));
+  has_stacks_ = true;
+}
+
+void PositionParts::set_stacks_left(int stacks) {
+  if (stacks < 0 || stacks > kMaxTiles)
+    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(kMaxTiles) +
+                                      ", not " + std::to_string(stacks));
+  position_.view_.stacks_left_ = static_cast<std::int16_t>(stacks);
+}
+
+void PositionParts::set_seat(int seat) {
+  if (seat < 0 || seat >= rules_.seats())
+    throw Failure("bad_position", "seat: " + std::to_string(seat) + " of " +
+                                      std::to_string(rules_.players()) + " players");
+  position_.view_.seat_ = static_cast<std::int16_t>(seat);
+  has_seat_ = true;
+}
+
+int PositionParts::turn() const {
+  int turns = position_.view_.architect_.tiles.ssize();
+  for (int seat = 0; seat < rules_.players(); ++seat)
+    turns += position_.view_.city(seat).placements().ssize();
+  return turns;
+}
+
+void PositionParts::finish() {
+  View& view = position_.view_;
+  view.turn_ = static_cast<std::int16_t>(turn());
+  if (!has_seat_) view.seat_ = static_cast<std::int16_t>(turn() % rules_.seats());
+  const int used = turn() + view.site_.ssize() + view.stacks_left_ * rules_.stack_size();
+  const int tiles = static_cast<int>(rules_.tiles().size());
+  if (used > tiles)
+    throw Failure("bad_position", "stacks_left: cities, site and stacks hold " +
+                                      std::to_string(used) + " tiles; this game has " +
+                                      std::to_string(tiles));
+  if (view.site_.size() <= 1 && view.stacks_left_ > 0)
+    throw Failure("bad_position",
+                  "site: has " + counted(view.site_.ssize(), "tile", "tiles") +
+                      " while stacks are left; the next stack would lie in the line");
+  if (rules_.solo() && view.seat_ == 1 && !view.is_over())
+    throw Failure("bad_position", "seat: the Architect takes its tile at once; seat 0 decides");
+}
+
+}  // namespace oikist::akropolis

@@ -1,0 +1,194 @@
+#pragma once
+// The state of a game: View is everything that lies open, Position also knows the face-down tiles.
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/fast_random.h"
+#include "base/fixed_vector.h"
+#include "base/seed.h"
+#include "games/akropolis/rules/architect.h"
+#include "games/akropolis/rules/city.h"
+#include "games/akropolis/rules/rules.h"
+
+namespace oikist::akropolis {
+
+using Site = FixedVector<TileId, kMaxSite>;
+using MoveList = std::vector<Move>;
+
+// Why a move is refused: a code with what it is about, from which anybody can make words.
+struct Refusal {
+  enum class Why : std::uint8_t {
+    none,
+    over,
+    no_slot,   // slot, slots
+    too_dear,  // slot, stones
+    bad_rotation,
+    uneven,        // hexes, heights
+    not_touching,  // hexes
+    too_wide,      // hexes
+    one_tile,      // hexes
+  };
+  static constexpr std::array<std::string_view, 9> kNames = {
+      "",       "over",         "no_slot",  "too_dear", "bad_rotation",
+      "uneven", "not_touching", "too_wide", "one_tile"};
+
+  Why why = Why::none;
+  int slot = 0;
+  int slots = 0;   // tiles in the line
+  int stones = 0;  // of the seat to decide
+  std::array<Hex, kTileHexes> hexes{};
+  std::array<int, kTileHexes> heights{};
+
+  explicit operator bool() const { return why != Why::none; }
+  std::string_view name() const { return kNames[static_cast<std::size_t>(why)]; }
+  // In English, for the terminal and for programs; empty if nothing is refused.
+  std::string words() const;
+};
+
+class View {
+ public:
+  View() = default;
+  // The start of a game with this line and all stacks face down.
+  View(const Rules& rules, const Site& site);
+
+  const Rules& rules() const { return rules_; }
+  const Site& site() const { return site_; }
+  int stacks_left() const { return stacks_left_; }
+  int turn() const { return turn_; }  // turns played so far
+  int round() const { return rules_.round_of(turn_); }
+  int seat() const { return seat_; }
+  bool is_over() const { return site_.size() <= 1 && stacks_left_ == 0; }
+
+  // Precondition: seat < rules().players().
+  const City& city(int seat) const { return cities_[static_cast<std::size_t>(seat)]; }
+  // Precondition: rules().solo().
+  const ArchitectHolding& architect() const { return architect_; }
+  // Precondition: seat < rules().seats().
+  int stones(int seat) const;
+  Score score(int seat) const;
+
+  // The tiles that the seat to decide can pay for: slots 0 .. affordable() - 1.
+  int affordable() const;
+  bool is_legal(const Move& move) const;
+  Refusal refusal(const Move& move) const;
+  // Why the move is refused, in words; empty if it is legal.
+  std::string why_illegal(const Move& move) const { return refusal(move).words(); }
+  void legal_moves(MoveList& moves) const;
+  std::size_t legal_move_count() const;
+  // Each legal move equally likely. Precondition: not over.
+  Move random_move(FastRandom& random) const;
+
+  // Plays the move; `reveal` is asked for the next stack whenever one has to be laid out. If it has
+  // none to give, it returns false and the line stays as it is. Precondition: legal.
+  template <class Reveal>
+  void play(const Move& move, Reveal reveal);
+
+  friend bool operator==(const View&, const View&) = default;
+
+ private:
+  friend class PositionParts;
+
+  void take_and_place(const Move& move);
+  void architect_turn();
+  void end_turn();
+
+  Rules rules_;
+  Site site_;
+  std::int16_t stacks_left_ = 0;
+  std::int16_t turn_ = 0;
+  std::int16_t seat_ = 0;
+  ArchitectHolding architect_;
+  std::array<City, kMaxPlayers> cities_;
+};
+
+class Position {
+ public:
+  Position() = default;
+  // `order` is the whole deal: the line, then stack by stack. Precondition: a permutation of
+  // rules.tiles().
+  Position(const Rules& rules, std::span<const TileId> order);
+
+  const View& view() const { return view_; }
+  // The face-down tiles, next to be laid out first.
+  std::vector<TileId> hidden() const;
+  // Precondition: legal.
+  void play(const Move& move);
+
+  friend bool operator==(const Position&, const Position&) = default;
+
+ private:
+  friend class PositionParts;
+  friend Position imagine(const View& view, FastRandom& random);
+
+  View view_;
+  FixedVector<TileId, kMaxTiles> hidden_;  // last is laid out first
+};
+
+// A game that looks like the view, with what lies face down drawn anew from the tiles that nobody
+// has seen: a world for the search.
+Position imagine(const View& view, FastRandom& random);
+
+// The deal of a seed: all tiles in play, shuffled from ascending order.
+std::vector<TileId> deal_order(const Rules& rules, const Seed& seed);
+std::vector<TileId> random_order(const Rules& rules, FastRandom& random);
+
+// The seats that win if the game ended now: most points, then most stones, then shared; a tie with
+// the Architect is lost.
+std::vector<int> winners(const View& view);
+
+// A position described part by part, also one that no game reaches. Each setter throws
+// Failure("bad_position") that names the part and says what is wrong with it.
+class PositionParts {
+ public:
+  explicit PositionParts(const Rules& rules);
+
+  void set_stones(int seat, int stones);
+  // Tiles are placed in order, each legally.
+  void place(int seat, const Placement& placement);
+  void give_architect(TileId tile);
+  void set_site(std::span<const int> tiles);
+  void set_stacks(const std::vector<std::vector<int>>& stacks);
+  void set_stacks_left(int stacks);
+  void set_seat(int seat);
+
+  // What follows from the placements: turns so far, the round, the seat by turn order.
+  int turn() const;
+  int round() const { return rules_.round_of(turn()); }
+
+  // Checks what only the whole shows. `position` is complete only if the stacks were given.
+  void finish();
+  bool has_stacks() const { return has_stacks_; }
+  const View& view() const { return position_.view_; }
+  const Position& position() const { return position_; }
+
+ private:
+  TileId use_tile(int id, const std::string& where);
+  void check_seat(int seat) const;
+
+  Rules rules_;
+  Position position_;
+  std::array<std::string, 256> used_;  // where each tile already lies
+  bool has_stacks_ = false;
+  bool has_seat_ = false;
+};
+
+template <class Reveal>
+void View::play(const Move& move, Reveal reveal) {
+  const auto lay_out = [&] {
+    if (site_.size() == 1 && stacks_left_ > 0 && reveal(site_)) --stacks_left_;
+  };
+  take_and_place(move);
+  end_turn();
+  lay_out();
+  if (!rules_.solo()) return;
+  while (seat_ == 1 && site_.size() > 1) {
+    architect_turn();
+    end_turn();
+    lay_out();
+  }
+}
+
+}  // namespace oikist::akropolis

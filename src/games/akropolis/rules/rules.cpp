@@ -1,0 +1,34 @@
+#include "games/akropolis/rules/rules.h"
+
+#include <algorithm>
+
+#include "base/failure.h"
+
+namespace oikist::akropolis {
+
+Rules::Rules(int players, const Options& options, const Components& components)
+    : players_(players), options_(options), components_(&components) {
+  if (players < 1 || players > kMaxPlayers)
+    throw Failure("bad_options",
+                  "players: Akropolis is for 1 to 4 players, not " + std::to_string(players));
+  if (options.long_game && players != 2 && players != 3)
+    throw Failure("bad_options", "options.long: the long game is for 2 or 3 players, not " +
+                                     std::to_string(players));
+}
+
+std::vector<TileId> Rules::tiles() const {
+  std::vector<TileId> ids;
+  for (const Tile& tile : components_->tiles())
+    if (uses(tile)) ids.push_back(tile.id);
+  return ids;
+}
+
+int Rules::stacks() const {
+  return (static_cast<int>(tiles().size()) - site_size()) / stack_size();
+}
+
+int Rules::round_of(int turns) const {
+  return 1 + std::min(turns / stack_size(), stacks());
+}
+
+}  // namespace oikist::akropolis

@@ -1,0 +1,52 @@
+#pragma once
+// The score of a city, and the verdict on each of its districts.
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/akropolis/rules/city.h"
+#include "games/akropolis/rules/rules.h"
+
+namespace oikist::akropolis {
+
+// points = value * stars. The value has variants' doubling in it.
+struct Part {
+  int value = 0;
+  int stars = 0;
+  int points = 0;
+  friend bool operator==(const Part&, const Part&) = default;
+};
+
+struct Score {
+  std::array<Part, kColours> parts{};
+  int quarries = 0;  // points: only Metagenes, the medium Architect, has any
+  int stones = 0;
+  int total = 0;
+
+  const Part& part(Colour colour) const { return parts[index(colour)]; }
+  friend bool operator==(const Score&, const Score&) = default;
+};
+
+Score score_city(const City& city, const Rules& rules);
+
+// Why a district counts or does not. `doubled` is only ever set where it counts.
+struct Verdict {
+  Hex hex;
+  Colour colour{};
+  int height = 0;
+  bool counts = false;
+  bool doubled = false;
+  friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+// One verdict for every visible district, by colour, then row and column.
+std::vector<Verdict> judge_districts(const City& city, const Rules& rules);
+
+// Empty spaces that are lakes by the reading in the rules, by row and column.
+std::vector<Hex> lakes_of(const City& city, const Rules& rules);
+// Empty spaces beside the city that put a barracks on its edge, by row and column.
+std::vector<Hex> edge_of(const City& city, const Rules& rules);
+// The number of neighbouring spaces that put a barracks there on the edge. Precondition: occupied.
+int edge_spaces(const City& city, const Rules& rules, Hex hex);
+
+}  // namespace oikist::akropolis

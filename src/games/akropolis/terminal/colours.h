@@ -1,0 +1,12 @@
+#pragma once
+// The colours of Akropolis in a terminal: far enough apart for colour-blind eyes too, and never
+// without a letter.
+#include "games/akropolis/rules/types.h"
+#include "terminal/screen.h"
+
+namespace oikist::cli {
+
+Style colour_style(akropolis::Colour colour);
+Style face_style(akropolis::Face face);
+
+}  // namespace oikist::cli

@@ -1,0 +1,17 @@
+#pragma once
+// Why a city of Akropolis is worth what it is worth: every district, in words.
+#include <string>
+
+#include "games/akropolis/rules/architect.h"
+#include "games/akropolis/rules/city.h"
+#include "games/akropolis/rules/rules.h"
+#include "terminal/screen.h"
+
+namespace oikist::cli {
+
+std::string explain_city(const akropolis::City& city, const akropolis::Rules& rules,
+                         const Screen& screen);
+std::string explain_architect(const akropolis::ArchitectHolding& holding,
+                              const akropolis::Rules& rules, const Screen& screen);
+
+}  // namespace oikist::cli

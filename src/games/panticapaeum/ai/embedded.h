@@ -1,0 +1,9 @@
+#pragma once
+// The learned weights in data/, embedded at build time; see docs/ai.md.
+#include <string_view>
+
+namespace oikist::data {
+
+extern const std::string_view panticapaeum_net;
+
+}  // namespace oikist::data

@@ -1,0 +1,62 @@
+#pragma once
+// What a seat of Panticapaeum should have in the end, by arithmetic, and what was learned on top.
+#include "games/panticapaeum/rules/panticapaeum.h"
+#include "search/net.h"
+
+namespace oikist::panticapaeum {
+
+// What is not yet points, in points. All of it fades as the game ends; after the last turn only the
+// rules count.
+struct GreedyWeights {
+  double cube = 1.0;          // in the store, beyond the point that it is worth in the end
+  double cube_in_city = 0.5;  // the part of a cube's worth that it has before it is collected
+  double coin = 1.0;          // beyond the half point that it is worth in the end, while few
+  double purse = 10;          // how many coins are few
+  double purchase = 3.0;      // having all cubes for a building; less for a part of them
+  double steps = 0.33;        // of each row, expected in each turn that is left
+  double row_step = 0.8;      // a marker's step, for what lies beyond it
+  double discount = 0.9;      // a turn
+  double substitute = 0.6;    // a turn
+  double coin_upgrade = 0.4;  // a turn
+  double worker = 2.9;        // a round
+  double idle_worker = 0.5;   // one that can still collect in this round
+  double growth = 0.5;        // empty ground beside a winery that will be covered in time
+  double summit = 1.0;        // a level of the highest free place, for the next fortress
+  double dry_place = 0.35;    // a drought cell that an aqueduct will use
+  double random_tile = 1.5;   // a tile not yet seen
+};
+
+// What a seat should have in the end. `turns_left`: own turns after the one that is played;
+// `settled`: no worker will be placed any more.
+double estimate(const View& view, int seat, int turns_left, bool settled,
+                const GreedyWeights& weights);
+
+// The estimate, and the learned correction if there is one.
+struct Judgement {
+  GreedyWeights weights;
+  const Net* net = nullptr;
+  double foresight = 1;  // how much of what is not yet points counts
+
+  double expect(const View& view, int seat, int turns, bool settled) const;
+  // Without what was learned.
+  double reckon(const View& view, int seat, int turns, bool settled) const;
+};
+
+// What was learned about a seat with so many turns left, for position after position: each is
+// reckoned from what it has and the one before had not.
+class Correction {
+ public:
+  // Without a net or a turn it is nothing. The net has to stay.
+  Correction(const Net* net, int seat, int turns);
+
+  double points(const View& view);
+
+ private:
+  const Net* net_;
+  int seat_;
+  int turns_;
+  ActiveFeatures before_;
+  Net::Sum sum_;
+};
+
+}  // namespace oikist::panticapaeum

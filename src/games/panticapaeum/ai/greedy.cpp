@@ -1,0 +1,52 @@
+#include "games/panticapaeum/ai/greedy.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/panticapaeum/ai/turn_search.h"
+
+namespace oikist {
+namespace panticapaeum {
+namespace {
+
+constexpr std::size_t kKept = 5;  // beginnings that are followed
+
+std::vector<RatedMove<Panticapaeum>> rated(const TurnSearch& search) {
+  const auto& outcomes = search.outcomes();
+  std::vector<std::size_t> order(outcomes.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    if (outcomes[a].followed != outcomes[b].followed) return outcomes[a].followed;
+    if (outcomes[a].value != outcomes[b].value) return outcomes[a].value > outcomes[b].value;
+    return a == search.best_move() && b != a;  // of equal ones the one that a player would play
+  });
+  std::vector<RatedMove<Panticapaeum>> moves;
+  for (const std::size_t i : order)
+    moves.push_back({search.first_moves()[i], static_cast<int>(std::lround(outcomes[i].value))});
+  return moves;
+}
+
+}  // namespace
+}  // namespace panticapaeum
+
+std::vector<RatedMove<Panticapaeum>> GreedyPlayer<Panticapaeum>::rate(
+    const Panticapaeum::View& view, FastRandom& random) {
+  const panticapaeum::Judgement judgement;
+  return panticapaeum::rated(
+      panticapaeum::TurnSearch(view, judgement, panticapaeum::kKept, random));
+}
+
+Panticapaeum::Move GreedyPlayer<Panticapaeum>::choose(const Panticapaeum::View& view,
+                                                      FastRandom& random) {
+  if (plan_.empty() || !expected_ || *expected_ != view) {
+    plan_ =
+        panticapaeum::TurnSearch(view, judgement_, panticapaeum::kKept, random).best_line().moves;
+    std::reverse(plan_.begin(), plan_.end());
+  }
+  const Panticapaeum::Move move = plan_.back();
+  plan_.pop_back();
+  expected_ = Panticapaeum::preview(view, move);
+  return move;
+}
+
+}  // namespace oikist

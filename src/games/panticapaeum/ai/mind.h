@@ -1,0 +1,44 @@
+#pragma once
+// How the computer thinks about Panticapaeum: whole turns, valued by arithmetic and by what was
+// learned. Only views are looked at.
+#include "games/panticapaeum/ai/estimate.h"
+#include "search/mind.h"
+
+namespace oikist {
+namespace panticapaeum {
+
+// The network that is built in.
+const Net& standard_net();
+
+// True if the move ends the turn in which it is made, or the decision between two rounds.
+bool ends_turn(const View& before, const View& after);
+
+}  // namespace panticapaeum
+
+template <>
+class Mind<Panticapaeum> {
+ public:
+  explicit Mind(const Net& net = panticapaeum::standard_net()) : judgement_{{}, &net} {}
+  static int features();  // of its networks
+  static SearchSettings search_defaults();
+  static const Levels& levels();
+
+  std::vector<Plan<Panticapaeum>> plans(const Panticapaeum::View& view, std::size_t width,
+                                        std::size_t moves, FastRandom& random) const;
+  Plan<Panticapaeum> glance(const Panticapaeum::View& view, const Glance& glance,
+                            FastRandom& random) const;
+  void play_turn(Panticapaeum::Position& world, std::size_t width, FastRandom& random) const;
+  double expect(const Panticapaeum::View& view, int seat) const;
+  double spread(const Panticapaeum::View& view, int seat) const;
+  bool ends_turn(const Panticapaeum::View& before, const Panticapaeum::View& after) const {
+    return panticapaeum::ends_turn(before, after);
+  }
+  int turns(const Panticapaeum::View& view) const;
+
+ private:
+  panticapaeum::Judgement judgement_;
+};
+
+static_assert(MindOf<Mind<Panticapaeum>, Panticapaeum>);
+
+}  // namespace oikist

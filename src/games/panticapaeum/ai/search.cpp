@@ -1,0 +1,23 @@
+#include "games/panticapaeum/ai/mind.h"
+#include "search/search_impl.h"
+
+namespace oikist {
+
+template <>
+Analysis<Panticapaeum> analyse<Panticapaeum>(const Panticapaeum::View& view,
+                                             const SearchSettings& settings, FastRandom& random) {
+  const auto mind = search::mind_of<Panticapaeum>(settings);
+  Search<Panticapaeum> search(mind, view, settings, random);
+  return search::with_one_line_a_move(search.run());
+}
+
+template <>
+Analysis<Panticapaeum> compare<Panticapaeum>(const Panticapaeum::View& view,
+                                             const std::vector<Panticapaeum::Move>& moves,
+                                             const SearchSettings& settings, FastRandom& random) {
+  const auto mind = search::mind_of<Panticapaeum>(settings);
+  Search<Panticapaeum> search(mind, view, moves, settings, random);
+  return search::with_one_line_a_move(search.run());
+}
+
+}  // namespace oikist

@@ -1,0 +1,98 @@
+#include "games/panticapaeum/ai/selfplay.h"
+
+#include <optional>
+
+#include "games/panticapaeum/ai/features.h"
+#include "games/panticapaeum/ai/mind.h"
+#include "games/panticapaeum/ai/turn_search.h"
+
+namespace oikist {
+namespace {
+
+using namespace panticapaeum;
+
+constexpr std::size_t kKept = 3;
+
+Rules any_rules(FastRandom& random) {
+  const int players = random.below(2) == 0 ? 2 : 3 + static_cast<int>(random.below(2));
+  return Rules(players, Options{});
+}
+
+TurnLine chosen_line(const TurnSearch& search, bool explore, FastRandom& random) {
+  if (!explore || random.below(3) != 0) return search.best_line();
+  std::vector<TurnLine> lines = search.best_lines(random.below(4) == 0 ? 12 : 4, 1);
+  return lines[random.below(static_cast<std::uint32_t>(lines.size()))];
+}
+
+struct Unfinished {
+  Sample sample;
+  int seat = 0;
+  double reckoned = 0;
+};
+
+// The table at the end of the seat's turn, its target still open. Precondition: turns > 0.
+Unfinished sample_of(const View& after, int seat, int turns) {
+  ActiveFeatures features;
+  add_features(after, seat, turns, features);
+  Unfinished unfinished;
+  unfinished.sample.features.assign(features.begin(), features.end());
+  unfinished.sample.phase = static_cast<std::uint8_t>(phase_of(turns));
+  unfinished.seat = seat;
+  unfinished.reckoned = estimate(after, seat, turns, false, GreedyWeights{});
+  return unfinished;
+}
+
+// Plays the moves of a turn as far as they were foreseen. Gives the table at its end, before
+// anything is turned up, if it came to its end.
+std::optional<View> play_line(Position& position, const TurnLine& line) {
+  const View start = position.view();
+  for (const Move& move : line.moves) {
+    const bool reveals = Panticapaeum::reveals(position.view(), move);
+    View shown = Panticapaeum::preview(position.view(), move);
+    Panticapaeum::play(position, move);
+    if (ends_turn(start, position.view())) return shown;
+    if (reveals) break;
+  }
+  return std::nullopt;
+}
+
+bool is_turn(Phase phase) {
+  return phase != Phase::discard && phase != Phase::final;
+}
+
+}  // namespace
+
+void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random,
+                                  std::vector<Sample>& samples) {
+  Position position = Panticapaeum::random_deal(any_rules(random), random);
+  const Judgement judgement{{}, &net};
+  const auto turns = static_cast<std::uint32_t>(kRounds * kTurns * position.view().players());
+  const std::uint32_t explored = random.below(3) == 0 ? 0 : random.below(turns * 3 / 4);
+  std::vector<Unfinished> unfinished;
+  for (std::uint32_t turn = 0; !Panticapaeum::is_over(position.view());) {
+    const View start = position.view();
+    const TurnSearch search(start, judgement, kKept, random);
+    const auto shown = play_line(position, chosen_line(search, turn < explored, random));
+    if (!shown || !is_turn(start.phase)) continue;
+    const int left = turns_left(start, start.seat) - 1;
+    if (turn >= explored && left > 0) unfinished.push_back(sample_of(*shown, start.seat, left));
+    ++turn;
+  }
+  for (Unfinished& one : unfinished) {
+    one.sample.target = static_cast<float>(score(position.view(), one.seat).total - one.reckoned);
+    samples.push_back(std::move(one.sample));
+  }
+}
+
+std::array<int, 2> SelfPlay<Panticapaeum>::compare(const Net& first, const Net& second,
+                                                   FastRandom& random) {
+  Position position = Panticapaeum::random_deal(Rules(2, Options{}), random);
+  const std::array<Judgement, 2> judgements = {Judgement{{}, &first}, Judgement{{}, &second}};
+  while (!Panticapaeum::is_over(position.view())) {
+    const View start = position.view();
+    play_line(position, TurnSearch(start, judgements[start.seat], kKept, random).best_line());
+  }
+  return {score(position.view(), 0).total, score(position.view(), 1).total};
+}
+
+}  // namespace oikist

@@ -1,0 +1,311 @@
+#include "games/panticapaeum/rules/components.h"
+
+#include <algorithm>
+
+#include "base/json.h"
+#include "base/sha256.h"
+#include "base/text.h"
+#include "games/panticapaeum/rules/embedded.h"
+#include "games/panticapaeum/rules/tile_reader.h"
+
+namespace oikist::panticapaeum {
+namespace {
+
+constexpr int kMaxCost = 20;
+constexpr int kMaxPoints = 20;
+constexpr int kAqueductFirstCost = 2;
+
+struct GiftRule {
+  std::string_view code;
+  Gift gift;
+  int number;
+  int row;          // the only row that may have it; -1: any
+  int least, most;  // how many the whole board has
+};
+
+constexpr int kAny = -1;
+constexpr std::array<GiftRule, 14> kGiftRules = {{
+    {"V", Gift::value, 0, kAny, 15, 15},
+    {"W", Gift::worker, 0, 0, 4, 4},
+    {"R", Gift::relocate, 0, 1, 1, kMaxRowCells},
+    {"F", Gift::free_build, 0, 2, 1, kMaxRowCells},
+    {"Q1", Gift::aqueduct_tile, 1, 3, 1, 1},
+    {"Q2", Gift::aqueduct_tile, 2, 3, 1, 1},
+    {"Q3", Gift::aqueduct_tile, 3, 3, 1, 1},
+    {"T", Gift::random_tile, 0, 3, 1, 1},
+    {"P", Gift::advance, 0, 4, 1, kMaxRowCells},
+    {"S", Gift::substitute, 0, kAny, 2, 2},
+    {"D", Gift::discount, 0, kAny, 1, 1},
+    {"C", Gift::coin, 0, kAny, 1, 1},
+    {"s", Gift::single, 0, kAny, 0, kMaxSingles},
+    {"dd", Gift::pair, 0, kAny, 0, kMaxDoubles},
+}};
+
+const GiftRule& gift_rule(const Field& field) {
+  std::vector<std::string_view> codes;
+  for (const GiftRule& rule : kGiftRules) codes.push_back(rule.code);
+  return kGiftRules[field.one_of(codes)];
+}
+
+// A whole number, or "a/b" for a points per b things.
+Value read_value(const Field& field) {
+  if (!field.value().is_string())
+    return {static_cast<std::uint8_t>(field.integer(1, kMaxPoints)), 1};
+  const auto parts = split(field.text(), '/');
+  const auto points = parts.size() == 2 ? parse_int(parts[0]) : std::nullopt;
+  const auto per = parts.size() == 2 ? parse_int(parts[1]) : std::nullopt;
+  if (!points || !per || *points < 1 || *points > kMaxPoints || *per < 1 || *per > kMaxPoints)
+    field.refuse("must be a whole number of points, or \"1/3\" for one point per three");
+  return {static_cast<std::uint8_t>(*points), static_cast<std::uint8_t>(*per)};
+}
+
+std::array<std::uint8_t, kCopies> read_ladder(const Field& field, Kind kind) {
+  const auto entries = field.list(kCopies);
+  std::array<std::uint8_t, kCopies> ladder{};
+  if (entries.size() != ladder.size())
+    field.refuse("a cost ladder must have " + std::to_string(kCopies) + " prices, not " +
+                 std::to_string(entries.size()));
+  for (std::size_t i = 0; i < ladder.size(); ++i) {
+    ladder[i] = static_cast<std::uint8_t>(entries[i].integer(0, kMaxCost));
+    if (i > 0 && ladder[i] < ladder[i - 1]) entries[i].refuse("a cost ladder must never fall");
+  }
+  if (kind == Kind::aqueduct && ladder[0] != kAqueductFirstCost)
+    entries[0].refuse("the first aqueduct must cost 2");
+  return ladder;
+}
+
+}  // namespace
+
+class ComponentReader {
+ public:
+  explicit ComponentReader(std::string_view text)
+      : value_(parse_json(text, "the component file")),
+        fields_(Field(value_, "components").object()) {
+    set_.hash_ = to_hex(sha256(text));
+  }
+
+  Components read() {
+    for (const std::string_view note :
+         {"status", "cell colours", "cell codes", "development codes"})
+      fields_.ignore(note);
+    static constexpr std::string_view kGame[] = {"panticapaeum"};
+    (void)fields_.required("game").one_of(kGame);
+    const auto name = fields_.optional("name");
+    set_.name_ = name ? std::string(name->text()) : "reconstruction";
+    read_colours(fields_.required("colours"));
+    read_buildings(fields_.required("buildings"));
+    read_ladders(fields_.required("cost ladders"));
+    read_board(fields_.required("development"));
+    read_aqueduct_tiles(fields_.required("aqueduct tiles"));
+    read_terrain_tiles(fields_.required("terrain tiles"));
+    fields_.finish();
+    set_.derive();
+    return set_;
+  }
+
+ private:
+  static std::vector<Field> exactly(const Field& field, std::size_t count) {
+    auto entries = field.list(count);
+    if (entries.size() != count)
+      field.refuse("must have " + std::to_string(count) + " entries, not " +
+                   std::to_string(entries.size()));
+    return entries;
+  }
+
+  void read_colours(const Field& field) {
+    const auto entries = exactly(field, kColours);
+    for (std::size_t i = 0; i < kColours; ++i)
+      if (entries[i].text() != kColourNames[i])
+        entries[i].refuse("must be \"" + std::string(kColourNames[i]) +
+                          "\": the rows stand in this order");
+  }
+
+  void read_buildings(const Field& field) {
+    std::array<bool, kKinds> seen{};
+    for (const Field& entry : exactly(field, kKinds)) {
+      Fields fields = entry.object();
+      const std::size_t kind = fields.required("name").one_of(kKindNames);
+      if (seen[kind]) entry.refuse("the " + std::string(kKindNames[kind]) + " stands here twice");
+      seen[kind] = true;
+      const Field row = fields.required("row");
+      if (row.text() != kColourNames[kind])
+        row.refuse("the row of the " + std::string(kKindNames[kind]) + " is " +
+                   std::string(kColourNames[kind]));
+      set_.building_cells_[kind] = fields.required("cells").integer(1, 2);
+      (void)fields.required("copies").integer(kCopies, kCopies);
+      fields.finish();
+    }
+    const auto [least, most] =
+        std::minmax_element(set_.building_cells_.begin(), set_.building_cells_.end());
+    if (*least == *most)
+      field.refuse("buildings of 1 cell and buildings of 2 cells must both occur");
+  }
+
+  void read_ladders(const Field& field) {
+    Fields fields = field.object();
+    for (std::size_t i = 0; i < set_.ladders_.size(); ++i) {
+      const Field ladders = fields.required(std::to_string(i + kMinPlayers));
+      if (!ladders.value().is_object()) {
+        for (const Kind kind : kAllKinds)
+          set_.ladders_[i][index(kind)] = read_ladder(ladders, kind);
+        continue;
+      }
+      Fields by_kind = ladders.object();
+      for (const Kind kind : kAllKinds)
+        set_.ladders_[i][index(kind)] =
+            read_ladder(by_kind.required(panticapaeum::name(kind)), kind);
+      by_kind.finish();
+    }
+    fields.finish();
+  }
+
+  void read_board(const Field& field) {
+    std::array<int, kGiftRules.size()> counts{};
+    const auto entries = exactly(field, kColours);
+    for (std::size_t row = 0; row < kColours; ++row) {
+      Fields fields = entries[row].object();
+      const Field colour = fields.required("row");
+      if (colour.text() != kColourNames[row])
+        colour.refuse("must be \"" + std::string(kColourNames[row]) +
+                      "\": the rows stand in this order");
+      const Field cells = fields.required("cells");
+      for (const Field& cell : cells.list(kMaxRowCells)) read_cell(cell, row, counts);
+      read_values(fields.required("points"), cells, row);
+      fields.finish();
+    }
+    for (std::size_t i = 0; i < kGiftRules.size(); ++i)
+      check_count(field, kGiftRules[i], counts[i]);
+    check_orange(entries[index(Colour::orange)]);
+  }
+
+  void read_cell(const Field& field, std::size_t row, std::array<int, kGiftRules.size()>& counts) {
+    const GiftRule& rule = gift_rule(field);
+    if (rule.row != kAny && rule.row != static_cast<int>(row))
+      field.refuse("a cell " + std::string(rule.code) + " may only lie in the " +
+                   std::string(kColourNames[static_cast<std::size_t>(rule.row)]) + " row");
+    ++counts[static_cast<std::size_t>(&rule - kGiftRules.data())];
+    int number = rule.number;
+    if (rule.gift == Gift::single) number = set_.singles_++;
+    if (rule.gift == Gift::pair) number = set_.doubles_++;
+    if (rule.gift == Gift::value) number = ++values_in_row_[row];
+    set_.rows_[row].cells.push_back({rule.gift, static_cast<std::uint8_t>(number)});
+  }
+
+  void read_values(const Field& field, const Field& cells, std::size_t row) {
+    if (values_in_row_[row] != kValueCells)
+      cells.refuse("a row must have 3 victory-point cells V, not " +
+                   std::to_string(values_in_row_[row]));
+    const auto entries = exactly(field, kValueCells);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const Value value = set_.rows_[row].values[i] = read_value(entries[i]);
+      if (i == 0) continue;
+      const Value before = set_.rows_[row].values[i - 1];
+      if (value.points * before.per < before.points * value.per)
+        entries[i].refuse("the values of a row must never fall");
+    }
+  }
+
+  static void check_count(const Field& field, const GiftRule& rule, int count) {
+    if (count >= rule.least && count <= rule.most) return;
+    const std::string range = rule.least == rule.most
+                                  ? std::to_string(rule.least)
+                                  : std::to_string(rule.least) + " to " + std::to_string(rule.most);
+    field.refuse("the board must have " + range + " cells " + std::string(rule.code) + ", not " +
+                 std::to_string(count));
+  }
+
+  void check_orange(const Field& field) const {
+    const BoardRow& row = set_.rows_[index(Colour::orange)];
+    const bool fits = row.cells.size() >= 3 && row.cells[0].gift == Gift::value &&
+                      row.values[0] == Value{1, 1} && row.cells[1].gift == Gift::aqueduct_tile &&
+                      row.cells[2].gift == Gift::substitute;
+    if (!fits)
+      field.refuse(
+          "the orange row must begin with a V worth 1, an aqueduct tile and a substitute S");
+  }
+
+  void read_aqueduct_tiles(const Field& field) {
+    std::array<bool, kShapes + 1> seen{};
+    for (const Field& entry : exactly(field, kShapes)) {
+      Fields fields = entry.object();
+      const int shape = fields.required("id").integer(1, kShapes);
+      bool& used = seen[static_cast<std::size_t>(shape)];
+      if (used) entry.refuse("id " + std::to_string(shape) + " is used twice");
+      used = true;
+      (void)fields.required("copies").integer(kMaxPlayers, kMaxPlayers);
+      set_.tiles_[aqueduct_tile(shape)] = read_tile(fields.required("cells"), true);
+      fields.finish();
+    }
+  }
+
+  void read_terrain_tiles(const Field& field) {
+    std::array<bool, kTerrainTiles + 1> seen{};
+    for (const Field& entry : exactly(field, kTerrainTiles)) {
+      Fields fields = entry.object();
+      const auto id = static_cast<std::size_t>(fields.required("id").integer(1, kTerrainTiles));
+      if (seen[id]) entry.refuse("id " + std::to_string(id) + " is used twice");
+      seen[id] = true;
+      set_.tiles_[id] = read_tile(fields.required("cells"), false);
+      fields.finish();
+    }
+  }
+
+  json::value value_;
+  Fields fields_;
+  Components set_;
+  std::array<int, kColours> values_in_row_{};
+};
+
+void Components::derive() {
+  for (std::size_t row = 0; row < kColours; ++row) {
+    int reached = 0;
+    for (std::size_t i = 0; i < kMaxRowCells; ++i) {
+      const bool exists = i < rows_[row].cells.size();
+      if (exists && rows_[row].cells[i].gift == Gift::value) ++reached;
+      if (reached > 0)
+        values_[row][i + 1] = rows_[row].values[static_cast<std::size_t>(reached - 1)];
+    }
+  }
+  const BoardRow& brown = rows_[index(Colour::brown)];
+  for (std::size_t i = 0; i < kMaxRowCells; ++i)
+    worker_cells_[i + 1] =
+        worker_cells_[i] + (i < brown.cells.size() && brown.cells[i].gift == Gift::worker);
+  for (std::size_t id = 1; id < kTileIds; ++id) {
+    const bool aqueduct = is_aqueduct_tile(static_cast<TileId>(id));
+    int& most = aqueduct ? most_aqueduct_cells_ : most_terrain_cells_;
+    most = std::max(most, tiles_[id].forms[0].cells.ssize());
+    longest_side_ = std::max(longest_side_, tiles_[id].longest_side);
+  }
+}
+
+Components Components::parse(std::string_view text) try {
+  return ComponentReader(text).read();
+} catch (const Failure& failure) {
+  throw Failure("bad_components", failure.what());
+}
+
+const Components& Components::standard() {
+  static const Components set = parse(data::panticapaeum_json);
+  return set;
+}
+
+std::string_view code_of(BoardCell cell) {
+  for (const GiftRule& rule : kGiftRules)
+    if (rule.gift == cell.gift && (cell.gift != Gift::aqueduct_tile || rule.number == cell.number))
+      return rule.code;
+  return {};
+}
+
+int double_token(Colour a, Colour b) {
+  constexpr std::array<int, kColours> kFirst = {0, 4, 7, 9, 10};
+  return kFirst[index(a)] + static_cast<int>(index(b)) - static_cast<int>(index(a)) - 1;
+}
+
+std::array<Colour, 2> double_colours(int token) {
+  for (const Colour a : kAllColours)
+    for (const Colour b : kAllColours)
+      if (a < b && double_token(a, b) == token) return {a, b};
+  return {};
+}
+
+}  // namespace oikist::panticapaeum

@@ -1,0 +1,27 @@
+#pragma once
+// Setup: everything that chance will ever decide in a game is dealt here.
+#include <string>
+#include <string_view>
+
+#include "base/seed.h"
+#include "games/panticapaeum/rules/position.h"
+
+namespace oikist::panticapaeum {
+
+// Shuffles, in this order: the terrain tiles 1..65 into the bag (the first is drawn first), the
+// five single tokens in the order of the colours, the ten double tokens (brown purple, brown white,
+// ..., orange green), and the permutation of 1..65 by which discarded tiles go back into the bag:
+// the k-th time, they come in the order that the permutation applied k times gives. The order of
+// these calls is part of the record format: never change it.
+Position deal(const Rules& rules, const Seed& seed);
+
+// A deal for playouts, which need no fairness but speed.
+Position random_deal(const Rules& rules, FastRandom& random);
+
+// One line with all that was dealt: "bag 12 5 ... singles gbwpo doubles bw pg ... reshuffle 7 61
+// ...". Precondition: no move has been played.
+std::string deal_text(const Position& position);
+// Throws Failure("bad_deal") saying what is wrong.
+Position position_from_deal(const Rules& rules, std::string_view text);
+
+}  // namespace oikist::panticapaeum

@@ -1,0 +1,74 @@
+#include "games/panticapaeum/rules/panticapaeum.h"
+
+#include "games/panticapaeum/rules/deal.h"
+#include "games/panticapaeum/rules/legality.h"
+#include "games/panticapaeum/rules/moves.h"
+#include "games/panticapaeum/rules/notation.h"
+#include "games/panticapaeum/rules/turn.h"
+
+namespace oikist {
+
+using panticapaeum::Do;
+using panticapaeum::Turn;
+
+Panticapaeum::Position Panticapaeum::deal(const Rules& rules, const Seed& seed) {
+  return panticapaeum::deal(rules, seed);
+}
+
+Panticapaeum::Position Panticapaeum::random_deal(const Rules& rules, FastRandom& random) {
+  return panticapaeum::random_deal(rules, random);
+}
+
+void Panticapaeum::legal_moves(const View& view, MoveList& moves) {
+  panticapaeum::legal_moves(view, moves);
+}
+
+std::string Panticapaeum::why_illegal(const View& view, const Move& move) {
+  return panticapaeum::why_illegal(view, move);
+}
+
+void Panticapaeum::play(Position& position, const Move& move) {
+  Turn(position).play(move);
+}
+
+bool Panticapaeum::reveals(const View& view, const Move& move) {
+  if (move.what == Do::random_tile) return true;
+  // Otherwise only a new circle does, and it follows the last turn of a round at the earliest.
+  if (view.round == panticapaeum::kRounds || view.turn + 1 < panticapaeum::kTurns) return false;
+  View after = view;
+  Turn turn(after);
+  turn.play(move);
+  return turn.stopped();
+}
+
+Panticapaeum::View Panticapaeum::preview(const View& view, const Move& move) {
+  View after = view;
+  Turn(after).play(move);
+  return after;
+}
+
+Panticapaeum::Move Panticapaeum::random_move(const View& view, FastRandom& random) {
+  return panticapaeum::random_move(view, random);
+}
+
+std::string Panticapaeum::move_text(const Move& move) {
+  return panticapaeum::move_text(move);
+}
+
+Panticapaeum::Move Panticapaeum::parse_move(std::string_view text) {
+  return panticapaeum::parse_move(text);
+}
+
+std::string Panticapaeum::deal_text(const Position& position) {
+  return panticapaeum::deal_text(position);
+}
+
+Panticapaeum::Position Panticapaeum::position_from_deal(const Rules& rules, std::string_view text) {
+  return panticapaeum::position_from_deal(rules, text);
+}
+
+Panticapaeum::Position Panticapaeum::imagine(const View& view, FastRandom& random) {
+  return panticapaeum::imagine(view, random);
+}
+
+}  // namespace oikist

@@ -1,9 +1,0 @@
-#pragma once
-// Records of games as text and back: `record` and `replay`. See docs/protocol.md.
-#include "protocol/engine.h"
-
-namespace oikist {
-
-void add_record_operations(Engine& engine);
-
-}  // namespace oikist

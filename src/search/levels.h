@@ -1,0 +1,57 @@
+#pragma once
+// Players of a level; see level.h.
+#include <memory>
+#include <vector>
+
+#include "search/search.h"
+
+namespace oikist {
+
+// Precondition: 1 <= level <= kLevels.
+template <Game G>
+Level level_of(int level) {
+  return Mind<G>::levels()[static_cast<std::size_t>(level) - 1];
+}
+
+inline Level glancing(double foresight, double attention, bool one_thing = false) {
+  Level level;
+  level.glance = {foresight, attention, one_thing};
+  return level;
+}
+
+template <Game G>
+Level searching(std::int64_t simulations, int ms) {
+  Level level;
+  level.searches = true;
+  level.search = settings_for<G>({ms, simulations, 1});
+  return level;
+}
+
+// No level thinks longer than a second: a little is left for the last simulations that began
+// before.
+inline constexpr int kLevelMilliseconds = 950;
+
+template <Game G>
+class GlancingPlayer : public PlanningPlayer<G> {
+ public:
+  explicit GlancingPlayer(const Glance& glance) : glance_(glance) {}
+
+ private:
+  std::vector<typename G::Move> plan(const typename G::View& view, FastRandom& random) override {
+    static const Mind<G> mind;
+    return mind.glance(view, glance_, random).moves;
+  }
+
+  Glance glance_;
+};
+
+// Precondition: 1 <= level <= kLevels.
+template <Game G>
+std::unique_ptr<Player<G>> make_level_player(int number, bool processor_time = false) {
+  Level level = level_of<G>(number);
+  level.search.budget.processor_time = processor_time;
+  if (level.searches) return std::make_unique<SearchPlayer<G>>(level.search);
+  return std::make_unique<GlancingPlayer<G>>(level.glance);
+}
+
+}  // namespace oikist

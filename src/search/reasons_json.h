@@ -1,0 +1,11 @@
+#pragma once
+// What speaks for a move, as JSON.
+#include "base/json.h"
+#include "search/reasons.h"
+
+namespace oikist {
+
+json::array to_json(const std::vector<ScorePart>& parts);
+json::array to_json(const std::vector<Preparation>& preparations);
+
+}  // namespace oikist

@@ -1,0 +1,33 @@
+#pragma once
+// Text that keeps to a number of terminal columns.
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace oikist::cli {
+
+// Lines of at most `width` columns, broken at blanks (or anywhere, if a word is too long), the
+// second and later ones moved in by `indent`. Keeps line ends; ends with one.
+std::string wrapped(std::string_view text, int width, int indent = 0);
+// Exactly `width` columns: filled up with blanks on the right (or left), or cut with "..".
+std::string left_aligned(std::string_view text, int width);
+std::string right_aligned(std::string_view text, int width);
+std::string centred(std::string_view text, int width);
+std::string shortened(std::string_view text, int width);
+// "a", "a and b", "a, b and c".
+std::string enumerated(const std::vector<std::string>& parts);
+// "+3", "-1", "0" as a difference.
+std::string signed_text(int difference);
+// The words in as many columns as fit.
+std::string in_columns(const std::vector<std::string>& entries, int width);
+// With a capital.
+std::string titled(std::string_view name);
+// A name underlined, above what belongs to it.
+std::string board_heading(std::string_view name);
+// What stands above a component set.
+std::string component_set_title(std::string_view game, std::string_view name,
+                                std::string_view hash);
+// Text from outside, safe to print: control characters and broken UTF-8 replaced.
+std::string printable(std::string_view text);
+
+}  // namespace oikist::cli

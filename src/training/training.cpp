@@ -1,0 +1,228 @@
+#include "training/training.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+#include "base/failure.h"
+#include "base/seed.h"
+#include "base/whole_file.h"
+#include "training/sample_file.h"
+
+namespace oikist {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kGamesInFile = 50;
+constexpr double kRate = 0.002;
+constexpr int kPasses = 3;
+
+// The networks and samples of a training, by name.
+class Folder {
+ public:
+  explicit Folder(const fs::path& path) : path_(path) {
+    std::error_code error;
+    fs::create_directories(path_ / "samples", error);
+    if (!error) fs::create_directories(path_ / "nets", error);
+    if (error) throw Failure("no_file", path.string() + ": cannot be used: " + error.message());
+  }
+
+  fs::path newest() const { return path_ / "newest.net"; }
+  fs::path best() const { return path_ / "best.net"; }
+  fs::path after(int generation) const {
+    return path_ / "nets" / (std::to_string(generation) + ".net");
+  }
+  fs::path state() const { return path_ / "fitting.state"; }
+  fs::path generation_file() const { return path_ / "generation"; }
+
+  int generation() const {
+    if (!fs::exists(generation_file())) return 0;
+    return std::atoi(read_whole_file(generation_file()).c_str());
+  }
+  Net net(const fs::path& file, int features) const {
+    return fs::exists(file) ? Net(read_whole_file(file), features) : Net(features);
+  }
+
+  // Files of samples that were played for this generation; by name, so in a fixed order.
+  std::vector<fs::path> samples(int generation) const {
+    std::vector<fs::path> files;
+    const std::string prefix = std::to_string(generation) + "-";
+    for (const auto& entry : fs::directory_iterator(path_ / "samples"))
+      if (entry.path().filename().string().starts_with(prefix) &&
+          entry.path().extension() == ".samples")
+        files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+  }
+  void add_samples(int generation, const std::string& name, const std::vector<Sample>& samples) {
+    write_whole_file(path_ / "samples" / (std::to_string(generation) + '-' + name + ".samples"),
+                     samples_as_bytes(samples));
+  }
+
+ private:
+  fs::path path_;
+};
+
+// Generations whose samples are kept: few while the network still learns fast.
+int kept_generations(int generation) {
+  return generation < 6 ? 2 : generation < 15 ? 4 : 8;
+}
+
+double rate_of(int generation, int generations) {
+  const double part = static_cast<double>(generation) / std::max(1, generations);
+  return kRate * (part < 0.6 ? 1 : part < 0.85 ? 0.4 : 0.12);
+}
+
+class Training {
+ public:
+  Training(const TrainingGame& game, const TrainingPlan& plan, const TrainingWatch& watch)
+      : game_(game), plan_(plan), watch_(watch), folder_(plan.directory) {}
+
+  bool run() {
+    while (folder_.generation() < plan_.generations) {
+      const int generation = folder_.generation();
+      if (!play(generation)) return false;
+      if (plan_.only_play) {
+        if (!wait_for_next(generation)) return false;
+        continue;
+      }
+      fit(generation);
+      if (!decide(generation)) return false;
+      write_whole_file(folder_.generation_file(), std::to_string(generation + 1));
+    }
+    return true;
+  }
+
+ private:
+  // Every file of games has a number, and with it a seed of its own: whoever finds it missing plays
+  // it, and the same ones come of it.
+  bool play(int generation) {
+    const Net net = folder_.net(folder_.newest(), game_.features);
+    const int files = (plan_.games + kGamesInFile - 1) / kGamesInFile;
+    std::atomic<int> next = 0, done = 0;
+    std::atomic<bool> stopped = false;
+    const auto work = [&] {
+      for (int file = next++; file < files && !stopped; file = next++) {
+        play_file(net, generation, file, stopped);
+        ++done;
+      }
+    };
+    std::vector<std::thread> threads;
+    for (int i = 0; i < plan_.threads; ++i) threads.emplace_back(work);
+    while (done < files && !stopped) {
+      watch_.show(step(generation) + ": games", long{done} * kGamesInFile, plan_.games);
+      stopped = watch_.stop();
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    for (std::thread& thread : threads) thread.join();
+    return !stopped;
+  }
+
+  void play_file(const Net& net, int generation, int file, const std::atomic<bool>& stopped) {
+    char name[16];
+    std::snprintf(name, sizeof name, "%06d", file);
+    const auto present = folder_.samples(generation);
+    const std::string wanted = std::to_string(generation) + '-' + name + ".samples";
+    if (std::any_of(present.begin(), present.end(),
+                    [&](const fs::path& path) { return path.filename() == wanted; }))
+      return;
+    FastRandom random = FastRandom::series(
+        FastRandom::series(plan_.seed, static_cast<std::uint64_t>(generation)).next(),
+        static_cast<std::uint64_t>(file));
+    std::vector<Sample> samples;
+    for (int i = 0; i < kGamesInFile; ++i) {
+      if (stopped) return;
+      game_.play(net, random, samples);
+    }
+    folder_.add_samples(generation, name, samples);
+  }
+
+  bool wait_for_next(int generation) {
+    watch_.tell(step(generation) + ": all games are played; waiting for the next generation");
+    while (folder_.generation() == generation) {
+      if (watch_.stop()) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    }
+    return true;
+  }
+
+  std::vector<Sample> gather(int generation) const {
+    std::vector<Sample> all;
+    for (int g = std::max(0, generation + 1 - kept_generations(generation)); g <= generation; ++g)
+      for (const fs::path& file : folder_.samples(g)) {
+        auto samples = samples_from_bytes(read_whole_file(file), game_.features);
+        std::move(samples.begin(), samples.end(), std::back_inserter(all));
+      }
+    for (int g = 0; g <= generation - 8; ++g)
+      for (const fs::path& file : folder_.samples(g)) fs::remove(file);
+    return all;
+  }
+
+  void fit(int generation) {
+    const std::vector<Sample> samples = gather(generation);
+    NetTrainer trainer(game_.features, plan_.seed);
+    if (fs::exists(folder_.state())) trainer.read(read_whole_file(folder_.state()));
+    FastRandom random(plan_.seed + static_cast<std::uint64_t>(generation));
+    double error = 0;
+    for (int pass = 0; pass < kPasses; ++pass) {
+      watch_.show(step(generation) + ": fitting", pass, kPasses);
+      error = trainer.fit(samples, rate_of(generation, plan_.generations), random);
+    }
+    write_whole_file(folder_.state(), trainer.write());
+    const std::string net = trainer.quantized(samples).write();
+    write_whole_file(folder_.after(generation + 1), net);  // to see later how it learned
+    write_whole_file(folder_.newest(), net);
+    char text[96];
+    std::snprintf(text, sizeof text, ": %zu samples, off by %.2f points", samples.size(),
+                  std::sqrt(error));
+    watch_.tell(step(generation) + text);
+  }
+
+  // The newest network takes the place of the best one if it wins at least half of its games.
+  bool decide(int generation) {
+    const Net newest = folder_.net(folder_.newest(), game_.features);
+    const Net best = folder_.net(folder_.best(), game_.features);
+    double won = 0, points = 0;
+    const int pairs = std::max(1, plan_.match_games / 2);
+    for (int i = 0; i < pairs; ++i) {
+      if (watch_.stop()) return false;
+      watch_.show(step(generation) + ": match", 2L * i, 2L * pairs);
+      for (const bool first : {true, false}) {
+        FastRandom random(plan_.seed + static_cast<std::uint64_t>(i));
+        const auto totals =
+            first ? game_.compare(newest, best, random) : game_.compare(best, newest, random);
+        const int own = totals[first ? 0 : 1], other = totals[first ? 1 : 0];
+        won += own > other ? 1 : own == other ? 0.5 : 0;
+        points += own;
+      }
+    }
+    const bool better = won >= pairs;
+    if (better) write_whole_file(folder_.best(), newest.write());
+    char text[128];
+    std::snprintf(text, sizeof text, ": %.0f %% against the best so far, %.1f points%s",
+                  100 * won / (2.0 * pairs), points / (2.0 * pairs),
+                  better ? "; it is the best now" : "");
+    watch_.tell(step(generation) + text);
+    return true;
+  }
+
+  static std::string step(int generation) { return "generation " + std::to_string(generation + 1); }
+
+  const TrainingGame& game_;
+  const TrainingPlan& plan_;
+  const TrainingWatch& watch_;
+  Folder folder_;
+};
+
+}  // namespace
+
+bool train(const TrainingGame& game, const TrainingPlan& plan, const TrainingWatch& watch) {
+  return Training(game, plan, watch).run();
+}
+
+}  // namespace oikist

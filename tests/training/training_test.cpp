@@ -1,0 +1,144 @@
+#include "training/training.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <mutex>
+#include <set>
+
+#include "base/failure.h"
+#include "base/whole_file.h"
+#include "games/ai.h"
+#include "training/sample_file.h"
+#include "training/selfplay.h"
+
+namespace oikist {
+namespace {
+
+namespace fs = std::filesystem;
+
+class TrainingTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::path(testing::TempDir()) /
+              (std::string("oikist-training-") +
+               testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::remove_all(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  TrainingPlan plan(const char* name) const {
+    TrainingPlan plan;
+    plan.directory = folder_ / name;
+    plan.generations = 2;
+    plan.games = 100;
+    plan.match_games = 4;
+    return plan;
+  }
+  static TrainingGame game() {
+    return {Mind<Akropolis>::features(), SelfPlay<Akropolis>::play, SelfPlay<Akropolis>::compare};
+  }
+  static TrainingWatch watch() {
+    TrainingWatch watch;
+    watch.show = [](const std::string&, long, long) {};
+    watch.tell = [](const std::string&) {};
+    watch.stop = [] { return false; };
+    return watch;
+  }
+  // As if somebody pressed Ctrl-C after so many games.
+  static bool train_until_stopped(const TrainingPlan& plan, int games) {
+    std::atomic<int> played = 0;
+    TrainingGame counted = game();
+    counted.play = [&](const Net& net, FastRandom& random, std::vector<Sample>& samples) {
+      ++played;
+      SelfPlay<Akropolis>::play(net, random, samples);
+    };
+    TrainingWatch impatient = watch();
+    impatient.stop = [&] { return played >= games; };
+    return train(counted, plan, impatient);
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(TrainingTest, MakesANetworkThatPlaysBetterThanNone) {
+  ASSERT_TRUE(train(game(), plan("a"), watch()));
+  const Net net(read_whole_file(folder_ / "a" / "best.net"), game().features);
+  const Net none(game().features);
+  int points = 0;
+  for (std::uint64_t i = 0; i < 4; ++i) {
+    FastRandom one(i), two(i);
+    points += game().compare(net, none, one)[0] + game().compare(none, net, two)[1];
+    FastRandom three(i), four(i);
+    points -= game().compare(net, none, three)[1] + game().compare(none, net, four)[0];
+  }
+  EXPECT_GT(points, 0);
+}
+
+// A network that sees the same few games again and again learns them by heart.
+TEST_F(TrainingTest, PlaysNoGameTwice) {
+  std::mutex guard;
+  std::set<std::string> games;
+  std::size_t played = 0;
+  TrainingGame noted = game();
+  noted.play = [&](const Net& net, FastRandom& random, std::vector<Sample>& samples) {
+    std::vector<Sample> own;
+    SelfPlay<Akropolis>::play(net, random, own);
+    const std::lock_guard lock(guard);
+    if (!own.empty()) {
+      ++played;
+      games.insert(samples_as_bytes(own));
+    }
+    std::move(own.begin(), own.end(), std::back_inserter(samples));
+  };
+  TrainingPlan many = plan("many");
+  many.games = 400;
+  many.generations = 1;
+  ASSERT_TRUE(train(noted, many, watch()));
+  EXPECT_GT(played, 300u);
+  EXPECT_EQ(games.size(), played);
+}
+
+TEST_F(TrainingTest, GoesOnWhereItWasStopped) {
+  ASSERT_TRUE(train(game(), plan("whole"), watch()));
+  int stops = 0;
+  while (!train_until_stopped(plan("parts"), 60)) ASSERT_LT(++stops, 20);
+  EXPECT_GT(stops, 0);
+  EXPECT_EQ(read_whole_file(folder_ / "whole" / "newest.net"),
+            read_whole_file(folder_ / "parts" / "newest.net"));
+}
+
+TEST_F(TrainingTest, RefusesADirectoryThatIsAFile) {
+  fs::create_directories(folder_);
+  write_whole_file(folder_ / "file", "x");
+  EXPECT_THROW(train(game(), plan("file"), watch()), Failure);
+}
+
+TEST(Samples, AreReadAsTheyWereWritten) {
+  std::vector<Sample> samples;
+  FastRandom random(1);
+  SelfPlay<Akropolis>::play(Net(Mind<Akropolis>::features()), random, samples);
+  ASSERT_FALSE(samples.empty());
+  const std::string bytes = samples_as_bytes(samples);
+  const auto read = samples_from_bytes(bytes, Mind<Akropolis>::features());
+  ASSERT_EQ(read.size(), samples.size());
+  EXPECT_EQ(read.back().features, samples.back().features);
+  EXPECT_EQ(read.back().target, samples.back().target);
+  EXPECT_THROW(samples_from_bytes(bytes.substr(1), Mind<Akropolis>::features()), Failure);
+}
+
+TEST(SelfPlayOfPanticapaeum, GivesSamplesOfEveryPhase) {
+  std::vector<Sample> samples;
+  FastRandom random(1);
+  const Net net(Mind<Panticapaeum>::features());
+  for (int i = 0; i < 3; ++i) SelfPlay<Panticapaeum>::play(net, random, samples);
+  ASSERT_FALSE(samples.empty());
+  for (const Sample& sample : samples) {
+    EXPECT_LT(sample.phase, kNetPhases);
+    for (const std::uint16_t feature : sample.features)
+      EXPECT_LT(feature, Mind<Panticapaeum>::features());
+  }
+}
+
+}  // namespace
+}  // namespace oikist
