@@ -122,7 +122,7 @@ asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
   while (!failed) {
     const auto task = tables::ai_to_play(table->state);
     if (!task) break;
-    const std::uint64_t seq = table->state.seq;
+    const std::uint64_t position = table->state.marks.position;
     json::array moves;
     try {
       moves =
@@ -134,8 +134,9 @@ asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
       continue;
     }
     const Turnstile::Pass pass = co_await table->door->enter();
-    if (table->state.seq != seq) continue;
-    const bool played = co_await play_computer(table, *task, seq, std::move(moves));
+    const auto now = tables::ai_to_play(table->state);
+    if (table->state.marks.position != position || !now || now->seat != task->seat) continue;
+    const bool played = co_await play_computer(table, *task, position, std::move(moves));
     failed = !played;
   }
   table->thinking = false;

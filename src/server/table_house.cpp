@@ -47,7 +47,8 @@ int decider(const tables::Table& table) {
 // Whoever watched as a spectator may sit there now, or the other way round.
 bool changes_seats(const tables::Event& event) {
   return std::holds_alternative<tables::Seated>(event.body) ||
-         std::holds_alternative<tables::Left>(event.body);
+         std::holds_alternative<tables::Left>(event.body) ||
+         std::holds_alternative<tables::Removed>(event.body);
 }
 
 }  // namespace

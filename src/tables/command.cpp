@@ -30,13 +30,18 @@ Command read_ask(Fields& fields) {
   return Ask{static_cast<Wish>(fields.required("what").one_of(kWishNames))};
 }
 
+Command read_remove(Fields& fields) {
+  return Remove{std::string(fields.required("user").text())};
+}
+
 struct ActionReader {
   std::string_view name;
   Command (*read)(Fields&);
 };
-constexpr std::array<ActionReader, 11> kActions = {{
+constexpr std::array<ActionReader, 12> kActions = {{
     {"join", read_join},
     {"leave", [](Fields&) -> Command { return Leave{}; }},
+    {"remove", read_remove},
     {"start", read_start},
     {"cancel", [](Fields&) -> Command { return Cancel{}; }},
     {"play", read_play},

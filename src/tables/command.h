@@ -30,6 +30,11 @@ struct Join {
   std::string invitation;
 };
 struct Leave {};
+// The host sends somebody away who sits at a waiting table or for whom a place is kept; they cannot
+// join it any more.
+struct Remove {
+  std::string user;  // the id
+};
 struct Start {
   int level = 0;  // for the open seats, 1 to 10; 0 if there are none
 };
@@ -76,7 +81,7 @@ struct Rate {
 };
 
 using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Refuse, Resume,
-                             Rematch, Cancel, AiPlay, Flag, Away, GiveBack, Rate>;
+                             Rematch, Cancel, Remove, AiPlay, Flag, Away, GiveBack, Rate>;
 
 // An action of docs/online.md with the body of its request: `at` and what the action takes.
 struct Action {

@@ -32,6 +32,13 @@ class Draft {
   void need_server() const {
     if (asker_->user) refuse("not_allowed", "only the server does this");
   }
+  // For what the game can do without, so that no log grows without end.
+  void need_room() const {
+    if (table_.seq >= kMostEvents)
+      refuse("too_many_events", "too much has happened at this table: it has " +
+                                    std::to_string(kMostEvents) +
+                                    " events; the game itself can be played to its end");
+  }
   bool is_server() const { return !asker_->user; }
 
   void need(State state) const {
@@ -147,6 +154,13 @@ void perform(Draft& draft, const Join& command) {
   if (draft.table().seat_of(user.id)) refuse("already_seated", "you sit at this table already");
   draft.need(State::waiting);
   need_account(draft.table().settings, user);
+  draft.need_room();
+  if (draft.table().removed.contains(user.id))
+    refuse("removed", "the host has sent you away from this table");
+  const auto joins = draft.table().joins.find(user.id);
+  if (joins != draft.table().joins.end() && joins->second >= kMostJoins)
+    refuse("too_many_joins",
+           "you sat down at this table " + std::to_string(kMostJoins) + " times already");
   draft.add(Seated{seat_to_join(draft, command), user, 0});
   start_if_full(draft);
 }
@@ -168,6 +182,19 @@ void perform(Draft& draft, const Leave&) {
   const bool empty = host == draft.user().id;
   draft.add(Left{static_cast<int>(own - seats.begin()), host});
   if (empty) draft.add(Cancelled{"empty"});
+}
+
+void perform(Draft& draft, const Remove& command) {
+  draft.need(State::waiting);
+  if (draft.table().host != draft.user().id) refuse("not_host", "only the host sends people away");
+  if (command.user == draft.user().id)
+    refuse("bad_field", "user: is yourself; leave or cancel the table instead");
+  const auto& seats = draft.table().seats;
+  const auto found = std::find_if(seats.begin(), seats.end(), [&](const Seat& seat) {
+    return seat.user && seat.user->id == command.user;
+  });
+  if (found == seats.end()) refuse("bad_field", "user: nobody with this id sits at the table");
+  draft.add(Removed{static_cast<int>(found - seats.begin())});
 }
 
 void perform(Draft& draft, const Start& command) {
@@ -379,6 +406,10 @@ void perform(Draft& draft, const Ask& command) {
   const int seat = draft.person_seat();
   const Table& table = draft.table();
   if (table.asked) refuse("already_asked", "something else is asked already");
+  draft.need_room();
+  if (table.questions[static_cast<std::size_t>(seat)] >= kMostQuestions)
+    refuse("too_many_questions", "you asked " + std::to_string(kMostQuestions) +
+                                     " times in this turn already; wait for the next one");
   if (command.what == Wish::take_back) {
     if (!table.settings.take_back) refuse("take_back_off", "nothing is taken back at this table");
     if (!take_back_target(table, seat))
@@ -406,18 +437,46 @@ void perform(Draft& draft, const Agree&) {
 }
 
 void perform(Draft& draft, const Refuse&) {
-  draft.add(Refused{seat_that_answers(draft)});
+  const int seat = seat_that_answers(draft);
+  if (draft.table().asked->by == seat)
+    refuse("own_question", "this is your own question; the others answer it");
+  draft.add(Refused{seat});
 }
 
 void perform(Draft& draft, const Resume&) {
   draft.need_running();
   const int seat = draft.lasting_seat();
-  if (draft.seat(seat).level > 0) return draft.add(Returned{seat});
+  if (draft.seat(seat).level > 0) {
+    draft.need_room();
+    return draft.add(Returned{seat});
+  }
   if (draft.table().state != State::paused) refuse("not_paused", "the game is not paused");
   draft.add(Resumed{seat});
 }
 
 // ---- who may ask at all
+
+// The last event that changed what the command is about; 0 if none can: then the state alone says
+// whether it is possible. Nobody can make another one's command stale but by doing the same thing.
+struct LastThatMatters {
+  const Table& table;
+
+  std::uint64_t operator()(const Play&) const { return table.marks.position; }
+  std::uint64_t operator()(const AiPlay&) const { return table.marks.position; }
+  std::uint64_t operator()(const Ask& command) const {
+    if (command.what == Wish::pause) return table.marks.asked;
+    return std::max(table.marks.asked, table.marks.position);
+  }
+  std::uint64_t operator()(const Agree&) const { return table.asked ? table.asked->seq : 0; }
+  std::uint64_t operator()(const Refuse&) const { return table.asked ? table.asked->seq : 0; }
+  std::uint64_t operator()(const Resume&) const {
+    return table.state == State::paused ? table.marks.paused : 0;
+  }
+  template <class Other>
+  std::uint64_t operator()(const Other&) const {
+    return 0;
+  }
+};
 
 void check_asker(const Table& table, const Command& command, const Asker& asker) {
   const bool create = std::holds_alternative<Create>(command);
@@ -434,7 +493,7 @@ void check_asker(const Table& table, const Command& command, const Asker& asker)
   if (!asker.at) return;
   if (*asker.at > table.seq)
     refuse("bad_field", "at: must not be more than " + std::to_string(table.seq));
-  if (*asker.at < table.seq - table.outages)  // those change nothing that anybody acts upon
+  if (*asker.at < std::visit(LastThatMatters{table}, command))
     refuse("stale", "the table is at " + std::to_string(table.seq) + " by now");
 }
 

@@ -12,7 +12,7 @@ constexpr int kMostPoints = 1'000'000;
 constexpr std::array<std::string_view, std::variant_size_v<EventBody>> kEventNames = {
     "created",  "seated",     "left",     "started", "moved",     "asked",   "agreed",
     "refused",  "taken_back", "paused",   "resumed", "resigned",  "flagged", "replaced",
-    "returned", "outage",     "finished", "rated",   "cancelled", "rematch"};
+    "returned", "outage",     "finished", "rated",   "cancelled", "rematch", "removed"};
 
 // One event as JSON and back: the two halves of each stand together.
 
@@ -129,7 +129,8 @@ void read(Fields& fields, T& event) {
 }
 
 template <class T>
-concept SeatOnly = std::same_as<T, Resigned> || std::same_as<T, Returned>;
+concept SeatOnly =
+    std::same_as<T, Resigned> || std::same_as<T, Returned> || std::same_as<T, Removed>;
 template <SeatOnly T>
 json::object body_json(const T& event) {
   return {{"seat", event.seat}};

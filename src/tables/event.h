@@ -44,6 +44,9 @@ struct Left {
   int seat = 0;
   std::string host;  // who is the host from now on
 };
+struct Removed {  // the host sent whoever sat there away, or had the place not kept any longer
+  int seat = 0;
+};
 struct Started {
   DealtGame dealt;  // secret until the end
 };
@@ -103,7 +106,7 @@ struct RematchMade {
 
 using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Refused,
                                TakenBack, Paused, Resumed, Resigned, Flagged, Replaced, Returned,
-                               Outage, Finished, Rated, Cancelled, RematchMade>;
+                               Outage, Finished, Rated, Cancelled, RematchMade, Removed>;
 
 struct Event {
   Millis time = 0;  // the server's, never before that of the event before it

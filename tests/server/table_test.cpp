@@ -244,7 +244,7 @@ TEST(Table, ClocksFlag) {
   EXPECT_EQ(text(flagged.at("event")), "flagged");
   EXPECT_EQ(flagged.at("seat").to_number<int>(), late.seat);
   late.take_news(flagged);
-  EXPECT_EQ(code_of(late.act("play", {{"moves", json::array{legal_move(late.view)}}})), "stale");
+  EXPECT_EQ(code_of(late.act("play", {{"moves", json::array{legal_move(late.view)}}})), "finished");
   late.follow_to(late.seq + 1);
   EXPECT_EQ(late.state, "finished");
   EXPECT_EQ(text(late.end.at("result").at("how")), "time");

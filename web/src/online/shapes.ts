@@ -133,6 +133,7 @@ export type News = {
   | { event: 'created'; summary: Summary }
   | { event: 'seated'; seat: number; user?: UserName; level?: number }
   | { event: 'left'; seat: number; host: string }
+  | { event: 'removed'; seat: number }
   | { event: 'started'; view: Position; commitment?: string }
   | { event: 'moved'; turn: SentTurn; turns: number; more?: boolean; view?: Position }
   | { event: 'asked'; what: Asked['what']; by: number }
