@@ -115,8 +115,8 @@ asio::awaitable<void> TableHouse::load(TablePtr table) {
   arrange(table);
 }
 
-asio::awaitable<TableHouse::TablePtr> TableHouse::open_for(std::string id, const Visitor& who,
-                                                           const std::string& invitation) {
+asio::awaitable<TableHouse::TablePtr> TableHouse::open_for(std::string id, Visitor who,
+                                                           std::string invitation) {
   const TablePtr table = co_await open(std::move(id));
   if (!tables::may_watch(table->state, who.user, invitation))
     throw Failure("not_invited", "this table is for those who are invited");
@@ -153,7 +153,8 @@ asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command comm
     }
     auto& events = std::get<std::vector<tables::Event>>(decision);
     if (events.empty()) co_return;
-    const bool done = co_await commit(table, std::move(events), command, asker);
+    Quotas quotas = quotas_of(*table, command, asker);
+    const bool done = co_await commit(table, std::move(events), std::move(quotas));
     if (done) co_return;
     co_await catch_up(table);  // another node was faster
   }
@@ -182,18 +183,26 @@ std::optional<store::Call> TableHouse::call_for(const tables::Table& before,
   return store::Call{after.id, decides.user->id, *when};
 }
 
+TableHouse::Quotas TableHouse::quotas_of(LiveTable& table, const tables::Command& command,
+                                         const tables::Asker& asker) {
+  Quotas quotas;
+  const bool creates = holds<tables::Create>(command);
+  if (creates && !table.waiters.empty()) {
+    quotas.waiters = std::move(table.waiters);  // the others were looked at before
+  } else if (asker.user) {
+    if (creates) quotas.new_host = asker.user->id;
+    if (creates || holds<tables::Join>(command)) quotas.new_sitter = asker.user->id;
+  }
+  return quotas;
+}
+
 // False if it was stale.
 asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Event> events,
-                                         const tables::Command& command,
-                                         const tables::Asker& asker) {
+                                         Quotas quotas) {
   const auto begin = Clock::now();
-  TableCommit commit{table->state.seq, std::move(events), table->state, {}, {}};
+  TableCommit commit{table->state.seq, std::move(events), table->state,
+                     quotas.new_host,  quotas.new_sitter, std::move(quotas.waiters)};
   for (const tables::Event& event : commit.events) tables::evolve(commit.after, event);
-  const bool pairing = holds<tables::Create>(command) && !table->waiters.empty();
-  if (pairing) commit.waiters = std::move(table->waiters);  // quotas were looked at before
-  const bool sits = holds<tables::Create>(command) || holds<tables::Join>(command);
-  if (asker.user && !pairing && holds<tables::Create>(command)) commit.new_host = asker.user->id;
-  if (asker.user && !pairing && sits) commit.new_sitter = asker.user->id;
   commit.call = call_for(table->state, commit.after);
   const std::optional<store::Call> call = commit.call;
   auto pending = try_write(parts_.store, [commit = std::move(commit)](Database& db) {

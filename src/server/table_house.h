@@ -103,18 +103,24 @@ class TableHouse {
 
   // opening
   asio::awaitable<TablePtr> open(std::string id);
-  asio::awaitable<TablePtr> open_for(std::string id, const Visitor& who,
-                                     const std::string& invitation);
+  asio::awaitable<TablePtr> open_for(std::string id, Visitor who, std::string invitation);
   asio::awaitable<void> load(TablePtr table);
   void follow(const TablePtr& table);
   void close_idle();
+
+  // Whose quotas a change counts for: see TableCommit.
+  struct Quotas {
+    std::optional<std::string> new_host, new_sitter;
+    std::vector<std::string> waiters = {};
+  };
+  static Quotas quotas_of(LiveTable& table, const tables::Command& command,
+                          const tables::Asker& asker);
 
   // changing: the caller is inside the table's door
   asio::awaitable<NewTable> create_from(tables::Create create, tables::User host,
                                         std::vector<std::string> waiters = {});
   asio::awaitable<void> carry_out(TablePtr table, tables::Command command, tables::Asker asker);
-  asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events,
-                               const tables::Command& command, const tables::Asker& asker);
+  asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events, Quotas quotas);
   asio::awaitable<void> catch_up(TablePtr table);
   asio::awaitable<void> give_back(TablePtr table);
   std::optional<store::Call> call_for(const tables::Table& before,

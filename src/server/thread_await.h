@@ -21,6 +21,7 @@ namespace asio = boost::asio;
 
 // Runs `job` on a thread of the pool and goes on in `context` with what it returned or threw.
 // Throws Delay("unavailable") if too much waits.
+// Outlives the coroutine: `context` is what runs it.
 template <class T, class Job>
 asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, std::string who, Job job) {
   struct Result {
