@@ -91,9 +91,9 @@ asio::awaitable<TableHouse::TablePtr> TableHouse::open(std::string id) {
 }
 
 asio::awaitable<void> TableHouse::load(TablePtr table) {
-  follow(table);
   std::vector<tables::Event> events;
   try {
+    co_await follow(table);
     auto pending =
         read(parts_.store, [id = table->id](Database& db) { return read_events(db, id, 0); });
     events = co_await std::move(pending);
@@ -105,6 +105,7 @@ asio::awaitable<void> TableHouse::load(TablePtr table) {
   }
   table->events = std::move(events);
   table->loaded = true;
+  if (table->doubtful) co_await catch_up(table);  // something was heard while the log was read
   co_await read_chat(table);
   try {
     co_await give_back(table);
@@ -210,7 +211,7 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
   });
   const auto outcome = co_await std::move(pending);
   if (!outcome->ok()) {
-    table->doubtful = outcome->uncertain();
+    if (outcome->uncertain()) table->doubtful = true;
     throw_failure(outcome->failure());
   }
   if (outcome->value().stale) co_return false;
@@ -223,11 +224,18 @@ asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Eve
 }
 
 asio::awaitable<void> TableHouse::catch_up(TablePtr table) {
-  auto pending = read(parts_.store, [id = table->id, seq = table->state.seq](Database& db) {
-    return read_events(db, id, seq);
-  });
-  const auto missed = co_await std::move(pending);
+  // Before the read: what is heard during it may be of something that it has not seen.
   table->doubtful = false;
+  std::vector<tables::Event> missed;
+  try {
+    auto pending = read(parts_.store, [id = table->id, seq = table->state.seq](Database& db) {
+      return read_events(db, id, seq);
+    });
+    missed = co_await std::move(pending);
+  } catch (...) {
+    table->doubtful = true;
+    throw;
+  }
   if (missed.empty()) co_return;
   if (apply(*table, missed)) tell_turn(*table, false);
   arrange(table);
@@ -277,12 +285,12 @@ asio::awaitable<TableHouse::NewTable> TableHouse::create_from(tables::Create cre
   tables::Asker asker;
   asker.user = std::move(host);
   try {
+    co_await follow(table);  // others may know of it as soon as it is stored
     co_await carry_out(table, std::move(create), asker);
   } catch (...) {
     tables_.erase(table->id);
     throw;
   }
-  follow(table);
   made.summary = tables::summary(table->state);
   co_return made;
 }

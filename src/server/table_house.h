@@ -105,7 +105,7 @@ class TableHouse {
   asio::awaitable<TablePtr> open(std::string id);
   asio::awaitable<TablePtr> open_for(std::string id, Visitor who, std::string invitation);
   asio::awaitable<void> load(TablePtr table);
-  void follow(const TablePtr& table);
+  asio::awaitable<void> follow(TablePtr table);
   void close_idle();
 
   // Whose quotas a change counts for: see TableCommit.

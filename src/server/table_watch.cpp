@@ -44,6 +44,16 @@ std::string cleaned(const Field& field) {
   return text.text;
 }
 
+// Waits until the subscriptions made so far are in force.
+asio::awaitable<void> settled(cluster::News& news) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void()>(
+      [&news](auto handler) {
+        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+        news.settle([kept] { std::move (*kept)(); });
+      },
+      asio::use_awaitable);
+}
+
 bool watches_as(const LiveTable& table, const std::string& user) {
   return std::any_of(table.watchers.begin(), table.watchers.end(),
                      [&](const auto& peer) { return peer->visitor().user == user; }) ||
@@ -154,20 +164,27 @@ void TableHouse::tell_turn_elsewhere(const std::string& user, const std::string&
 
 // ---- news of other nodes
 
-void TableHouse::follow(const TablePtr& table) {
-  if (!clustered_ || table->subscribed) return;
+// Returns when the subscription is in force: whoever reads the log then misses nothing.
+asio::awaitable<void> TableHouse::follow(TablePtr table) {
+  if (!clustered_ || table->subscribed) co_return;
   table->subscribed =
       parts_.news.subscribe(cluster::table_subject(table->id),
                             [this, id = table->id](const std::string& text) { heard(id, text); });
+  auto pending = settled(parts_.news);
+  co_await std::move(pending);
 }
 
 void TableHouse::heard(const std::string& id, const std::string& text) {
   const auto found = tables_.find(id);
-  if (found == tables_.end() || !found->second->loaded) return;
+  if (found == tables_.end()) return;
   const TablePtr table = found->second;
   const json::value value = parse_json(text, "the news");
   const json::object& message = value.as_object();
   if (message.at("node").as_string() == node_) return;
+  if (!table->loaded) {
+    table->doubtful = true;  // the log may have been read before this
+    return;
+  }
   if (message.contains("who")) {
     table->presence_news = true;
   } else if (message.contains("users")) {
@@ -181,9 +198,9 @@ void TableHouse::heard(const std::string& id, const std::string& text) {
 
 void TableHouse::grown(const std::string& id) {
   const auto found = tables_.find(id);
-  if (found == tables_.end() || !found->second->loaded) return;
+  if (found == tables_.end()) return;
   found->second->doubtful = true;
-  start(look_after(found->second), "news");
+  if (found->second->loaded) start(look_after(found->second), "news");
 }
 
 void TableHouse::heard_presence(LiveTable& table, const json::object& message) {

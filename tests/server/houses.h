@@ -8,6 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <future>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -67,40 +68,97 @@ class LateNews : public cluster::LocalNews {
   std::vector<std::function<void()>> waiting_;
 };
 
-// Destroyed from the last to the first, as in the server.
+// What a house of tables needs; destroyed from the last to the first, as in the server.
+class Node {
+ public:
+  Node(asio::io_context& context, const std::string& place, cluster::News& news, bool clustered)
+      : settings_(settings_of(clustered)),
+        log_("off", ""),
+        context_(context),
+        store({.place = place, .readers = 1},
+              [this](std::function<void()> work) { hand_over(std::move(work)); }),
+        computers_(context, 0, news, metrics_),
+        pulse_(context, store, true),
+        house({context, store, news, hub, computers_, pulse_, metrics_, log_, settings_}, [] {}) {}
+  ~Node() { store.stop(); }
+  Node(const Node&) = delete;
+  Node& operator=(const Node&) = delete;
+
+  // What the store has done is told to nobody until it is let go.
+  void hold() {
+    const std::lock_guard lock(mutex_);
+    holding_ = true;
+  }
+  std::size_t held() const {
+    const std::lock_guard lock(mutex_);
+    return held_.size();
+  }
+  void let_go() {
+    const std::lock_guard lock(mutex_);
+    holding_ = false;
+    for (auto& work : held_) asio::post(context_, std::move(work));
+    held_.clear();
+  }
+
+ private:
+  static Settings settings_of(bool clustered) {
+    Settings settings;
+    if (clustered) settings.cluster = "nats://unused";
+    return settings;
+  }
+  void hand_over(std::function<void()> work) {
+    const std::lock_guard lock(mutex_);
+    if (holding_)
+      held_.push_back(std::move(work));
+    else
+      asio::post(context_, std::move(work));
+  }
+
+  Settings settings_;
+  Log log_;
+  Metrics metrics_;
+  asio::io_context& context_;
+  mutable std::mutex mutex_;
+  bool holding_ = false;
+  std::vector<std::function<void()>> held_;
+
+ public:
+  Hub hub;
+  store::Store store;
+
+ private:
+  Computers computers_;
+  Pulse pulse_;
+
+ public:
+  TableHouse house;
+};
+
 class Houses {
  public:
   explicit Houses(int nodes, bool clustered = false)
-      : log_("off", ""),
-        store({.place = folder_.file("store.db"), .readers = 1}, executor()),
-        news(executor()),
-        computers_(context, 0, news, metrics_),
-        pulse_(context, store, true) {
-    if (clustered) settings_.cluster = "nats://unused";
+      : news([this](std::function<void()> work) { asio::post(context, std::move(work)); }) {
     for (int node = 0; node < nodes; ++node)
-      houses_.push_back(
-          std::make_unique<TableHouse>(TableHouse::Parts{context, store, news, hub, computers_,
-                                                         pulse_, metrics_, log_, settings_},
-                                       [] {}));
+      nodes_.push_back(std::make_unique<Node>(context, folder_.file("store.db"), news, clustered));
   }
-  ~Houses() { store.stop(); }
-  Houses(const Houses&) = delete;
-  Houses& operator=(const Houses&) = delete;
 
-  TableHouse& node(std::size_t number) { return *houses_[number]; }
+  Node& node(std::size_t number) { return *nodes_[number]; }
 
   tables::User add_user(const std::string& name) {
     store::User user;
     user.id = random_id();
     user.name = user.name_key = name;
-    auto pending = write(store, [user](store::Database& db) { store::users::add(db, user); });
+    auto pending =
+        write(node(0).store, [user](store::Database& db) { store::users::add(db, user); });
     run(std::move(pending));
     return {user.id, name, true};
   }
-  std::shared_ptr<QuietPeer> connect(const tables::User& user) {
-    Visitor who{user.id, user.name, user.guest, "session", false, "127.0.0.1"};
-    auto peer = std::make_shared<QuietPeer>(std::make_shared<const Visitor>(std::move(who)));
-    hub.add(peer);
+  static Visitor visitor(const tables::User& user) {
+    return {user.id, user.name, user.guest, "session", false, "127.0.0.1"};
+  }
+  std::shared_ptr<QuietPeer> connect(std::size_t number, const tables::User& user) {
+    auto peer = std::make_shared<QuietPeer>(std::make_shared<const Visitor>(visitor(user)));
+    node(number).hub.add(peer);
     return peer;
   }
 
@@ -176,30 +234,20 @@ class Houses {
   };
 
  private:
-  cluster::Executor executor() {
-    return [this](std::function<void()> work) { asio::post(context, std::move(work)); };
-  }
   static asio::awaitable<bool> with_value(asio::awaitable<void> work) {
     co_await std::move(work);
     co_return true;
   }
 
   oikist::test::TemporaryFolder folder_;
-  Settings settings_;
-  Log log_;
-  Metrics metrics_;
 
  public:
   asio::io_context context{1};
-  Hub hub;
-  store::Store store;
   LateNews news;
 
  private:
   asio::executor_work_guard<asio::io_context::executor_type> guard_{context.get_executor()};
-  Computers computers_;
-  Pulse pulse_;
-  std::vector<std::unique_ptr<TableHouse>> houses_;
+  std::vector<std::unique_ptr<Node>> nodes_;
 };
 
 }  // namespace oikist::server::testing

@@ -15,21 +15,20 @@ tables::TableRequest wish(bool listed) {
 // the other one; `meanwhile` happens while the log is read.
 struct Suspended {
   Suspended() {
-    eve = houses.connect(stranger);
-    id = houses.run(houses.node(0).create(ann, wish(false))).id;
+    eve = houses.connect(1, stranger);
+    id = houses.run(houses.node(0).house.create(ann, wish(false))).id;
   }
   template <class Meanwhile>
   std::string watch(Meanwhile meanwhile) {
-    Houses::Gate gate(houses.store);
-    const auto running = houses.start(houses.node(1).watch(eve, id, "", std::nullopt));
+    Houses::Gate gate(houses.node(1).store);
+    const auto running = houses.start(houses.node(1).house.watch(eve, id, "", std::nullopt));
     houses.turn();
     EXPECT_FALSE(running.done());
     meanwhile();
     // Whoever comes now may get the memory of what is gone.
     std::vector<std::shared_ptr<const Visitor>> others;
     for (int i = 0; i < 64; ++i)
-      others.push_back(std::make_shared<const Visitor>(
-          Visitor{ann.id, ann.name, ann.guest, "session", false, "127.0.0.1"}));
+      others.push_back(std::make_shared<const Visitor>(Houses::visitor(ann)));
     gate.open();
     EXPECT_TRUE(houses.run_until([&] { return running.done(); }));
     return running.code();
@@ -43,27 +42,27 @@ struct Suspended {
 
 TEST(Suspended, ARenameMakesNobodyElseOfYou) {
   Suspended test;
-  EXPECT_EQ(test.watch([&] { test.houses.hub.rename(test.stranger.id, "Eva", false); }),
+  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.rename(test.stranger.id, "Eva", false); }),
             "not_invited");
   EXPECT_EQ(test.eve->visitor().name, "Eva");
 }
 
 TEST(Suspended, NorDoesSigningOut) {
   Suspended test;
-  EXPECT_EQ(test.watch([&] { test.houses.hub.end_session("session"); }), "not_invited");
+  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.end_session("session"); }), "not_invited");
   EXPECT_TRUE(test.eve->ended);
 }
 
 TEST(Suspended, NorABan) {
   Suspended test;
-  EXPECT_EQ(test.watch([&] { test.houses.hub.end_user(test.stranger.id); }), "not_invited");
+  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.end_user(test.stranger.id); }), "not_invited");
 }
 
 TEST(Suspended, NorDoesHangingUp) {
   Suspended test;
   EXPECT_EQ(test.watch([&] {
-    test.houses.node(1).left(test.eve);
-    test.houses.hub.remove(test.eve);
+    test.houses.node(1).house.left(test.eve);
+    test.houses.node(1).hub.remove(test.eve);
     test.eve.reset();
   }),
             "not_invited");
@@ -71,8 +70,8 @@ TEST(Suspended, NorDoesHangingUp) {
 
 TEST(Suspended, WhoMayWatchDoesSoUnderTheNewName) {
   Suspended test;
-  test.eve = test.houses.connect(test.ann);
-  EXPECT_EQ(test.watch([&] { test.houses.hub.rename(test.ann.id, "Anna", true); }), "");
+  test.eve = test.houses.connect(1, test.ann);
+  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.rename(test.ann.id, "Anna", true); }), "");
   EXPECT_EQ(test.eve->watches.count(test.id), 1u);
 }
 
