@@ -24,7 +24,9 @@ struct LiveTable {
   bool loaded = false;
   bool ready = false;     // loaded, and given back what has to be
   bool doubtful = false;  // the store may know more: read it before deciding anything
-  tables::Table state;
+  // Never null. What changes is put in its place as a whole: hold the pointer to keep a state
+  // across a suspension.
+  std::shared_ptr<const tables::Table> state = std::make_shared<const tables::Table>();
   std::vector<tables::Event> events;
   std::vector<std::string> waiters;  // a new table that quick pairing makes: whose wishes it takes
   std::deque<json::object> chat;     // the last lines

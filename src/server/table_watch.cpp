@@ -65,7 +65,7 @@ bool watches_as(const LiveTable& table, const std::string& user) {
 int spectators_here(const LiveTable& table) {
   int count = 0;
   for (const auto& peer : table.watchers)
-    count += !peer->visitor().signed_in() || !table.state.seat_of(peer->visitor().user);
+    count += !peer->visitor().signed_in() || !table.state->seat_of(peer->visitor().user);
   return count;
 }
 
@@ -109,7 +109,7 @@ void TableHouse::left(const std::shared_ptr<Peer>& peer) {
 
 tables::Room TableHouse::room_of(const LiveTable& table) const {
   tables::Room room;
-  for (const tables::Seat& seat : table.state.seats)
+  for (const tables::Seat& seat : table.state->seats)
     room.present.push_back(seat.user && watches_as(table, seat.user->id));
   room.spectators = spectators_here(table);
   for (const auto& [node, elsewhere] : table.elsewhere) room.spectators += elsewhere.spectators;
@@ -149,7 +149,7 @@ void TableHouse::tell_presence(LiveTable& table) {
 }
 
 void TableHouse::tell_turn(const LiveTable& table, bool made_here) {
-  const tables::Seat& seat = table.state.seats[static_cast<std::size_t>(table.state.to_decide())];
+  const tables::Seat& seat = table.state->seats[static_cast<std::size_t>(table.state->to_decide())];
   if (!seat.person()) return;
   const json::object message = {{"is", "your_turn"}, {"table", table.id}};
   parts_.hub.send_to_user(seat.user->id, shared_text(message));
@@ -191,7 +191,7 @@ void TableHouse::heard(const std::string& id, const std::string& text) {
     heard_presence(*table, message);
   } else if (message.contains("chat")) {
     start(read_chat(table), "chat");
-  } else if (message.at("seq").to_number<std::uint64_t>() > table->state.seq) {
+  } else if (message.at("seq").to_number<std::uint64_t>() > table->state->seq) {
     grown(id);
   }
 }

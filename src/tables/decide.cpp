@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "tables/snapshot.h"
 
 namespace oikist::tables {
 namespace {
@@ -14,14 +15,33 @@ namespace {
 // The events decided so far and the table as they leave it.
 class Draft {
  public:
-  Draft(const Table& before, const Asker& asker)
-      : table_(before), asker_(&asker), now_(std::max(asker.now, before.time)) {}
+  Draft(const Table& before, const Asker& asker, Telling telling)
+      : table_(before),
+        asker_(&asker),
+        now_(std::max(asker.now, before.time)),
+        telling_(telling == Telling::yes) {}
 
   const Table& table() const { return table_; }
   Millis now() const { return now_; }
-  std::vector<Event> events() && { return std::move(events_); }
+  Decision decision() && { return {std::move(events_), std::move(table_), std::move(news_)}; }
 
-  void add(EventBody body) { evolve(table_, events_.emplace_back(Event{now_, std::move(body)})); }
+  void add(EventBody body) {
+    const Event& event = events_.emplace_back(Event{now_, std::move(body)});
+    evolve(table_, event);
+    if (telling_) news_.push_back(news(table_, event, {}));
+  }
+  // `moved` gets the bank if the turn ends and `timed` says that a bank is kept. Throws Failure if
+  // the move cannot be played.
+  PlayedMove play(Moved moved, bool timed) {
+    json::object turn;
+    const PlayedMove played = table_.game->play(moved.move, telling_ ? &turn : nullptr);
+    if (timed && played.ends_turn)
+      moved.bank = bank_after(table_.settings.clock, table_.clocks, now_);
+    const Event& event = events_.emplace_back(Event{now_, std::move(moved)});
+    evolve_played(table_, event, played);
+    if (telling_) news_.push_back(news(table_, event, turn));
+    return played;
+  }
 
   const Seat& seat(int number) const { return table_.seats[static_cast<std::size_t>(number)]; }
 
@@ -76,7 +96,9 @@ class Draft {
   Table table_;
   const Asker* asker_;
   Millis now_;
+  bool telling_;
   std::vector<Event> events_;
+  std::vector<json::object> news_;
 };
 
 // ---- before the start
@@ -321,36 +343,25 @@ void perform(Draft& draft, const Rematch& command) {
 
 // ---- moves
 
-// Plays the moves for the seat: all of them are its own, and only the last one may turn something
-// up.
-std::vector<PlayedMove> try_moves(const Table& table, int seat, const json::array& moves) {
-  const json::value list = moves;
-  const Field field(list, "moves");
-  const auto fields = field.list(kMostMovesAtOnce);
-  if (fields.empty()) field.refuse("must have at least one move");
-  TableGame trial = *table.game;
-  std::vector<PlayedMove> played;
-  for (const Field& move : fields) {
-    if (!played.empty() && played.back().revealed)
-      refuse("turned_up",
-             move.path() + ": the move before it turns something up; look at it first");
-    if (!trial.is_over() && trial.seat_to_decide() != seat)
-      refuse("not_your_turn",
-             move.path() + ": seat " + std::to_string(trial.seat_to_decide()) + " decides here");
-    played.push_back(std::move(trial.play({move}).front()));
-  }
-  return played;
-}
-
-void play(Draft& draft, int seat, const json::array& moves) {
-  const auto played = try_moves(draft.table(), seat, moves);
+// All of them are the seat's own, and only the last one may turn something up.
+void play(Draft& draft, int seat, const std::vector<AnyMove>& moves) {
+  if (moves.empty()) refuse("bad_field", "moves: must have at least one move");
   const bool timed = draft.table().settings.clock.kind == ClockSettings::Kind::live &&
                      draft.table().clocks.running == seat;
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    Moved event{seat, played[i].text, i + 1 < played.size(), std::nullopt};
-    if (timed && played[i].ends_turn)
-      event.bank = bank_after(draft.table().settings.clock, draft.table().clocks, draft.now());
-    draft.add(std::move(event));
+  const TableGame& game = *draft.table().game;
+  PlayedMove last;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::string path = "moves[" + std::to_string(i) + "]: ";
+    if (last.revealed)
+      refuse("turned_up", path + "the move before it turns something up; look at it first");
+    if (!game.is_over() && game.seat_to_decide() != seat)
+      refuse("not_your_turn",
+             path + "seat " + std::to_string(game.seat_to_decide()) + " decides here");
+    try {
+      last = draft.play({seat, moves[i], i + 1 < moves.size(), std::nullopt}, timed);
+    } catch (const Failure& failure) {
+      throw Failure(failure.code(), path + failure.what());
+    }
   }
   if (draft.table().game->is_over()) finish(draft, How::played);
 }
@@ -499,12 +510,12 @@ void check_asker(const Table& table, const Command& command, const Asker& asker)
 
 }  // namespace
 
-Decision decide(const Table& table, const Command& command, const Asker& asker) {
+Verdict decide(const Table& table, const Command& command, const Asker& asker, Telling telling) {
   try {
     check_asker(table, command, asker);
-    Draft draft(table, asker);
+    Draft draft(table, asker, telling);
     std::visit([&](const auto& each) { perform(draft, each); }, command);
-    return std::move(draft).events();
+    return std::move(draft).decision();
   } catch (const Failure& failure) {
     return refusal_of(failure);
   }

@@ -84,14 +84,14 @@ void read(Fields& fields, Started& event) {
 }
 
 json::object body_json(const Moved& event) {
-  json::object object = {{"seat", event.seat}, {"move", event.move}};
+  json::object object = {{"seat", event.seat}, {"move", move_text(event.move)}};
   if (event.more) object["more"] = true;
   if (event.bank) object["bank"] = *event.bank;
   return object;
 }
 void read(Fields& fields, Moved& event) {
   event.seat = read_place(fields, "seat");
-  event.move = fields.required("move").text();
+  event.move = std::string(fields.required("move").text());
   if (const auto more = fields.optional("more")) event.more = more->boolean();
   if (const auto bank = fields.optional("bank")) event.bank = read_millis(*bank);
 }

@@ -11,6 +11,7 @@
 
 #include "base/json.h"
 #include "base/seed.h"
+#include "tables/any_move.h"
 #include "tables/clock.h"
 #include "tables/result.h"
 #include "tables/seat.h"
@@ -52,7 +53,7 @@ struct Started {
 };
 struct Moved {
   int seat = 0;
-  std::string move;            // in the game's notation
+  AnyMove move;                // written in the game's notation
   bool more = false;           // further moves were played together with it and follow
   std::optional<Millis> bank;  // of that seat, where its turn ended and banks are kept
 };

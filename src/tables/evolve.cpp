@@ -110,18 +110,18 @@ void apply(Table& table, const Started& event, Millis time) {
   mark_turn(table);
 }
 
-void apply(Table& table, const Moved& event, Millis time) {
-  if (!decides(table, event.seat))
-    refuse("seat " + std::to_string(event.seat) + " does not decide");
-  table.last = table.game->play_text(event.move);
+// What a move changes besides the game.
+void follow_move(Table& table, const Moved& event, const PlayedMove& played, Millis time) {
   table.marks.position = table.seq + 1;
   if (event.bank && static_cast<std::size_t>(event.seat) < table.clocks.bank.size())
     table.clocks.bank[static_cast<std::size_t>(event.seat)] = *event.bank;
   if (table.asked && table.asked->what == Wish::take_back) table.asked.reset();
-  if (decides(table, event.seat)) return;
+  if (!played.ends_turn) return;
   begin_next_turn(table, time);
   if (!table.game->is_over()) mark_turn(table);
 }
+
+void apply(Table&, const Moved&, Millis) {}  // evolve() plays it
 
 void apply(Table& table, const Asked& event, Millis) {
   (void)seat_at(table, event.by);
@@ -219,17 +219,28 @@ void apply(Table& table, const RematchMade& event, Millis) {
 
 }  // namespace
 
-void evolve(Table& table, const Event& event) {
+void evolve(Table& table, const Event& event, json::object* turn) {
   if (table.seq == 0 && !std::holds_alternative<Created>(event.body))
     refuse("a log begins with \"created\"");
-  table.last.reset();
   const Millis time = std::max(table.time, event.time);
   try {
-    std::visit([&](const auto& body) { apply(table, body, time); }, event.body);
+    if (const auto* moved = std::get_if<Moved>(&event.body)) {
+      if (!decides(table, moved->seat))
+        refuse("seat " + std::to_string(moved->seat) + " does not decide");
+      follow_move(table, *moved, table.game->play(moved->move, turn), time);
+    } else {
+      std::visit([&](const auto& body) { apply(table, body, time); }, event.body);
+    }
   } catch (const Failure& failure) {
     throw Failure("bad_log", "event " + std::to_string(table.seq + 1) + ": " + failure.what());
   }
   table.time = time;
+  ++table.seq;
+}
+
+void evolve_played(Table& table, const Event& moved, const PlayedMove& played) {
+  table.time = std::max(table.time, moved.time);
+  follow_move(table, std::get<Moved>(moved.body), played, table.time);
   ++table.seq;
 }
 

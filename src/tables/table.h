@@ -79,8 +79,7 @@ struct Table {
   Millis started = 0;
   Millis ended = 0;
 
-  std::optional<TableGame> game;   // from the start on
-  std::optional<PlayedMove> last;  // what the last event played, if it is a move
+  std::optional<TableGame> game;  // from the start on
   Clocks clocks;
   std::vector<TurnMark> turns;  // one for each turn still standing, the running one last
   std::optional<Petition> asked;
@@ -98,13 +97,16 @@ struct Table {
   // Where this user sits; seats that the user lost count, kept ones do not.
   std::optional<int> seat_of(std::string_view user_id) const;
 
-  // Components apart. `last` is left out: it says how the last event is told, not what is.
+  // Components apart.
   friend bool operator==(const Table& a, const Table& b);
 };
 
 // Applies one event. Precondition: decide() gave it for this state, or it is the next one in the
 // log. Throws Failure("bad_log") if it cannot follow; then the state is not to be used any more.
-void evolve(Table& table, const Event& event);
+// `turn`, where given, gets the turn of a move: see TableGame::play().
+void evolve(Table& table, const Event& event, json::object* turn = nullptr);
+// The same for a move that table.game has played already. Precondition: it was that seat's turn.
+void evolve_played(Table& table, const Event& moved, const PlayedMove& played);
 // All of them, from nothing.
 Table fold(std::span<const Event> events, const ComponentSets* components = nullptr);
 

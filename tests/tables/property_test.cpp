@@ -50,10 +50,10 @@ struct Chaos {
 
   std::uint32_t below(std::uint32_t bound) { return random.below(bound); }
 
-  json::array some_moves() {
-    if (!play.table().game || play.table().game->is_over()) return {json::object{}};
-    json::array moves = {random_move(*play.table().game, random)};
-    if (below(10) == 0) moves.push_back(json::object{{"slot", 0}});
+  Moves some_moves() {
+    if (!play.table().game || play.table().game->is_over()) return {};
+    Moves moves = {random_move(*play.table().game, random)};
+    if (below(10) == 0) moves.push_back(moves.front());
     return moves;
   }
 
@@ -180,8 +180,8 @@ void check_due(const TestTable& play) {
   RC_ASSERT(!due_command(play.table(), *when - 1));
   const auto command = due_command(play.table(), *when);
   RC_ASSERT(command.has_value());
-  const Decision decision = decide(play.table(), *command, Asker::server(*when));
-  RC_ASSERT(std::holds_alternative<std::vector<Event>>(decision));
+  const Verdict verdict = decide(play.table(), *command, Asker::server(*when));
+  RC_ASSERT(std::holds_alternative<Decision>(verdict));
 }
 
 void check_log(const TestTable& play) {
@@ -201,6 +201,17 @@ void check_log(const TestTable& play) {
   }
 }
 
+// What was decided is what replaying the events, also as they are logged, leads to and tells.
+void check_decision(const Table& before, const Decision& decision) {
+  Table replayed = before;
+  RC_ASSERT(decision.news.size() == decision.events.size());
+  for (std::size_t i = 0; i < decision.events.size(); ++i) {
+    const Event logged = parse_event(event_text(decision.events[i]));
+    RC_ASSERT(evolve_and_tell(replayed, logged) == decision.news[i]);
+  }
+  RC_ASSERT(replayed == decision.after);
+}
+
 void one_command(Chaos& chaos) {
   TestTable& play = chaos.play;
   chaos.wait();
@@ -209,7 +220,9 @@ void one_command(Chaos& chaos) {
   const State before = play.table().state;
   const std::uint64_t seq = play.table().seq;
   const Table unchanged = play.table();
-  const std::string code = play.take(decide(play.table(), command, asker));
+  const Verdict verdict = decide(play.table(), command, asker, Telling::yes);
+  const std::string code = play.take(verdict);
+  if (code.empty()) check_decision(unchanged, std::get<Decision>(verdict));
   if (!code.empty()) {
     RC_ASSERT(known_codes.contains(code));
     RC_ASSERT(!play.refusal().message.empty());
