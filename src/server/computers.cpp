@@ -38,6 +38,15 @@ Computers::Moves think(const tables::Table& table, int level) {
   return moves;
 }
 
+// A level that searches takes up to a second, one that glances next to nothing.
+int expected_ms(const tables::Table& table, int level) {
+  constexpr int kSearch = 1000, kGlance = 10;
+  bool searches = false;
+  with_game(table.settings.game,
+            [&](auto game) { searches = level_of<decltype(game)>(level).searches; });
+  return searches ? kSearch : kGlance;
+}
+
 // For workers, which know only the engine protocol.
 std::string question(const tables::Table& table, int level) {
   const json::object request = {
@@ -69,16 +78,25 @@ Computers::Computers(asio::io_context& context, int threads, cluster::News& news
       pool_(threads, kMostWaiting, kMostOfOne) {}
 
 asio::awaitable<Computers::Moves> Computers::play(std::shared_ptr<const tables::Table> table,
-                                                  int level, std::string who) {
+                                                  Turn turn, std::shared_ptr<WorkId> id) {
   const auto begin = std::chrono::steady_clock::now();
-  auto pending = threads_ == 0 ? ask_worker(std::move(table), level)
-                               : on_thread<Moves>(context_, pool_, std::move(who),
-                                                  [table, level] { return think(*table, level); });
+  WorkFor work{std::move(turn.address), std::move(turn.user), expected_ms(*table, turn.level),
+               turn.watched};
+  auto pending = threads_ == 0 ? ask_worker(std::move(table), turn.level)
+                               : on_thread<Moves>(
+                                     context_, pool_, std::move(work),
+                                     [table, level = turn.level] { return think(*table, level); },
+                                     std::move(id));
   Moves moves = co_await std::move(pending);
   metrics_.ai_moves.add();
   metrics_.ai_time.add(
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
   co_return moves;
+}
+
+std::unordered_map<WorkId, int> Computers::places() const {
+  constexpr std::size_t kMostKnown = 1000;
+  return pool_.places(kMostKnown);
 }
 
 asio::awaitable<Computers::Moves> Computers::ask_worker(std::shared_ptr<const tables::Table> table,

@@ -27,10 +27,21 @@ class Computers {
 
   using Moves = std::vector<tables::AnyMove>;
 
-  // The moves of the turn that runs at the table, up to one that turns something up. Throws
-  // Failure("unavailable") if too much waits, in all or for `who`. Precondition: the game runs.
-  asio::awaitable<Moves> play(std::shared_ptr<const tables::Table> table, int level,
-                              std::string who);
+  // For whom a turn is thought about.
+  struct Turn {
+    int level = 1;
+    std::string address, user;
+    bool watched = true;
+  };
+  // The moves of the turn that runs at the table, up to one that turns something up. `id` gets what
+  // drop() and watched() take. Throws Failure("unavailable") if too much waits, in all or for the
+  // user, Failure(kDropped) after drop(). Precondition: the game runs.
+  asio::awaitable<Moves> play(std::shared_ptr<const tables::Table> table, Turn turn,
+                              std::shared_ptr<WorkId> id);
+  void drop(WorkId id) { pool_.drop(id); }
+  void watched(WorkId id, bool watched) { pool_.set_urgent(id, watched); }
+  // How many turns come before each of those that wait, as far as that is known.
+  std::unordered_map<WorkId, int> places() const;
   std::size_t waiting() const { return pool_.waiting(); }
 
  private:

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cluster/news.h"
+#include "server/fair_queue.h"
 #include "server/peer.h"
 #include "server/turnstile.h"
 #include "tables/snapshot.h"
@@ -45,6 +46,9 @@ struct LiveTable {
   cluster::Subscribed subscribed;
 
   bool thinking = false;              // a computer does, for this state
+  std::shared_ptr<WorkId> work;       // what it waits for or does; null if it does not think
+  std::optional<int> queue;           // how many turns of computers come before that, as was told
+  std::string address;                // from where its people last did something here
   std::optional<tables::Millis> due;  // when the house looks again
   std::chrono::steady_clock::time_point used;
 };

@@ -4,6 +4,7 @@
 #include "server/table_commit.h"
 #include "server/table_house.h"
 #include "server/table_rows.h"
+#include "server/thread_await.h"
 #include "server/wall_clock.h"
 #include "store/tables.h"
 
@@ -57,6 +58,7 @@ void TableHouse::tick() {
       table->presence_news = true;
     if (table->presence_changed || table->presence_news) tell_presence(*table);
   }
+  if (ticks_ % kTicksASecond == 0) tell_places();
   if (ticks_ % kIdleTicks == 0) close_idle();
 }
 
@@ -124,9 +126,13 @@ asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
     if (!task) break;
     const std::uint64_t position = table->state->marks.position;
     Computers::Moves moves;
+    table->work = std::make_shared<WorkId>(0);
+    Computers::Turn turn{task->level, table->address, table->state->host, !table->watchers.empty()};
     try {
-      moves = co_await parts_.computers.play(table->state, task->level, table->state->host);
+      moves = co_await parts_.computers.play(table->state, std::move(turn), table->work);
     } catch (const std::exception& fault) {
+      const auto* failure = dynamic_cast<const Failure*>(&fault);
+      if (failure != nullptr && failure->code() == kDropped) continue;  // the table moved on
       parts_.log.write(LogLevel::warn, "computer",
                        {{"table", table->id}, {"what", fault_text(fault)}});
       failed = true;
@@ -139,7 +145,23 @@ asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
     failed = !played;
   }
   table->thinking = false;
+  table->work.reset();
   if (failed) set_due(*table, now_ms() + kRetry);
+}
+
+// Those who watch a table are told how long a computer's turn has to wait for others.
+void TableHouse::tell_places() {
+  const auto places = parts_.computers.waiting() > 0 ? parts_.computers.places()
+                                                     : std::unordered_map<WorkId, int>();
+  for (const auto& [id, table] : tables_) {
+    std::optional<int> queue;
+    if (const auto found = table->work ? places.find(*table->work) : places.end();
+        found != places.end())
+      queue = found->second;
+    if (queue == table->queue) continue;
+    table->queue = queue;
+    table->presence_changed = true;
+  }
 }
 
 // All of the moves, or the first one alone if what follows is no longer certain.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "server/addresses.h"
 #include "server/background.h"
 #include "server/random_id.h"
 #include "server/refusals.h"
@@ -273,7 +274,10 @@ bool TableHouse::install(LiveTable& table, std::vector<tables::Event> events,
     for (const tables::Event& event : events) news.push_back(evolve_and_tell(step, event));
   }
   const int decided = decider(*table.state);
+  const bool moved_on =
+      after->marks.position != table.state->marks.position || !tables::ai_to_play(*after);
   table.state = std::move(after);
+  if (moved_on && table.work) parts_.computers.drop(*table.work);
   if (!table.watchers.empty())
     for (const json::object& each : news) tell(table, shared_text(each));
   for (const tables::Event& event : events) {
@@ -359,6 +363,7 @@ asio::awaitable<json::object> TableHouse::act(std::string id, std::string action
   tables::Asker asker;
   asker.user = user_of(who);
   asker.at = asked.at;
+  table->address = visitor_of(who.address);
   const Turnstile::Pass pass = co_await table->door->enter();
   if (holds<tables::Rematch>(asked.command))
     co_return co_await rematch(table, std::move(who), std::move(asker));

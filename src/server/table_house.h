@@ -146,6 +146,7 @@ class TableHouse {
   asio::awaitable<bool> play_computer(TablePtr table, tables::AiTask task, std::uint64_t at,
                                       Computers::Moves moves);
   asio::awaitable<void> let_computer_play(TablePtr table);
+  void tell_places();
   void set_due(LiveTable& table, std::optional<tables::Millis> due);
   void start(asio::awaitable<void> work, const char* what);
 

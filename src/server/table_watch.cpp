@@ -1,5 +1,6 @@
 // Who watches a table, what they are told, and what they say to each other.
 #include "base/text.h"
+#include "server/addresses.h"
 #include "server/random_id.h"
 #include "server/store_await.h"
 #include "server/table_house.h"
@@ -88,6 +89,9 @@ asio::awaitable<json::object> TableHouse::watch(std::shared_ptr<Peer> peer, std:
   }
   if (table->watchers.insert(peer).second) table->presence_changed = table->presence_news = true;
   peer->watches.insert(table->id);
+  if (table->address.empty() || table->state->seat_of(peer->visitor().user))
+    table->address = visitor_of(peer->visitor().address);
+  if (table->work) parts_.computers.watched(*table->work, true);
   co_return shown(*table, peer->visitor(), after);
 }
 
@@ -99,6 +103,7 @@ void TableHouse::unwatch(const std::shared_ptr<Peer>& peer, const std::string& i
   if (table.watchers.erase(peer) == 0) return;
   table.presence_changed = table.presence_news = true;
   table.used = Clock::now();
+  if (table.work && table.watchers.empty()) parts_.computers.watched(*table.work, false);
 }
 
 void TableHouse::left(const std::shared_ptr<Peer>& peer) {
@@ -114,6 +119,7 @@ tables::Room TableHouse::room_of(const LiveTable& table) const {
   room.spectators = spectators_here(table);
   for (const auto& [node, elsewhere] : table.elsewhere) room.spectators += elsewhere.spectators;
   for (const json::object& line : table.chat) room.chat.push_back(line);
+  room.queue = table.queue;
   return room;
 }
 
@@ -131,10 +137,11 @@ void TableHouse::tell_presence(LiveTable& table) {
     const tables::Room room = room_of(table);
     json::array present;
     for (const bool here : room.present) present.emplace_back(here);
-    const json::object message = {{"is", "presence"},
-                                  {"table", table.id},
-                                  {"present", std::move(present)},
-                                  {"spectators", room.spectators}};
+    json::object message = {{"is", "presence"},
+                            {"table", table.id},
+                            {"present", std::move(present)},
+                            {"spectators", room.spectators}};
+    if (room.queue) message["queue"] = *room.queue;
     tell(table, shared_text(message));
   }
   if (clustered_ && table.presence_news) {

@@ -62,6 +62,7 @@ void add_presence(json::object& object, const Room& room) {
   }
   object["spectators"] = room.spectators;
   object["chat"] = room.chat;
+  if (room.queue) object["queue"] = *room.queue;
 }
 
 void add_game(json::object& object, const Table& table) {

@@ -13,6 +13,7 @@ struct Room {
   std::vector<bool> present;  // by seat; shorter: absent
   int spectators = 0;
   json::array chat;
+  std::optional<int> queue = {};  // how many other turns of levels are thought about first
 };
 
 // For lists: the lobby, my tables, a new table.

@@ -1,5 +1,6 @@
 // Somebody who does harmless things as fast as possible, so that what others do comes too late.
 #include <atomic>
+#include <chrono>
 #include <thread>
 
 #include "tests/server/player.h"
@@ -99,6 +100,54 @@ TEST(Flood, TheHostSendsSomebodyAway) {
   EXPECT_EQ(code_of(eve.act("join")), "removed");
   const json::object mine = eve.browser.get("/api/v1/me/tables").object();
   EXPECT_TRUE(mine.at("tables").as_array().empty());
+}
+
+// Guests who let many strong levels think: a quick one of somebody else answers all the same.
+TEST(Flood, ComputersOfOthersAnswer) {
+  TestServer server;
+  std::vector<std::unique_ptr<Player>> flood;
+  const json::object strong = {
+      {"game", "akropolis"}, {"seats", {{{"level", 10}}, {{"level", 10}}, {{"level", 10}}, "me"}}};
+  for (int guest = 0; guest < 4; ++guest) {
+    auto& player = flood.emplace_back(std::make_unique<Player>(server));
+    player->browser.guest("Flood" + std::to_string(guest));
+    player->connect();
+    for (int table = 0; table < 5; ++table) {
+      const json::object made = player->browser.post("/api/v1/tables", strong).object();
+      player->watch(text(made.at("table").at("id")));
+    }
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  Player ann(server);
+  ann.meet_level();
+  while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+  // 20 turns of a second each wait; one of them may be under way.
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(8));
+  // Those who wait are told their place.
+  const auto told = [&](Player& player) {
+    return player.live->transcript().find("\"queue\"") != std::string::npos;
+  };
+  EXPECT_TRUE(comes_true([&] {
+    flood[0]->live->has("presence", std::chrono::milliseconds(100));
+    return told(*flood[0]);
+  }));
+}
+
+// What was waiting for a game that is over is not done.
+TEST(Flood, NobodyThinksForGamesThatAreOver) {
+  TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
+  Player ann(server);
+  ann.browser.guest("Ann");
+  ann.connect();
+  const json::object strong = {{"game", "akropolis"}, {"seats", {{{"level", 10}}, "me"}}};
+  for (int table = 0; table < 12; ++table) {
+    const json::object made = ann.browser.post("/api/v1/tables", strong).object();
+    ann.watch(text(made.at("table").at("id")));
+    EXPECT_EQ(code_of(ann.act("resign")), "");
+  }
+  std::this_thread::sleep_for(std::chrono::seconds(3));
+  EXPECT_EQ(metric(server, "oikist_ai_waiting"), 0);
+  EXPECT_LE(metric(server, "oikist_ai_moves_total"), 4);
 }
 
 }  // namespace

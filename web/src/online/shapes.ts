@@ -116,6 +116,8 @@ export interface SentTable extends AnyTable {
   asked?: Asked | null | undefined;
   chat?: ChatLine[];
   spectators?: number;
+  /** How many other turns of computers come first, while one of this table waits. */
+  queue?: number | undefined;
   result?: Result;
   seed?: string;
   rematch?: string;

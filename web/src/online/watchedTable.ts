@@ -84,13 +84,13 @@ export class WatchedTable implements Watcher {
       .slice(-MOST_LINES);
   }
 
-  presence(present: boolean[], spectators: number): void {
+  presence(present: boolean[], spectators: number, queue?: number): void {
     const state = this.state.peek();
     if (!state) return;
     const seats = state.seats.map((seat, n) =>
       seat.user ? { ...seat, present: present[n] ?? false } : seat,
     );
-    this.state.value = { ...state, seats, spectators };
+    this.state.value = { ...state, seats, spectators, queue };
   }
 
   refused(error: OnlineError): void {
