@@ -27,9 +27,9 @@ Servers that were started with --ai-threads 0 let workers play their computer pl
 cluster::Subscribed serve_players(cluster::News& news, server::WorkPool& pool,
                                   const Engine& engine) {
   return news.serve(cluster::kAiWork, [&](const std::string& text, cluster::Reply reply) {
-    const bool taken =
-        pool.offer("cluster", [&engine, text, reply] { reply.answer(engine.answer(text)); });
-    if (!taken) reply.refuse("busy", "this worker has enough to do");
+    const server::WorkId taken = pool.offer(
+        {"cluster", "cluster"}, [&engine, text, reply] { reply.answer(engine.answer(text)); });
+    if (taken == 0) reply.refuse("busy", "this worker has enough to do");
   });
 }
 

@@ -38,6 +38,7 @@ struct NewsMetrics {
 
 // Subjects are words of letters, digits, `-` and `_`, separated by dots; every function throws
 // Failure("bad_subject") for others. Texts: at most 1 MiB, else Failure("too_long").
+// Outlives coroutines: the server has it for as long as anything runs in its context.
 class News {
  public:
   using Handler = std::function<void(const std::string& text)>;

@@ -99,12 +99,11 @@ void Admin::cancel(const std::string& table) {
   store::in_transaction(*db_, [&](Database& db) {
     const auto events = read_events(db, table, 0);
     if (events.empty()) throw Failure("not_found", "there is no table " + in_quotes(table));
-    TableCommit commit{events.size(), {}, tables::fold(events), {}, {}};
-    auto decision = tables::decide(commit.after, tables::Cancel{}, tables::Asker::server(now_ms()));
-    if (const auto* refusal = std::get_if<tables::Refusal>(&decision))
+    const tables::Table before = tables::fold(events);
+    auto verdict = tables::decide(before, tables::Cancel{}, tables::Asker::server(now_ms()));
+    if (const auto* refusal = std::get_if<tables::Refusal>(&verdict))
       throw Failure(refusal->code, refusal->message);
-    commit.events = std::move(std::get<std::vector<tables::Event>>(decision));
-    for (const tables::Event& event : commit.events) tables::evolve(commit.after, event);
+    const TableCommit commit(before.seq, std::move(std::get<tables::Decision>(verdict)));
     if (write_commit(db, commit).stale) throw Failure("stale", "the table just changed; try again");
     post_table_notice(db, table);
   });

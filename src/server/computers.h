@@ -5,20 +5,19 @@
 #include <boost/asio/io_context.hpp>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cluster/news.h"
 #include "engine/engine.h"
 #include "server/metrics.h"
 #include "server/work_pool.h"
+#include "tables/table.h"
 
 namespace oikist::server {
 
 namespace asio = boost::asio;
 
-// The moves of the turn, up to one that turns something up, for a position of the engine protocol.
-// Throws Failure.
-json::array think(const Engine& engine, const json::object& position, int level);
-// The engine with the operations of the AI.
+// The engine with the operations of the AI, for workers.
 std::unique_ptr<Engine> thinking_engine();
 
 class Computers {
@@ -26,18 +25,32 @@ class Computers {
   // Without threads the work goes to workers of the cluster.
   Computers(asio::io_context& context, int threads, cluster::News& news, Metrics& metrics);
 
-  // Throws Failure("unavailable") if too much waits, in all or for `who`.
-  asio::awaitable<json::array> play(json::object position, int level, std::string who);
+  using Moves = std::vector<tables::AnyMove>;
+
+  // For whom a turn is thought about.
+  struct Turn {
+    int level = 1;
+    std::string address, user;
+    bool watched = true;
+  };
+  // The moves of the turn that runs at the table, up to one that turns something up. `id` gets what
+  // drop() and watched() take. Throws Failure("unavailable") if too much waits, in all or for the
+  // user, Failure(kDropped) after drop(). Precondition: the game runs.
+  asio::awaitable<Moves> play(std::shared_ptr<const tables::Table> table, Turn turn,
+                              std::shared_ptr<WorkId> id);
+  void drop(WorkId id) { pool_.drop(id); }
+  void watched(WorkId id, bool watched) { pool_.set_urgent(id, watched); }
+  // How many turns come before each of those that wait, as far as that is known.
+  std::unordered_map<WorkId, int> places() const;
   std::size_t waiting() const { return pool_.waiting(); }
 
  private:
-  asio::awaitable<json::array> ask_worker(json::object position, int level);
+  asio::awaitable<Moves> ask_worker(std::shared_ptr<const tables::Table> table, int level);
 
   asio::io_context& context_;
   int threads_;
   cluster::News& news_;
   Metrics& metrics_;
-  std::unique_ptr<Engine> engine_;
   WorkPool pool_;
 };
 

@@ -152,10 +152,10 @@ class Conversation {
       co_return false;
     }
     HttpRequest message = parser.release();
-    co_return co_await respond(message);
+    co_return co_await respond(std::move(message));
   }
 
-  asio::awaitable<bool> respond(HttpRequest& message) {
+  asio::awaitable<bool> respond(HttpRequest message) {
     Request request = head_of(message, peer_, local_, front_);
     request.body = std::move(message.body());
     const bool keep_alive = message.keep_alive() && !front_.stopping;
@@ -168,8 +168,8 @@ class Conversation {
                  beast::websocket::is_upgrade(message)) {
         auto visitor = co_await admitted(request);
         stream_.expires_never();
-        co_await go_live(std::move(stream_), message, std::move(visitor), std::move(ticket_),
-                         front_);
+        co_await go_live(std::move(stream_), std::move(message), std::move(visitor),
+                         std::move(ticket_), front_);
         co_return false;
       } else {
         answer = co_await server::answer(front_, request);
@@ -179,7 +179,8 @@ class Conversation {
     }
     if (front_.stopping) co_return false;
     stream_.expires_after(std::chrono::seconds(front_.settings.idle_seconds));
-    co_await write(answer, message.method() == http::verb::head, keep_alive, message.version());
+    co_await write(std::move(answer), message.method() == http::verb::head, keep_alive,
+                   message.version());
     co_return keep_alive;
   }
 
@@ -203,8 +204,7 @@ class Conversation {
     co_return co_await front_.live->admit(request);
   }
 
-  asio::awaitable<void> write(const Answer& answer, bool head_only, bool keep_alive,
-                              unsigned version) {
+  asio::awaitable<void> write(Answer answer, bool head_only, bool keep_alive, unsigned version) {
     Response response = response_for(answer, keep_alive, version);
     http::response_serializer<http::span_body<const char>> serializer(response);
     if (head_only)
@@ -216,9 +216,9 @@ class Conversation {
   // What is still on its way is read and thrown away, or the refusal would be lost with it.
   asio::awaitable<void> refuse_and_close(Failure failure) {
     constexpr unsigned kHttp11 = 11;
-    const Answer answer = error_answer(failure);
+    Answer answer = error_answer(failure);
     front_.metrics.answers[static_cast<std::size_t>(answer.status / 100)].add();
-    co_await write(answer, false, false, kHttp11);
+    co_await write(std::move(answer), false, false, kHttp11);
     beast::error_code error;
     stream_.socket().shutdown(tcp::socket::shutdown_send, error);
     stream_.expires_after(kDrainTime);

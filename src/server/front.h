@@ -31,10 +31,11 @@ class LiveService {
   virtual void came(const std::shared_ptr<Peer>& peer) = 0;
   virtual void left(const std::shared_ptr<Peer>& peer) = 0;
   // The fields of the answer. Throws Failure to refuse.
-  virtual asio::awaitable<json::object> perform(const std::shared_ptr<Peer>& peer,
-                                                const json::object& message) = 0;
+  virtual asio::awaitable<json::object> perform(std::shared_ptr<Peer> peer,
+                                                json::object message) = 0;
 };
 
+// Outlives coroutines: the server has it until the last connection is gone.
 struct Front {
   const Settings& settings;
   const page::Files* files;  // null: everything is for the router

@@ -63,7 +63,7 @@ class LiveConnection : public Peer {
     return std::static_pointer_cast<LiveConnection>(shared_from_this());
   }
   asio::awaitable<void> exchange();
-  asio::awaitable<json::object> answer(const json::value& message);
+  asio::awaitable<json::object> answer(json::value message);
   bool is_behind() const;
   void write_next();
   void wrote(const beast::error_code& error);
@@ -137,17 +137,17 @@ void LiveConnection::drop() {
   beast::get_lowest_layer(socket_).close();
 }
 
-asio::awaitable<json::object> LiveConnection::answer(const json::value& message) {
+asio::awaitable<json::object> LiveConnection::answer(json::value message) {
   json::object result;
   try {
     if (!message.is_object()) throw Failure("bad_json", "a message must be a JSON object");
-    const json::object& object = message.get_object();
+    json::object& object = message.get_object();
     if (const json::value* id = object.if_contains("id")) {
       if (!id->is_int64() && !id->is_string())
         throw Failure("bad_field", "id: must be a whole number or a text");
       result["id"] = *id;
     }
-    json::object fields = co_await front_.live->perform(shared_from_this(), object);
+    json::object fields = co_await front_.live->perform(shared_from_this(), std::move(object));
     result["ok"] = true;
     for (auto& field : fields) result[field.key()] = std::move(field.value());
   } catch (const Failure& failure) {
@@ -191,7 +191,7 @@ asio::awaitable<void> LiveConnection::exchange() {
   }
   buffer_.clear();
   buffer_.shrink_to_fit();
-  const json::object result = co_await answer(message);
+  const json::object result = co_await answer(std::move(message));
   send(shared_text(result));
 }
 
@@ -228,8 +228,7 @@ void set_up(Socket& socket, const Front& front) {
 
 }  // namespace
 
-asio::awaitable<void> go_live(beast::tcp_stream stream,
-                              const http::request<http::string_body>& upgrade,
+asio::awaitable<void> go_live(beast::tcp_stream stream, http::request<http::string_body> upgrade,
                               std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front) {
   Socket socket(std::move(stream));
   set_up(socket, front);

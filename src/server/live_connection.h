@@ -12,9 +12,8 @@
 namespace oikist::server {
 
 // Answers the upgrade and leaves the connection to itself. The front must outlive it.
-asio::awaitable<void> go_live(
-    boost::beast::tcp_stream stream,
-    const boost::beast::http::request<boost::beast::http::string_body>& upgrade,
-    std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front);
+asio::awaitable<void> go_live(boost::beast::tcp_stream stream,
+                              boost::beast::http::request<boost::beast::http::string_body> upgrade,
+                              std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front);
 
 }  // namespace oikist::server

@@ -14,6 +14,11 @@ std::string text_in(Fields& fields, std::string_view name) {
   return field ? std::string(field->text()) : "";
 }
 
+std::string required_text(const json::object& object, std::string_view name) {
+  Fields fields(object, "");
+  return std::string(fields.required(name).text());
+}
+
 }  // namespace
 
 asio::awaitable<std::shared_ptr<const Visitor>> LiveDesk::admit(const Request& request) {
@@ -41,11 +46,8 @@ void LiveDesk::left(const std::shared_ptr<Peer>& peer) {
   parts_.hub.remove(peer);
 }
 
-asio::awaitable<json::object> LiveDesk::perform(const std::shared_ptr<Peer>& peer,
-                                                const json::object& message) {
-  json::object body = message;
-  Fields fields(message, "");
-  const std::string what(fields.required("do").text());
+asio::awaitable<json::object> LiveDesk::perform(std::shared_ptr<Peer> peer, json::object body) {
+  const std::string what = required_text(body, "do");
   body.erase("id");
   body.erase("do");
   if (what == "watch") co_return co_await watch(peer, std::move(body));
@@ -56,7 +58,7 @@ asio::awaitable<json::object> LiveDesk::perform(const std::shared_ptr<Peer>& pee
   }
   if (std::find(kAtOnce.begin(), kAtOnce.end(), what) != kAtOnce.end())
     co_return at_once(peer, what, body);
-  const std::string table(fields.required("table").text());
+  const std::string table = required_text(body, "table");
   body.erase("table");
   co_return co_await parts_.house.act(table, what, std::move(body), peer->visitor());
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cluster/news.h"
+#include "server/fair_queue.h"
 #include "server/peer.h"
 #include "server/turnstile.h"
 #include "tables/snapshot.h"
@@ -24,7 +25,9 @@ struct LiveTable {
   bool loaded = false;
   bool ready = false;     // loaded, and given back what has to be
   bool doubtful = false;  // the store may know more: read it before deciding anything
-  tables::Table state;
+  // Never null. What changes is put in its place as a whole: hold the pointer to keep a state
+  // across a suspension.
+  std::shared_ptr<const tables::Table> state = std::make_shared<const tables::Table>();
   std::vector<tables::Event> events;
   std::vector<std::string> waiters;  // a new table that quick pairing makes: whose wishes it takes
   std::deque<json::object> chat;     // the last lines
@@ -43,6 +46,9 @@ struct LiveTable {
   cluster::Subscribed subscribed;
 
   bool thinking = false;              // a computer does, for this state
+  std::shared_ptr<WorkId> work;       // what it waits for or does; null if it does not think
+  std::optional<int> queue;           // how many turns of computers come before that, as was told
+  std::string address;                // from where its people last did something here
   std::optional<tables::Millis> due;  // when the house looks again
   std::chrono::steady_clock::time_point used;
 };

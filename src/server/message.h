@@ -13,6 +13,8 @@ namespace oikist::server {
 inline constexpr std::size_t kMessageBytes = std::size_t{16} * 1024;
 inline constexpr std::size_t kMessageDepth = 16;
 
+// Outlives coroutines: it is in the frame of Conversation::respond, which awaits the whole answer.
+// What goes on after that (start_apart) must not refer to it.
 struct Request {
   std::string method;
   std::string path;  // without the query, as it was sent

@@ -58,7 +58,7 @@ void Pairing::tell_others() {
 // ---- what people ask for
 
 asio::awaitable<void> Pairing::add(std::shared_ptr<Peer> peer, json::object wish) {
-  const Visitor& who = peer->visitor();
+  const Visitor who = peer->visitor();
   if (!who.signed_in()) throw Failure("not_signed_in", "come in first: as a guest or by name");
   auto read = tables::read_pairing(wish);
   if (const auto* refusal = std::get_if<tables::Refusal>(&read)) throw_refusal(*refusal);

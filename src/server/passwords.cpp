@@ -45,7 +45,8 @@ void Passwords::check(const std::string& password, const std::string& field) {
 }
 
 asio::awaitable<std::string> Passwords::hash(std::string who, std::string password) {
-  return on_thread<std::string>(context_, pool_, std::move(who), [password = std::move(password)] {
+  WorkFor work{who, who};
+  return on_thread<std::string>(context_, pool_, std::move(work), [password = std::move(password)] {
     return password_hash(password);
   });
 }
@@ -53,7 +54,8 @@ asio::awaitable<std::string> Passwords::hash(std::string who, std::string passwo
 asio::awaitable<bool> Passwords::matches(std::string who, std::string password, std::string hash) {
   const bool exists = !hash.empty();
   if (!exists) hash = nobody_;
-  return on_thread<bool>(context_, pool_, std::move(who),
+  WorkFor work{who, who};
+  return on_thread<bool>(context_, pool_, std::move(work),
                          [password = std::move(password), hash = std::move(hash), exists] {
                            const bool same = crypto_pwhash_str_verify(hash.c_str(), password.data(),
                                                                       password.size()) == 0;

@@ -33,15 +33,18 @@ json::array statistics_json(Database& db, const std::string& user) {
   return list;
 }
 
-json::object history_json(Database& db, const std::string& user) {
+json::object history_json(Database& db, const std::string& user, const std::string& viewer) {
   json::object by_game;
   for (const std::string_view game : game_names()) {
     json::array list;
-    for (const auto& change : store::ratings::history(db, user, std::string(game), kHistory))
-      list.push_back({{"time", change.time},
-                      {"table", change.table},
-                      {"rating", std::round(change.rating)},
-                      {"deviation", std::round(change.deviation)}});
+    for (const auto& change :
+         store::ratings::history(db, user, std::string(game), viewer, kHistory)) {
+      json::object entry = {{"time", change.time},
+                            {"rating", std::round(change.rating)},
+                            {"deviation", std::round(change.deviation)}};
+      if (!change.table.empty()) entry["table"] = change.table;
+      list.push_back(std::move(entry));
+    }
     by_game[game] = std::move(list);
   }
   return by_game;
@@ -53,7 +56,7 @@ json::object player_json(Database& db, const std::string& key, const std::string
   if (!user) throw Failure("not_found", "nobody has that name");
   return {{"user", user_json(*user, store::ratings::of_user(db, user->id), false)},
           {"statistics", statistics_json(db, user->id)},
-          {"rating_history", history_json(db, user->id)},
+          {"rating_history", history_json(db, user->id, viewer)},
           {"games",
            summaries(db, store::tables::finished_of_user(db, user->id, before, viewer, kGames))}};
 }

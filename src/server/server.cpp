@@ -182,6 +182,7 @@ void Server::Whole::add_routes() {
     return text_answer("text/plain; version=0.0.4; charset=utf-8", metrics.text());
   });
   metrics_router.add("GET", "/healthz",
+                     // Outlives the coroutine: the router keeps the lambda.
                      [this](const Request&, const PathParts&) -> asio::awaitable<Answer> {
                        const bool healthy = store.metrics().available && news->metrics().connected;
                        const json::object body = {{"store", store.metrics().available},

@@ -11,8 +11,10 @@ namespace oikist::server {
 void ServerDesk::add_routes(Router& router) {
   router.add(
       "GET", "/api/v1/server",
+      // Outlives the coroutine: the router keeps the lambda.
       [this](const Request&, const PathParts&) -> asio::awaitable<Answer> { co_return about(); });
   router.add("GET", "/api/v1/qr",
+             // Outlives the coroutine: the router keeps the lambda.
              [this](const Request& request, const PathParts&) -> asio::awaitable<Answer> {
                co_return qr_code(request);
              });

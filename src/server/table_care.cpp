@@ -4,6 +4,7 @@
 #include "server/table_commit.h"
 #include "server/table_house.h"
 #include "server/table_rows.h"
+#include "server/thread_await.h"
 #include "server/wall_clock.h"
 #include "store/tables.h"
 
@@ -28,12 +29,12 @@ void TableHouse::set_due(LiveTable& table, std::optional<tables::Millis> due) {
 
 // Whatever the new state asks of the server.
 void TableHouse::arrange(const TablePtr& table) {
-  if (!table->thinking && tables::ai_to_play(table->state)) {
+  if (!table->thinking && tables::ai_to_play(*table->state)) {
     table->thinking = true;
     start(let_computer_play(table), "computer");
   }
   // What is overdue is looked at soon, not at once: a computer may take longer than it should.
-  auto due = due_of(table->state);
+  auto due = due_of(*table->state);
   const tables::Millis soonest = now_ms() + (table->thinking ? kRetry : kSoon);
   if (due && *due < soonest) due = soonest;
   set_due(*table, due);
@@ -57,6 +58,7 @@ void TableHouse::tick() {
       table->presence_news = true;
     if (table->presence_changed || table->presence_news) tell_presence(*table);
   }
+  if (ticks_ % kTicksASecond == 0) tell_places();
   if (ticks_ % kIdleTicks == 0) close_idle();
 }
 
@@ -66,8 +68,8 @@ asio::awaitable<void> TableHouse::look_after(TablePtr table) {
   try {
     if (table->doubtful) co_await catch_up(table);
     co_await give_back(table);
-    const auto command = tables::due_command(table->state, now_ms());
-    const auto asker = tables::Asker::server(now_ms(), table->state.seq);
+    const auto command = tables::due_command(*table->state, now_ms());
+    const auto asker = tables::Asker::server(now_ms(), table->state->seq);
     if (command) co_await carry_out(table, *command, asker);
   } catch (const Failure& failure) {
     parts_.log.write(LogLevel::warn, "clock", {{"table", table->id}, {"what", failure.what()}});
@@ -120,31 +122,51 @@ void TableHouse::outage_known() {
 asio::awaitable<void> TableHouse::let_computer_play(TablePtr table) {
   bool failed = false;
   while (!failed) {
-    const auto task = tables::ai_to_play(table->state);
+    const auto task = tables::ai_to_play(*table->state);
     if (!task) break;
-    const std::uint64_t seq = table->state.seq;
-    json::array moves;
+    const std::uint64_t position = table->state->marks.position;
+    Computers::Moves moves;
+    table->work = std::make_shared<WorkId>(0);
+    Computers::Turn turn{task->level, table->address, table->state->host, !table->watchers.empty()};
     try {
-      moves =
-          co_await parts_.computers.play(table->state.game->view(), task->level, table->state.host);
+      moves = co_await parts_.computers.play(table->state, std::move(turn), table->work);
     } catch (const std::exception& fault) {
+      const auto* failure = dynamic_cast<const Failure*>(&fault);
+      if (failure != nullptr && failure->code() == kDropped) continue;  // the table moved on
       parts_.log.write(LogLevel::warn, "computer",
                        {{"table", table->id}, {"what", fault_text(fault)}});
       failed = true;
       continue;
     }
     const Turnstile::Pass pass = co_await table->door->enter();
-    if (table->state.seq != seq) continue;
-    const bool played = co_await play_computer(table, *task, seq, std::move(moves));
+    const auto now = tables::ai_to_play(*table->state);
+    if (table->state->marks.position != position || !now || now->seat != task->seat) continue;
+    const bool played = co_await play_computer(table, *task, position, std::move(moves));
     failed = !played;
   }
   table->thinking = false;
+  table->work.reset();
   if (failed) set_due(*table, now_ms() + kRetry);
+}
+
+// Those who watch a table are told how long a computer's turn has to wait for others.
+void TableHouse::tell_places() {
+  const auto places = parts_.computers.waiting() > 0 ? parts_.computers.places()
+                                                     : std::unordered_map<WorkId, int>();
+  for (const auto& [id, table] : tables_) {
+    std::optional<int> queue;
+    if (const auto found = table->work ? places.find(*table->work) : places.end();
+        found != places.end())
+      queue = found->second;
+    if (queue == table->queue) continue;
+    table->queue = queue;
+    table->presence_changed = true;
+  }
 }
 
 // All of the moves, or the first one alone if what follows is no longer certain.
 asio::awaitable<bool> TableHouse::play_computer(TablePtr table, tables::AiTask task,
-                                                std::uint64_t at, json::array moves) {
+                                                std::uint64_t at, Computers::Moves moves) {
   for (std::size_t count = moves.size(); count > 0; count = count > 1 ? 1 : 0) {
     moves.resize(count);
     tables::Command play = tables::AiPlay{task.seat, moves};
@@ -184,11 +206,11 @@ asio::awaitable<void> TableHouse::leave(TablePtr table, tables::User user) {
     again = false;
     co_await catch_up(table);  // the user may have sat down by another node a moment ago
     tables::Asker asker;
-    asker.at = table->state.seq;
+    asker.at = table->state->seq;
     asker.user = user;
     tables::Command command = tables::Resign{};
-    if (table->state.state == tables::State::waiting) {
-      if (table->state.host == user.id)
+    if (table->state->state == tables::State::waiting) {
+      if (table->state->host == user.id)
         command = tables::Cancel{};
       else
         command = tables::Leave{};
@@ -207,7 +229,8 @@ void TableHouse::renamed(const std::string& user, const std::string& name) {
     bool found = false;
     for (tables::Event& event : table->events)
       found = tables::rename_user(event, user, name) || found;
-    if (found && table->loaded) table->state = tables::fold(table->events);
+    if (found && table->loaded)
+      table->state = std::make_shared<const tables::Table>(tables::fold(table->events));
   }
 }
 

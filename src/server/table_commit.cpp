@@ -28,7 +28,7 @@ std::vector<store::Event> log_lines(const std::vector<tables::Event>& events) {
 }
 
 bool ends_rated(const TableCommit& commit) {
-  return commit.after.settings.rated && commit.after.state == tables::State::finished &&
+  return commit.after->settings.rated && commit.after->state == tables::State::finished &&
          std::any_of(commit.events.begin(), commit.events.end(), [](const tables::Event& event) {
            return std::holds_alternative<tables::Finished>(event.body);
          });
@@ -44,8 +44,8 @@ store::Rating rating_of(const std::vector<store::Rating>& known, const std::stri
   return fresh;
 }
 
-// Changes the ratings and gives the event that says so; none if the table does not count.
-std::optional<tables::Event> rate(Database& db, tables::Table& table) {
+// Changes the ratings and decides the event that says so; nothing if the table does not count.
+std::optional<tables::Decision> rate(Database& db, const tables::Table& table) {
   std::vector<std::string> users;
   for (const tables::Seat& seat : table.seats) users.push_back(seat.user ? seat.user->id : "");
   const auto known = store::ratings::lock(db, table.settings.game, users);
@@ -56,10 +56,9 @@ std::optional<tables::Event> rate(Database& db, tables::Table& table) {
     const store::Rating& before = ratings.back();
     command.before.push_back({before.rating, before.deviation, before.volatility});
   }
-  const auto decision =
-      tables::decide(table, command, tables::Asker::server(table.time, table.seq));
-  const auto* events = std::get_if<std::vector<tables::Event>>(&decision);
-  if (events == nullptr || events->empty()) return std::nullopt;
+  auto verdict = tables::decide(table, command, tables::Asker::server(table.time, table.seq));
+  auto* decision = std::get_if<tables::Decision>(&verdict);
+  if (decision == nullptr || decision->events.empty()) return std::nullopt;
   const auto after = tables::rate_game(command.before, table.result->ranks);
   for (std::size_t seat = 0; seat < ratings.size(); ++seat) {
     store::Rating& rating = ratings[seat];
@@ -70,8 +69,7 @@ std::optional<tables::Event> rate(Database& db, tables::Table& table) {
     rating.updated = table.time;
     store::ratings::put(db, rating, table.id);
   }
-  tables::evolve(table, events->front());
-  return events->front();
+  return std::move(*decision);
 }
 
 // Whoever is gone sits nowhere, and no place is kept under the name they had.
@@ -90,7 +88,7 @@ void hold_users(Database& db, const TableCommit& commit) {
     for (std::string& id : tables::users_in(event)) ids.insert(std::move(id));
   for (const std::string& id : ids) {
     const auto user = store::users::hold(db, id);
-    if (!user || !may_be_named(*user, commit.after))
+    if (!user || !may_be_named(*user, *commit.after))
       throw Failure("not_signed_in", "this user is gone");
   }
 }
@@ -112,29 +110,30 @@ void check_running_quota(Database& db, const std::string& user) {
 Committed write_commit(Database& db, const TableCommit& commit) {
   hold_users(db, commit);
   check_quotas(db, commit);
-  if (!store::waiters::take(db, commit.waiters, commit.after.id))
+  if (!store::waiters::take(db, commit.waiters, commit.after->id))
     throw Failure(kPairedElsewhere, "one of them does not wait any more");
   Committed committed;
   committed.appended = commit.events;
-  const std::string& id = commit.after.id;
-  if (commit.at == 0) store::tables::add(db, row_of(commit.after));
+  committed.after = commit.after;
+  const std::string& id = commit.after->id;
+  if (commit.at == 0) store::tables::add(db, row_of(*commit.after));
   const auto appended =
       store::events::append(db, id, static_cast<std::int64_t>(commit.at), log_lines(commit.events));
-  if (appended != store::events::Appended::yes) return {true, {}, false};
+  if (appended != store::events::Appended::yes) return {true, {}, nullptr, false};
   for (const tables::Event& event : commit.events)
     store::mentions::add(db, id, tables::users_in(event));
   committed.called = commit.call && store::calls::put(db, *commit.call);
   if (!ends_rated(commit)) {
-    if (commit.at > 0) store::tables::update(db, row_of(commit.after));
+    if (commit.at > 0) store::tables::update(db, row_of(*commit.after));
     return committed;
   }
-  tables::Table after = commit.after;
-  const auto at = static_cast<std::int64_t>(after.seq);
-  if (const auto rated = rate(db, after)) {
-    store::events::append(db, id, at, log_lines({*rated}));
-    committed.appended.push_back(*rated);
+  if (auto rated = rate(db, *commit.after)) {
+    store::events::append(db, id, static_cast<std::int64_t>(commit.after->seq),
+                          log_lines(rated->events));
+    committed.appended.push_back(std::move(rated->events.front()));
+    committed.after = std::make_shared<const tables::Table>(std::move(rated->after));
   }
-  store::tables::update(db, row_of(after));
+  store::tables::update(db, row_of(*committed.after));
   return committed;
 }
 

@@ -1,29 +1,36 @@
 #pragma once
 // What an action writes, in one job of the store: the events, the row, and the ratings of a rated
 // game that ended.
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "store/calls.h"
 #include "store/database.h"
-#include "tables/table.h"
+#include "tables/decide.h"
 
 namespace oikist::server {
 
 struct TableCommit {
+  TableCommit(std::uint64_t last, tables::Decision decision)
+      : at(last),
+        events(std::move(decision.events)),
+        after(std::make_shared<const tables::Table>(std::move(decision.after))) {}
+
   std::uint64_t at = 0;  // the last event before
   std::vector<tables::Event> events;
-  tables::Table after;                    // the state after them
-  std::optional<std::string> new_host;    // a new table: whose quota it counts for
-  std::optional<std::string> new_sitter;  // somebody sits down: whose quota it counts for
+  std::shared_ptr<const tables::Table> after;  // the state after them
+  std::optional<std::string> new_host;         // a new table: whose quota it counts for
+  std::optional<std::string> new_sitter;       // somebody sits down: whose quota it counts for
   std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
   std::optional<store::Call> call = {};   // somebody who is away decides now
 };
 
 struct Committed {
-  bool stale = false;                   // somebody else was faster: nothing was written
-  std::vector<tables::Event> appended;  // with `rated`, if that followed
-  bool called = false;                  // the call is written: there is a browser for it
+  bool stale = false;                          // somebody else was faster: nothing was written
+  std::vector<tables::Event> appended;         // with `rated`, if that followed
+  std::shared_ptr<const tables::Table> after;  // the state after those
+  bool called = false;                         // the call is written: there is a browser for it
 };
 
 inline constexpr int kMostWaitingTables = 20;

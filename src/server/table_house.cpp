@@ -1,7 +1,9 @@
 #include "server/table_house.h"
 
 #include <algorithm>
+#include <iterator>
 
+#include "server/addresses.h"
 #include "server/background.h"
 #include "server/random_id.h"
 #include "server/refusals.h"
@@ -44,10 +46,17 @@ int decider(const tables::Table& table) {
   return table.state == tables::State::playing ? table.to_decide() : -1;
 }
 
+std::shared_ptr<const tables::Table> evolved(tables::Table table,
+                                             const std::vector<tables::Event>& events) {
+  for (const tables::Event& event : events) tables::evolve(table, event);
+  return std::make_shared<const tables::Table>(std::move(table));
+}
+
 // Whoever watched as a spectator may sit there now, or the other way round.
 bool changes_seats(const tables::Event& event) {
   return std::holds_alternative<tables::Seated>(event.body) ||
-         std::holds_alternative<tables::Left>(event.body);
+         std::holds_alternative<tables::Left>(event.body) ||
+         std::holds_alternative<tables::Removed>(event.body);
 }
 
 }  // namespace
@@ -90,20 +99,21 @@ asio::awaitable<TableHouse::TablePtr> TableHouse::open(std::string id) {
 }
 
 asio::awaitable<void> TableHouse::load(TablePtr table) {
-  follow(table);
   std::vector<tables::Event> events;
   try {
+    co_await follow(table);
     auto pending =
         read(parts_.store, [id = table->id](Database& db) { return read_events(db, id, 0); });
     events = co_await std::move(pending);
     if (events.empty()) throw Failure("not_found", "there is no such table");
-    table->state = tables::fold(events);
+    table->state = std::make_shared<const tables::Table>(tables::fold(events));
   } catch (...) {
     tables_.erase(table->id);
     throw;
   }
   table->events = std::move(events);
   table->loaded = true;
+  if (table->doubtful) co_await catch_up(table);  // something was heard while the log was read
   co_await read_chat(table);
   try {
     co_await give_back(table);
@@ -114,10 +124,10 @@ asio::awaitable<void> TableHouse::load(TablePtr table) {
   arrange(table);
 }
 
-asio::awaitable<TableHouse::TablePtr> TableHouse::open_for(std::string id, const Visitor& who,
-                                                           const std::string& invitation) {
+asio::awaitable<TableHouse::TablePtr> TableHouse::open_for(std::string id, Visitor who,
+                                                           std::string invitation) {
   const TablePtr table = co_await open(std::move(id));
-  if (!tables::may_watch(table->state, who.user, invitation))
+  if (!tables::may_watch(*table->state, who.user, invitation))
     throw Failure("not_invited", "this table is for those who are invited");
   co_return table;
 }
@@ -142,17 +152,19 @@ void TableHouse::close_idle() {
 asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command command,
                                             tables::Asker asker) {
   for (;;) {
-    if (table->doubtful || (asker.at && *asker.at > table->state.seq)) co_await catch_up(table);
+    if (table->doubtful || (asker.at && *asker.at > table->state->seq)) co_await catch_up(table);
     if (!holds<tables::GiveBack>(command)) co_await give_back(table);
     asker.now = now_ms();
-    auto decision = tables::decide(table->state, command, asker);
-    if (const auto* refusal = std::get_if<tables::Refusal>(&decision)) {
+    const auto telling = table->watchers.empty() ? tables::Telling::no : tables::Telling::yes;
+    auto verdict = tables::decide(*table->state, command, asker, telling);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&verdict)) {
       parts_.metrics.actions_refused.add();
       refuse(*table, *refusal, asker);
     }
-    auto& events = std::get<std::vector<tables::Event>>(decision);
-    if (events.empty()) co_return;
-    const bool done = co_await commit(table, std::move(events), command, asker);
+    auto& decision = std::get<tables::Decision>(verdict);
+    if (decision.events.empty()) co_return;
+    Quotas quotas = quotas_of(*table, command, asker);
+    const bool done = co_await commit(table, std::move(decision), std::move(quotas));
     if (done) co_return;
     co_await catch_up(table);  // another node was faster
   }
@@ -160,9 +172,9 @@ asio::awaitable<void> TableHouse::carry_out(TablePtr table, tables::Command comm
 
 // Before anything is decided: the running turn is not charged for time in which nobody could move.
 asio::awaitable<void> TableHouse::give_back(TablePtr table) {
-  const tables::Clocks& clocks = table->state.clocks;
-  if (!clocks.running) co_return;
+  if (!table->state->clocks.running) co_return;
   if (!parts_.pulse.steady()) co_await parts_.pulse.settle();
+  const tables::Clocks& clocks = table->state->clocks;
   tables::GiveBack outages{parts_.pulse.outages_after(std::max(clocks.since, clocks.excused))};
   if (outages.outages.empty()) co_return;
   tables::Command command = std::move(outages);
@@ -181,63 +193,103 @@ std::optional<store::Call> TableHouse::call_for(const tables::Table& before,
   return store::Call{after.id, decides.user->id, *when};
 }
 
-// False if it was stale.
-asio::awaitable<bool> TableHouse::commit(TablePtr table, std::vector<tables::Event> events,
-                                         const tables::Command& command,
+TableHouse::Quotas TableHouse::quotas_of(LiveTable& table, const tables::Command& command,
                                          const tables::Asker& asker) {
+  Quotas quotas;
+  const bool creates = holds<tables::Create>(command);
+  if (creates && !table.waiters.empty()) {
+    quotas.waiters = std::move(table.waiters);  // the others were looked at before
+  } else if (asker.user) {
+    if (creates) quotas.new_host = asker.user->id;
+    if (creates || holds<tables::Join>(command)) quotas.new_sitter = asker.user->id;
+  }
+  return quotas;
+}
+
+// False if it was stale.
+asio::awaitable<bool> TableHouse::commit(TablePtr table, tables::Decision decision, Quotas quotas) {
   const auto begin = Clock::now();
-  TableCommit commit{table->state.seq, std::move(events), table->state, {}, {}};
-  for (const tables::Event& event : commit.events) tables::evolve(commit.after, event);
-  const bool pairing = holds<tables::Create>(command) && !table->waiters.empty();
-  if (pairing) commit.waiters = std::move(table->waiters);  // quotas were looked at before
-  const bool sits = holds<tables::Create>(command) || holds<tables::Join>(command);
-  if (asker.user && !pairing && holds<tables::Create>(command)) commit.new_host = asker.user->id;
-  if (asker.user && !pairing && sits) commit.new_sitter = asker.user->id;
-  commit.call = call_for(table->state, commit.after);
+  const auto before = table->state;
+  auto news = std::move(decision.news);
+  TableCommit commit(before->seq, std::move(decision));
+  commit.new_host = std::move(quotas.new_host);
+  commit.new_sitter = std::move(quotas.new_sitter);
+  commit.waiters = std::move(quotas.waiters);
+  commit.call = call_for(*before, *commit.after);
   const std::optional<store::Call> call = commit.call;
   auto pending = try_write(parts_.store, [commit = std::move(commit)](Database& db) {
     return write_commit(db, commit);
   });
   const auto outcome = co_await std::move(pending);
   if (!outcome->ok()) {
-    table->doubtful = outcome->uncertain();
+    if (outcome->uncertain()) table->doubtful = true;
     throw_failure(outcome->failure());
   }
   if (outcome->value().stale) co_return false;
   parts_.metrics.actions.add();
   parts_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
   if (outcome->value().called) caller_.called(*call);
-  if (apply(*table, outcome->value().appended)) tell_turn(*table, true);
+  Committed& done = outcome->value();
+  if (table->state != before) done.after = evolved(*table->state, done.appended);  // a new name
+  const bool turns =
+      install(*table, std::move(done.appended), std::move(done.after), std::move(news));
+  if (turns) tell_turn(*table, true);
   arrange(table);
   co_return true;
 }
 
 asio::awaitable<void> TableHouse::catch_up(TablePtr table) {
-  auto pending = read(parts_.store, [id = table->id, seq = table->state.seq](Database& db) {
-    return read_events(db, id, seq);
-  });
-  const auto missed = co_await std::move(pending);
+  // Before the read: what is heard during it may be of something that it has not seen.
   table->doubtful = false;
+  std::vector<tables::Event> missed;
+  try {
+    auto pending = read(parts_.store, [id = table->id, seq = table->state->seq](Database& db) {
+      return read_events(db, id, seq);
+    });
+    missed = co_await std::move(pending);
+  } catch (...) {
+    table->doubtful = true;
+    throw;
+  }
   if (missed.empty()) co_return;
-  if (apply(*table, missed)) tell_turn(*table, false);
+  auto after = std::make_shared<tables::Table>(*table->state);
+  std::vector<json::object> news;
+  for (const tables::Event& event : missed)
+    if (table->watchers.empty())
+      tables::evolve(*after, event);
+    else
+      news.push_back(tables::evolve_and_tell(*after, event));
+  if (install(*table, std::move(missed), std::move(after), std::move(news)))
+    tell_turn(*table, false);
   arrange(table);
 }
 
-// What was committed becomes the state and is told.
-bool TableHouse::apply(LiveTable& table, const std::vector<tables::Event>& events) {
-  const int decided = decider(table.state);
+bool TableHouse::install(LiveTable& table, std::vector<tables::Event> events,
+                         std::shared_ptr<const tables::Table> after,
+                         std::vector<json::object> news) {
+  if (!table.watchers.empty() && news.size() < events.size()) {
+    // Somebody began to watch in the meantime, or a rating was added.
+    tables::Table step = *table.state;
+    news.clear();
+    for (const tables::Event& event : events) news.push_back(evolve_and_tell(step, event));
+  }
+  const int decided = decider(*table.state);
+  const bool moved_on =
+      after->marks.position != table.state->marks.position || !tables::ai_to_play(*after);
+  table.state = std::move(after);
+  if (moved_on && table.work) parts_.computers.drop(*table.work);
+  if (!table.watchers.empty())
+    for (const json::object& each : news) tell(table, shared_text(each));
   for (const tables::Event& event : events) {
-    tables::evolve(table.state, event);
-    table.events.push_back(event);
     if (std::holds_alternative<tables::Moved>(event.body)) parts_.metrics.moves.add();
-    if (!table.watchers.empty()) tell(table, shared_text(tables::news(table.state, event)));
     if (changes_seats(event)) table.presence_changed = true;
   }
+  if (table.state->settings.listed && changes_lobby(events)) lobby_changed_();
+  std::move(events.begin(), events.end(), std::back_inserter(table.events));
   if (clustered_)
     parts_.news.publish(cluster::table_subject(table.id),
-                        json::serialize(json::object{{"node", node_}, {"seq", table.state.seq}}));
-  if (table.state.settings.listed && changes_lobby(events)) lobby_changed_();
-  const int decides = decider(table.state);
+                        json::serialize(json::object{{"node", node_}, {"seq", table.state->seq}}));
+  const int decides = decider(*table.state);
   return decides >= 0 && decides != decided;
 }
 
@@ -245,8 +297,8 @@ void TableHouse::refuse(const LiveTable& table, const tables::Refusal& refusal,
                         const tables::Asker& asker) const {
   json::object details;
   if (refusal.code == "stale") {
-    details["seq"] = table.state.seq;
-    if (asker.at && *asker.at < table.state.seq && table.state.seq - *asker.at <= kMostNews)
+    details["seq"] = table.state->seq;
+    if (asker.at && *asker.at < table.state->seq && table.state->seq - *asker.at <= kMostNews)
       details["news"] = tables::news_since(table.events, *asker.at);
   }
   throw_refusal(refusal, std::move(details));
@@ -267,13 +319,13 @@ asio::awaitable<TableHouse::NewTable> TableHouse::create_from(tables::Create cre
   tables::Asker asker;
   asker.user = std::move(host);
   try {
+    co_await follow(table);  // others may know of it as soon as it is stored
     co_await carry_out(table, std::move(create), asker);
   } catch (...) {
     tables_.erase(table->id);
     throw;
   }
-  follow(table);
-  made.summary = tables::summary(table->state);
+  made.summary = tables::summary(*table->state);
   co_return made;
 }
 
@@ -305,28 +357,29 @@ asio::awaitable<json::object> TableHouse::act(std::string id, std::string action
   if (!who.signed_in()) throw Failure("not_signed_in", "come in first: as a guest or by name");
   if (action == "chat") co_return co_await chat(table, std::move(body), std::move(who));
   if (action == "report") co_return co_await report(table, std::move(body), std::move(who));
-  auto read = tables::read_action(action, body);
+  auto read = tables::read_action(action, body, table->state->settings.game);
   if (const auto* refusal = std::get_if<tables::Refusal>(&read)) refuse(*table, *refusal, {});
   auto& asked = std::get<tables::Action>(read);
   tables::Asker asker;
   asker.user = user_of(who);
   asker.at = asked.at;
+  table->address = visitor_of(who.address);
   const Turnstile::Pass pass = co_await table->door->enter();
   if (holds<tables::Rematch>(asked.command))
     co_return co_await rematch(table, std::move(who), std::move(asker));
   co_await carry_out(table, std::move(asked.command), std::move(asker));
-  json::object answer = {{"seq", table->state.seq}};
+  json::object answer = {{"seq", table->state->seq}};
   co_return answer;
 }
 
 json::object TableHouse::shown(const LiveTable& table, const Visitor& who,
                                std::optional<std::uint64_t> after) const {
-  const std::uint64_t seq = table.state.seq;
+  const std::uint64_t seq = table.state->seq;
   if (after && *after <= seq && *after > 0 && seq - *after <= kMostNews)
     return {{"seq", seq},
             {"news", *after == seq ? json::array() : tables::news_since(table.events, *after)},
             {"chat", room_of(table).chat}};
-  return {{"table", tables::snapshot(table.state, who.user, now_ms(), room_of(table))}};
+  return {{"table", tables::snapshot(*table.state, who.user, now_ms(), room_of(table))}};
 }
 
 asio::awaitable<json::object> TableHouse::show(std::string id, Visitor who, std::string invitation,
@@ -343,13 +396,13 @@ asio::awaitable<std::string> TableHouse::record(std::string id, Visitor who,
                                                 std::string invitation) {
   co_await check_finished(id, who, invitation);
   const TablePtr table = co_await open(std::move(id));
-  co_return tables::record_text(table->state);
+  co_return tables::record_text(*table->state);
 }
 
 asio::awaitable<void> TableHouse::check_finished(std::string id, Visitor who,
                                                  std::string invitation) {
   const TablePtr table = co_await open_for(std::move(id), who, invitation);
-  if (table->state.state != tables::State::finished)
+  if (table->state->state != tables::State::finished)
     throw Failure("running", "the game is not over");
 }
 
@@ -358,19 +411,19 @@ asio::awaitable<void> TableHouse::check_finished(std::string id, Visitor who,
 asio::awaitable<json::object> TableHouse::rematch(TablePtr table, Visitor who,
                                                   tables::Asker asker) {
   if (table->doubtful) co_await catch_up(table);
-  if (table->state.rematch.empty() || !table->state.seat_of(who.user)) {
+  if (table->state->rematch.empty() || !table->state->seat_of(who.user)) {
     const std::string id = random_id();
     const tables::Command command = tables::Rematch{id};
-    const auto decision = tables::decide(table->state, command, asker);
-    if (const auto* refusal = std::get_if<tables::Refusal>(&decision))
+    const auto verdict = tables::decide(*table->state, command, asker);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&verdict))
       refuse(*table, *refusal, asker);
-    auto create = tables::rematch_of(table->state, *asker.user, id, random_id(), Seed::random());
+    auto create = tables::rematch_of(*table->state, *asker.user, id, random_id(), Seed::random());
     co_await create_from(std::move(create), *asker.user);
     co_await carry_out(table, command, asker);
   } else {
-    co_await sit_down(table->state.rematch, *asker.user);
+    co_await sit_down(table->state->rematch, *asker.user);
   }
-  json::object answer = {{"seq", table->state.seq}, {"table", table->state.rematch}};
+  json::object answer = {{"seq", table->state->seq}, {"table", table->state->rematch}};
   co_return answer;
 }
 
@@ -380,7 +433,7 @@ asio::awaitable<void> TableHouse::sit_down(std::string id, tables::User user) {
   const Turnstile::Pass pass = co_await table->door->enter();
   tables::Asker asker;
   asker.user = std::move(user);
-  asker.at = table->state.seq;
+  asker.at = table->state->seq;
   tables::Command join = tables::Join{};  // named: see store_await.h
   try {
     co_await carry_out(table, std::move(join), std::move(asker));

@@ -103,24 +103,32 @@ class TableHouse {
 
   // opening
   asio::awaitable<TablePtr> open(std::string id);
-  asio::awaitable<TablePtr> open_for(std::string id, const Visitor& who,
-                                     const std::string& invitation);
+  asio::awaitable<TablePtr> open_for(std::string id, Visitor who, std::string invitation);
   asio::awaitable<void> load(TablePtr table);
-  void follow(const TablePtr& table);
+  asio::awaitable<void> follow(TablePtr table);
   void close_idle();
+
+  // Whose quotas a change counts for: see TableCommit.
+  struct Quotas {
+    std::optional<std::string> new_host, new_sitter;
+    std::vector<std::string> waiters = {};
+  };
+  static Quotas quotas_of(LiveTable& table, const tables::Command& command,
+                          const tables::Asker& asker);
 
   // changing: the caller is inside the table's door
   asio::awaitable<NewTable> create_from(tables::Create create, tables::User host,
                                         std::vector<std::string> waiters = {});
   asio::awaitable<void> carry_out(TablePtr table, tables::Command command, tables::Asker asker);
-  asio::awaitable<bool> commit(TablePtr table, std::vector<tables::Event> events,
-                               const tables::Command& command, const tables::Asker& asker);
+  asio::awaitable<bool> commit(TablePtr table, tables::Decision decision, Quotas quotas);
   asio::awaitable<void> catch_up(TablePtr table);
   asio::awaitable<void> give_back(TablePtr table);
   std::optional<store::Call> call_for(const tables::Table& before,
                                       const tables::Table& after) const;
-  // True if it is somebody else's turn now.
-  bool apply(LiveTable& table, const std::vector<tables::Event>& events);
+  // What was stored becomes the state and is told. `news` may be fewer than the events, or none:
+  // then they are made if anybody watches. True if it is somebody else's turn now.
+  bool install(LiveTable& table, std::vector<tables::Event> events,
+               std::shared_ptr<const tables::Table> after, std::vector<json::object> news);
   void arrange(const TablePtr& table);
   [[noreturn]] void refuse(const LiveTable& table, const tables::Refusal& refusal,
                            const tables::Asker& asker) const;
@@ -136,8 +144,9 @@ class TableHouse {
   asio::awaitable<void> look_at_one(std::string id);
   asio::awaitable<void> leave(TablePtr table, tables::User user);
   asio::awaitable<bool> play_computer(TablePtr table, tables::AiTask task, std::uint64_t at,
-                                      json::array moves);
+                                      Computers::Moves moves);
   asio::awaitable<void> let_computer_play(TablePtr table);
+  void tell_places();
   void set_due(LiveTable& table, std::optional<tables::Millis> due);
   void start(asio::awaitable<void> work, const char* what);
 

@@ -1,5 +1,6 @@
 // Who watches a table, what they are told, and what they say to each other.
 #include "base/text.h"
+#include "server/addresses.h"
 #include "server/random_id.h"
 #include "server/store_await.h"
 #include "server/table_house.h"
@@ -44,6 +45,16 @@ std::string cleaned(const Field& field) {
   return text.text;
 }
 
+// Waits until the subscriptions made so far are in force.
+asio::awaitable<void> settled(cluster::News& news) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void()>(
+      [&news](auto handler) {
+        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+        news.settle([kept] { std::move (*kept)(); });
+      },
+      asio::use_awaitable);
+}
+
 bool watches_as(const LiveTable& table, const std::string& user) {
   return std::any_of(table.watchers.begin(), table.watchers.end(),
                      [&](const auto& peer) { return peer->visitor().user == user; }) ||
@@ -55,7 +66,7 @@ bool watches_as(const LiveTable& table, const std::string& user) {
 int spectators_here(const LiveTable& table) {
   int count = 0;
   for (const auto& peer : table.watchers)
-    count += !peer->visitor().signed_in() || !table.state.seat_of(peer->visitor().user);
+    count += !peer->visitor().signed_in() || !table.state->seat_of(peer->visitor().user);
   return count;
 }
 
@@ -78,6 +89,9 @@ asio::awaitable<json::object> TableHouse::watch(std::shared_ptr<Peer> peer, std:
   }
   if (table->watchers.insert(peer).second) table->presence_changed = table->presence_news = true;
   peer->watches.insert(table->id);
+  if (table->address.empty() || table->state->seat_of(peer->visitor().user))
+    table->address = visitor_of(peer->visitor().address);
+  if (table->work) parts_.computers.watched(*table->work, true);
   co_return shown(*table, peer->visitor(), after);
 }
 
@@ -89,6 +103,7 @@ void TableHouse::unwatch(const std::shared_ptr<Peer>& peer, const std::string& i
   if (table.watchers.erase(peer) == 0) return;
   table.presence_changed = table.presence_news = true;
   table.used = Clock::now();
+  if (table.work && table.watchers.empty()) parts_.computers.watched(*table.work, false);
 }
 
 void TableHouse::left(const std::shared_ptr<Peer>& peer) {
@@ -99,11 +114,12 @@ void TableHouse::left(const std::shared_ptr<Peer>& peer) {
 
 tables::Room TableHouse::room_of(const LiveTable& table) const {
   tables::Room room;
-  for (const tables::Seat& seat : table.state.seats)
+  for (const tables::Seat& seat : table.state->seats)
     room.present.push_back(seat.user && watches_as(table, seat.user->id));
   room.spectators = spectators_here(table);
   for (const auto& [node, elsewhere] : table.elsewhere) room.spectators += elsewhere.spectators;
   for (const json::object& line : table.chat) room.chat.push_back(line);
+  room.queue = table.queue;
   return room;
 }
 
@@ -121,10 +137,11 @@ void TableHouse::tell_presence(LiveTable& table) {
     const tables::Room room = room_of(table);
     json::array present;
     for (const bool here : room.present) present.emplace_back(here);
-    const json::object message = {{"is", "presence"},
-                                  {"table", table.id},
-                                  {"present", std::move(present)},
-                                  {"spectators", room.spectators}};
+    json::object message = {{"is", "presence"},
+                            {"table", table.id},
+                            {"present", std::move(present)},
+                            {"spectators", room.spectators}};
+    if (room.queue) message["queue"] = *room.queue;
     tell(table, shared_text(message));
   }
   if (clustered_ && table.presence_news) {
@@ -139,7 +156,7 @@ void TableHouse::tell_presence(LiveTable& table) {
 }
 
 void TableHouse::tell_turn(const LiveTable& table, bool made_here) {
-  const tables::Seat& seat = table.state.seats[static_cast<std::size_t>(table.state.to_decide())];
+  const tables::Seat& seat = table.state->seats[static_cast<std::size_t>(table.state->to_decide())];
   if (!seat.person()) return;
   const json::object message = {{"is", "your_turn"}, {"table", table.id}};
   parts_.hub.send_to_user(seat.user->id, shared_text(message));
@@ -154,36 +171,43 @@ void TableHouse::tell_turn_elsewhere(const std::string& user, const std::string&
 
 // ---- news of other nodes
 
-void TableHouse::follow(const TablePtr& table) {
-  if (!clustered_ || table->subscribed) return;
+// Returns when the subscription is in force: whoever reads the log then misses nothing.
+asio::awaitable<void> TableHouse::follow(TablePtr table) {
+  if (!clustered_ || table->subscribed) co_return;
   table->subscribed =
       parts_.news.subscribe(cluster::table_subject(table->id),
                             [this, id = table->id](const std::string& text) { heard(id, text); });
+  auto pending = settled(parts_.news);
+  co_await std::move(pending);
 }
 
 void TableHouse::heard(const std::string& id, const std::string& text) {
   const auto found = tables_.find(id);
-  if (found == tables_.end() || !found->second->loaded) return;
+  if (found == tables_.end()) return;
   const TablePtr table = found->second;
   const json::value value = parse_json(text, "the news");
   const json::object& message = value.as_object();
   if (message.at("node").as_string() == node_) return;
+  if (!table->loaded) {
+    table->doubtful = true;  // the log may have been read before this
+    return;
+  }
   if (message.contains("who")) {
     table->presence_news = true;
   } else if (message.contains("users")) {
     heard_presence(*table, message);
   } else if (message.contains("chat")) {
     start(read_chat(table), "chat");
-  } else if (message.at("seq").to_number<std::uint64_t>() > table->state.seq) {
+  } else if (message.at("seq").to_number<std::uint64_t>() > table->state->seq) {
     grown(id);
   }
 }
 
 void TableHouse::grown(const std::string& id) {
   const auto found = tables_.find(id);
-  if (found == tables_.end() || !found->second->loaded) return;
+  if (found == tables_.end()) return;
   found->second->doubtful = true;
-  start(look_after(found->second), "news");
+  if (found->second->loaded) start(look_after(found->second), "news");
 }
 
 void TableHouse::heard_presence(LiveTable& table, const json::object& message) {

@@ -19,10 +19,15 @@ namespace oikist::server {
 
 namespace asio = boost::asio;
 
+inline constexpr const char* kDropped = "dropped";
+
 // Runs `job` on a thread of the pool and goes on in `context` with what it returned or threw.
-// Throws Delay("unavailable") if too much waits.
+// Throws Delay("unavailable") if too much waits, Failure(kDropped) if the pool was told to drop it;
+// for that `id`, where given, gets its id at once.
+// Outlives the coroutine: `context` is what runs it.
 template <class T, class Job>
-asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, std::string who, Job job) {
+asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor work, Job job,
+                             std::shared_ptr<WorkId> id = {}) {
   struct Result {
     std::optional<T> value;
     std::exception_ptr error;
@@ -41,7 +46,13 @@ asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, std::str
           }
           asio::post(context, resume);
         };
-        if (pool.offer(who, run)) return;
+        const auto dropped = [result, resume, &context] {
+          result->error = std::make_exception_ptr(Failure(kDropped, "nobody wants it any more"));
+          asio::post(context, resume);
+        };
+        const WorkId offered = pool.offer(work, run, dropped);
+        if (id) *id = offered;
+        if (offered != 0) return;
         result->error = std::make_exception_ptr(
             Delay("unavailable", "the server has too much to do; try again", kSoon));
         asio::post(context, resume);

@@ -55,11 +55,15 @@ bool put(Database& db, const Rating& rating, const std::string& table) {
 }
 
 std::vector<Change> history(Database& db, const std::string& user, const std::string& game,
-                            int most) {
+                            const std::string& viewer, int most) {
   std::vector<Change> changes =
-      list_of(db.query("SELECT game, table_id, time, rating, deviation FROM rating_history"
-                       " WHERE user_id = $1 AND game = $2 ORDER BY time DESC, table_id LIMIT $3",
-                       {user, game, most}),
+      list_of(db.query("SELECT h.game, CASE WHEN t.is_public = 1 OR EXISTS (SELECT 1 FROM sitters s"
+                       "  WHERE s.table_id = h.table_id AND s.user_id = $3)"
+                       " THEN h.table_id ELSE '' END, h.time, h.rating, h.deviation"
+                       " FROM rating_history h LEFT JOIN tables t ON t.id = h.table_id"
+                       " WHERE h.user_id = $1 AND h.game = $2"
+                       " ORDER BY h.time DESC, h.table_id LIMIT $4",
+                       {user, game, viewer, most}),
               [](const Row& row) {
                 return Change{row.text(0), row.text(1), row.integer(2), row.real(3), row.real(4)};
               });

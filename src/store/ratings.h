@@ -36,16 +36,17 @@ bool put(Database& db, const Rating& rating, const std::string& table);
 
 struct Change {
   std::string game;
-  std::string table;
+  std::string table;  // empty if it is not for the viewer to know
   Time time = 0;
   double rating = 0;  // after it
   double deviation = 0;
 
   bool operator==(const Change&) const = default;
 };
-// The last `most` changes in one game, oldest first.
+// The last `most` changes in one game, oldest first. Tables that are not public are named only to a
+// viewer who sat there.
 std::vector<Change> history(Database& db, const std::string& user, const std::string& game,
-                            int most);
+                            const std::string& viewer, int most);
 
 struct Leader {
   std::int64_t rank = 0;  // equal for equal ratings

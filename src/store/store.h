@@ -26,6 +26,7 @@ struct StoreSettings {
   int attempts = 10;                  // of a job that meets deadlocks, then `unavailable`
 };
 
+// Outlives coroutines: the server stops its context before the store.
 class Store {
  public:
   // Opens the database, brings its schema up to date and starts the threads. Throws Failure if the

@@ -30,11 +30,16 @@ struct Join {
   std::string invitation;
 };
 struct Leave {};
+// The host sends somebody away who sits at a waiting table or for whom a place is kept; they cannot
+// join it any more.
+struct Remove {
+  std::string user;  // the id
+};
 struct Start {
   int level = 0;  // for the open seats, 1 to 10; 0 if there are none
 };
 struct Play {
-  json::array moves;  // of the engine protocol
+  std::vector<AnyMove> moves;
 };
 struct Resign {};
 struct Ask {
@@ -54,7 +59,7 @@ struct Cancel {};  // the host, before the start; the server at any time before 
 
 struct AiPlay {
   int seat = 0;
-  json::array moves;
+  std::vector<AnyMove> moves;
 };
 // The seat's clock ran out.
 struct Flag {
@@ -76,7 +81,7 @@ struct Rate {
 };
 
 using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Refuse, Resume,
-                             Rematch, Cancel, AiPlay, Flag, Away, GiveBack, Rate>;
+                             Rematch, Cancel, Remove, AiPlay, Flag, Away, GiveBack, Rate>;
 
 // An action of docs/online.md with the body of its request: `at` and what the action takes.
 struct Action {
@@ -84,7 +89,9 @@ struct Action {
   std::optional<std::uint64_t> at;
 };
 // Every action but `chat` and `report`, which are no events; `rematch` comes without the new
-// table's id, which the caller fills in. Code "unknown_action" if there is none of that name.
-std::variant<Action, Refusal> read_action(std::string_view name, const json::object& body);
+// table's id, which the caller fills in. Moves are read as those of `game`. Code "unknown_action"
+// if there is none of that name.
+std::variant<Action, Refusal> read_action(std::string_view name, const json::object& body,
+                                          std::string_view game);
 
 }  // namespace oikist::tables

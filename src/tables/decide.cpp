@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "tables/snapshot.h"
 
 namespace oikist::tables {
 namespace {
@@ -14,14 +15,33 @@ namespace {
 // The events decided so far and the table as they leave it.
 class Draft {
  public:
-  Draft(const Table& before, const Asker& asker)
-      : table_(before), asker_(&asker), now_(std::max(asker.now, before.time)) {}
+  Draft(const Table& before, const Asker& asker, Telling telling)
+      : table_(before),
+        asker_(&asker),
+        now_(std::max(asker.now, before.time)),
+        telling_(telling == Telling::yes) {}
 
   const Table& table() const { return table_; }
   Millis now() const { return now_; }
-  std::vector<Event> events() && { return std::move(events_); }
+  Decision decision() && { return {std::move(events_), std::move(table_), std::move(news_)}; }
 
-  void add(EventBody body) { evolve(table_, events_.emplace_back(Event{now_, std::move(body)})); }
+  void add(EventBody body) {
+    const Event& event = events_.emplace_back(Event{now_, std::move(body)});
+    evolve(table_, event);
+    if (telling_) news_.push_back(news(table_, event, {}));
+  }
+  // `moved` gets the bank if the turn ends and `timed` says that a bank is kept. Throws Failure if
+  // the move cannot be played.
+  PlayedMove play(Moved moved, bool timed) {
+    json::object turn;
+    const PlayedMove played = table_.game->play(moved.move, telling_ ? &turn : nullptr);
+    if (timed && played.ends_turn)
+      moved.bank = bank_after(table_.settings.clock, table_.clocks, now_);
+    const Event& event = events_.emplace_back(Event{now_, std::move(moved)});
+    evolve_played(table_, event, played);
+    if (telling_) news_.push_back(news(table_, event, turn));
+    return played;
+  }
 
   const Seat& seat(int number) const { return table_.seats[static_cast<std::size_t>(number)]; }
 
@@ -31,6 +51,13 @@ class Draft {
   }
   void need_server() const {
     if (asker_->user) refuse("not_allowed", "only the server does this");
+  }
+  // For what the game can do without, so that no log grows without end.
+  void need_room() const {
+    if (table_.seq >= kMostEvents)
+      refuse("too_many_events", "too much has happened at this table: it has " +
+                                    std::to_string(kMostEvents) +
+                                    " events; the game itself can be played to its end");
   }
   bool is_server() const { return !asker_->user; }
 
@@ -69,7 +96,9 @@ class Draft {
   Table table_;
   const Asker* asker_;
   Millis now_;
+  bool telling_;
   std::vector<Event> events_;
+  std::vector<json::object> news_;
 };
 
 // ---- before the start
@@ -147,6 +176,13 @@ void perform(Draft& draft, const Join& command) {
   if (draft.table().seat_of(user.id)) refuse("already_seated", "you sit at this table already");
   draft.need(State::waiting);
   need_account(draft.table().settings, user);
+  draft.need_room();
+  if (draft.table().removed.contains(user.id))
+    refuse("removed", "the host has sent you away from this table");
+  const auto joins = draft.table().joins.find(user.id);
+  if (joins != draft.table().joins.end() && joins->second >= kMostJoins)
+    refuse("too_many_joins",
+           "you sat down at this table " + std::to_string(kMostJoins) + " times already");
   draft.add(Seated{seat_to_join(draft, command), user, 0});
   start_if_full(draft);
 }
@@ -168,6 +204,19 @@ void perform(Draft& draft, const Leave&) {
   const bool empty = host == draft.user().id;
   draft.add(Left{static_cast<int>(own - seats.begin()), host});
   if (empty) draft.add(Cancelled{"empty"});
+}
+
+void perform(Draft& draft, const Remove& command) {
+  draft.need(State::waiting);
+  if (draft.table().host != draft.user().id) refuse("not_host", "only the host sends people away");
+  if (command.user == draft.user().id)
+    refuse("bad_field", "user: is yourself; leave or cancel the table instead");
+  const auto& seats = draft.table().seats;
+  const auto found = std::find_if(seats.begin(), seats.end(), [&](const Seat& seat) {
+    return seat.user && seat.user->id == command.user;
+  });
+  if (found == seats.end()) refuse("bad_field", "user: nobody with this id sits at the table");
+  draft.add(Removed{static_cast<int>(found - seats.begin())});
 }
 
 void perform(Draft& draft, const Start& command) {
@@ -294,36 +343,25 @@ void perform(Draft& draft, const Rematch& command) {
 
 // ---- moves
 
-// Plays the moves for the seat: all of them are its own, and only the last one may turn something
-// up.
-std::vector<PlayedMove> try_moves(const Table& table, int seat, const json::array& moves) {
-  const json::value list = moves;
-  const Field field(list, "moves");
-  const auto fields = field.list(kMostMovesAtOnce);
-  if (fields.empty()) field.refuse("must have at least one move");
-  TableGame trial = *table.game;
-  std::vector<PlayedMove> played;
-  for (const Field& move : fields) {
-    if (!played.empty() && played.back().revealed)
-      refuse("turned_up",
-             move.path() + ": the move before it turns something up; look at it first");
-    if (!trial.is_over() && trial.seat_to_decide() != seat)
-      refuse("not_your_turn",
-             move.path() + ": seat " + std::to_string(trial.seat_to_decide()) + " decides here");
-    played.push_back(std::move(trial.play({move}).front()));
-  }
-  return played;
-}
-
-void play(Draft& draft, int seat, const json::array& moves) {
-  const auto played = try_moves(draft.table(), seat, moves);
+// All of them are the seat's own, and only the last one may turn something up.
+void play(Draft& draft, int seat, const std::vector<AnyMove>& moves) {
+  if (moves.empty()) refuse("bad_field", "moves: must have at least one move");
   const bool timed = draft.table().settings.clock.kind == ClockSettings::Kind::live &&
                      draft.table().clocks.running == seat;
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    Moved event{seat, played[i].text, i + 1 < played.size(), std::nullopt};
-    if (timed && played[i].ends_turn)
-      event.bank = bank_after(draft.table().settings.clock, draft.table().clocks, draft.now());
-    draft.add(std::move(event));
+  const TableGame& game = *draft.table().game;
+  PlayedMove last;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::string path = "moves[" + std::to_string(i) + "]: ";
+    if (last.revealed)
+      refuse("turned_up", path + "the move before it turns something up; look at it first");
+    if (!game.is_over() && game.seat_to_decide() != seat)
+      refuse("not_your_turn",
+             path + "seat " + std::to_string(game.seat_to_decide()) + " decides here");
+    try {
+      last = draft.play({seat, moves[i], i + 1 < moves.size(), std::nullopt}, timed);
+    } catch (const Failure& failure) {
+      throw Failure(failure.code(), path + failure.what());
+    }
   }
   if (draft.table().game->is_over()) finish(draft, How::played);
 }
@@ -379,6 +417,10 @@ void perform(Draft& draft, const Ask& command) {
   const int seat = draft.person_seat();
   const Table& table = draft.table();
   if (table.asked) refuse("already_asked", "something else is asked already");
+  draft.need_room();
+  if (table.questions[static_cast<std::size_t>(seat)] >= kMostQuestions)
+    refuse("too_many_questions", "you asked " + std::to_string(kMostQuestions) +
+                                     " times in this turn already; wait for the next one");
   if (command.what == Wish::take_back) {
     if (!table.settings.take_back) refuse("take_back_off", "nothing is taken back at this table");
     if (!take_back_target(table, seat))
@@ -406,18 +448,46 @@ void perform(Draft& draft, const Agree&) {
 }
 
 void perform(Draft& draft, const Refuse&) {
-  draft.add(Refused{seat_that_answers(draft)});
+  const int seat = seat_that_answers(draft);
+  if (draft.table().asked->by == seat)
+    refuse("own_question", "this is your own question; the others answer it");
+  draft.add(Refused{seat});
 }
 
 void perform(Draft& draft, const Resume&) {
   draft.need_running();
   const int seat = draft.lasting_seat();
-  if (draft.seat(seat).level > 0) return draft.add(Returned{seat});
+  if (draft.seat(seat).level > 0) {
+    draft.need_room();
+    return draft.add(Returned{seat});
+  }
   if (draft.table().state != State::paused) refuse("not_paused", "the game is not paused");
   draft.add(Resumed{seat});
 }
 
 // ---- who may ask at all
+
+// The last event that changed what the command is about; 0 if none can: then the state alone says
+// whether it is possible. Nobody can make another one's command stale but by doing the same thing.
+struct LastThatMatters {
+  const Table& table;
+
+  std::uint64_t operator()(const Play&) const { return table.marks.position; }
+  std::uint64_t operator()(const AiPlay&) const { return table.marks.position; }
+  std::uint64_t operator()(const Ask& command) const {
+    if (command.what == Wish::pause) return table.marks.asked;
+    return std::max(table.marks.asked, table.marks.position);
+  }
+  std::uint64_t operator()(const Agree&) const { return table.asked ? table.asked->seq : 0; }
+  std::uint64_t operator()(const Refuse&) const { return table.asked ? table.asked->seq : 0; }
+  std::uint64_t operator()(const Resume&) const {
+    return table.state == State::paused ? table.marks.paused : 0;
+  }
+  template <class Other>
+  std::uint64_t operator()(const Other&) const {
+    return 0;
+  }
+};
 
 void check_asker(const Table& table, const Command& command, const Asker& asker) {
   const bool create = std::holds_alternative<Create>(command);
@@ -434,18 +504,18 @@ void check_asker(const Table& table, const Command& command, const Asker& asker)
   if (!asker.at) return;
   if (*asker.at > table.seq)
     refuse("bad_field", "at: must not be more than " + std::to_string(table.seq));
-  if (*asker.at < table.seq - table.outages)  // those change nothing that anybody acts upon
+  if (*asker.at < std::visit(LastThatMatters{table}, command))
     refuse("stale", "the table is at " + std::to_string(table.seq) + " by now");
 }
 
 }  // namespace
 
-Decision decide(const Table& table, const Command& command, const Asker& asker) {
+Verdict decide(const Table& table, const Command& command, const Asker& asker, Telling telling) {
   try {
     check_asker(table, command, asker);
-    Draft draft(table, asker);
+    Draft draft(table, asker, telling);
     std::visit([&](const auto& each) { perform(draft, each); }, command);
-    return std::move(draft).events();
+    return std::move(draft).decision();
   } catch (const Failure& failure) {
     return refusal_of(failure);
   }

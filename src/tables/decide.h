@@ -20,10 +20,20 @@ struct Asker {
   static Asker server(Millis now, std::optional<std::uint64_t> at = {}) { return {{}, now, at}; }
 };
 
-// Events to append at seq + 1, in order; or why nothing happens. The state never changes here:
-// evolve() by the events once they are stored.
-using Decision = std::variant<std::vector<Event>, Refusal>;
-Decision decide(const Table& table, const Command& command, const Asker& asker);
+// What is to happen.
+struct Decision {
+  std::vector<Event> events;       // to append at seq + 1, in order
+  Table after;                     // what they make of the table, to be used once they are stored
+  std::vector<json::object> news;  // about each of the events, if that was asked for
+};
+// The news are made from the states on the way, which nobody else sees.
+enum class Telling : bool { no, yes };
+
+// A decision, or why nothing happens. The same as evolve() by the events, but every move is played
+// once.
+using Verdict = std::variant<Decision, Refusal>;
+Verdict decide(const Table& table, const Command& command, const Asker& asker,
+               Telling telling = Telling::no);
 
 // What the server should command at `now` because time ran out: Flag, Away or Cancel. None before
 // deadline().

@@ -12,7 +12,7 @@ constexpr int kMostPoints = 1'000'000;
 constexpr std::array<std::string_view, std::variant_size_v<EventBody>> kEventNames = {
     "created",  "seated",     "left",     "started", "moved",     "asked",   "agreed",
     "refused",  "taken_back", "paused",   "resumed", "resigned",  "flagged", "replaced",
-    "returned", "outage",     "finished", "rated",   "cancelled", "rematch"};
+    "returned", "outage",     "finished", "rated",   "cancelled", "rematch", "removed"};
 
 // One event as JSON and back: the two halves of each stand together.
 
@@ -84,14 +84,14 @@ void read(Fields& fields, Started& event) {
 }
 
 json::object body_json(const Moved& event) {
-  json::object object = {{"seat", event.seat}, {"move", event.move}};
+  json::object object = {{"seat", event.seat}, {"move", move_text(event.move)}};
   if (event.more) object["more"] = true;
   if (event.bank) object["bank"] = *event.bank;
   return object;
 }
 void read(Fields& fields, Moved& event) {
   event.seat = read_place(fields, "seat");
-  event.move = fields.required("move").text();
+  event.move = std::string(fields.required("move").text());
   if (const auto more = fields.optional("more")) event.more = more->boolean();
   if (const auto bank = fields.optional("bank")) event.bank = read_millis(*bank);
 }
@@ -129,7 +129,8 @@ void read(Fields& fields, T& event) {
 }
 
 template <class T>
-concept SeatOnly = std::same_as<T, Resigned> || std::same_as<T, Returned>;
+concept SeatOnly =
+    std::same_as<T, Resigned> || std::same_as<T, Returned> || std::same_as<T, Removed>;
 template <SeatOnly T>
 json::object body_json(const T& event) {
   return {{"seat", event.seat}};

@@ -11,6 +11,7 @@
 
 #include "base/json.h"
 #include "base/seed.h"
+#include "tables/any_move.h"
 #include "tables/clock.h"
 #include "tables/result.h"
 #include "tables/seat.h"
@@ -44,12 +45,15 @@ struct Left {
   int seat = 0;
   std::string host;  // who is the host from now on
 };
+struct Removed {  // the host sent whoever sat there away, or had the place not kept any longer
+  int seat = 0;
+};
 struct Started {
   DealtGame dealt;  // secret until the end
 };
 struct Moved {
   int seat = 0;
-  std::string move;            // in the game's notation
+  AnyMove move;                // written in the game's notation
   bool more = false;           // further moves were played together with it and follow
   std::optional<Millis> bank;  // of that seat, where its turn ended and banks are kept
 };
@@ -103,7 +107,7 @@ struct RematchMade {
 
 using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Refused,
                                TakenBack, Paused, Resumed, Resigned, Flagged, Replaced, Returned,
-                               Outage, Finished, Rated, Cancelled, RematchMade>;
+                               Outage, Finished, Rated, Cancelled, RematchMade, Removed>;
 
 struct Event {
   Millis time = 0;  // the server's, never before that of the event before it

@@ -39,6 +39,11 @@ void begin_turn(Table& table, Millis time) {
   run_clock(table, time);
 }
 
+void begin_next_turn(Table& table, Millis time) {
+  table.questions.assign(table.seats.size(), 0);
+  begin_turn(table, time);
+}
+
 void mark_turn(Table& table) {
   table.turns.push_back({table.game->moves(), table.clocks.bank});
 }
@@ -77,6 +82,7 @@ void apply(Table& table, const Seated& event, Millis) {
   seat = Seat{};
   seat.user = event.user;
   seat.level = event.level;
+  if (event.user) ++table.joins[event.user->id];
 }
 
 void apply(Table& table, const Left& event, Millis) {
@@ -84,33 +90,45 @@ void apply(Table& table, const Left& event, Millis) {
   table.host = event.host;
 }
 
+void apply(Table& table, const Removed& event, Millis) {
+  Seat& seat = seat_at(table, event.seat);
+  if (!seat.user) refuse("nobody sits there");
+  table.removed.insert(seat.user->id);
+  seat = Seat{};
+}
+
 void apply(Table& table, const Started& event, Millis time) {
   table.game = TableGame::restore(event.dealt, table.component_sets());
   if (table.game->players() != static_cast<int>(table.seats.size()))
     refuse("the deal is for another number of players");
+  table.marks.position = table.seq + 1;
   table.state = State::playing;
   table.started = time;
   if (table.settings.clock.kind == ClockSettings::Kind::live)
     table.clocks.bank.assign(table.seats.size(), table.settings.clock.bank);
-  begin_turn(table, time);
+  begin_next_turn(table, time);
   mark_turn(table);
 }
 
-void apply(Table& table, const Moved& event, Millis time) {
-  if (!decides(table, event.seat))
-    refuse("seat " + std::to_string(event.seat) + " does not decide");
-  table.last = table.game->play_text(event.move);
+// What a move changes besides the game.
+void follow_move(Table& table, const Moved& event, const PlayedMove& played, Millis time) {
+  table.marks.position = table.seq + 1;
   if (event.bank && static_cast<std::size_t>(event.seat) < table.clocks.bank.size())
     table.clocks.bank[static_cast<std::size_t>(event.seat)] = *event.bank;
   if (table.asked && table.asked->what == Wish::take_back) table.asked.reset();
-  if (decides(table, event.seat)) return;
-  begin_turn(table, time);
+  if (!played.ends_turn) return;
+  begin_next_turn(table, time);
   if (!table.game->is_over()) mark_turn(table);
 }
 
+void apply(Table&, const Moved&, Millis) {}  // evolve() plays it
+
 void apply(Table& table, const Asked& event, Millis) {
   (void)seat_at(table, event.by);
-  table.asked = Petition{event.what, event.by, {}};
+  table.marks.asked = table.seq + 1;
+  table.asked = Petition{event.what, event.by, table.marks.asked, {}};
+  table.questions.resize(table.seats.size());
+  ++table.questions[static_cast<std::size_t>(event.by)];
 }
 
 void apply(Table& table, const Agreed& event, Millis) {
@@ -125,16 +143,22 @@ void apply(Table& table, const Refused&, Millis) {
 void apply(Table& table, const TakenBack& event, Millis time) {
   if (event.turns > game_of(table).moves()) refuse("fewer moves were played");
   table.game->take_back_to(event.turns);
+  table.marks.position = table.seq + 1;
   while (table.turns.size() > 1 && table.turns.back().moves > event.turns) table.turns.pop_back();
   table.clocks.bank = table.turns.back().bank;
   table.asked.reset();
-  begin_turn(table, time);
+  begin_next_turn(table, time);
 }
 
 void apply(Table& table, const Paused&, Millis time) {
   (void)game_of(table);
   if (table.clocks.running) table.clocks.used = spent(table.clocks, time);
   table.state = State::paused;
+  table.marks.paused = table.seq + 1;
+  if (table.asked) {
+    int& asked = table.questions[static_cast<std::size_t>(table.asked->by)];
+    asked = std::max(asked - 1, 0);  // it may be of an earlier turn
+  }
   table.asked.reset();
   run_clock(table, time);
 }
@@ -195,18 +219,28 @@ void apply(Table& table, const RematchMade& event, Millis) {
 
 }  // namespace
 
-void evolve(Table& table, const Event& event) {
+void evolve(Table& table, const Event& event, json::object* turn) {
   if (table.seq == 0 && !std::holds_alternative<Created>(event.body))
     refuse("a log begins with \"created\"");
-  table.last.reset();
   const Millis time = std::max(table.time, event.time);
   try {
-    std::visit([&](const auto& body) { apply(table, body, time); }, event.body);
+    if (const auto* moved = std::get_if<Moved>(&event.body)) {
+      if (!decides(table, moved->seat))
+        refuse("seat " + std::to_string(moved->seat) + " does not decide");
+      follow_move(table, *moved, table.game->play(moved->move, turn), time);
+    } else {
+      std::visit([&](const auto& body) { apply(table, body, time); }, event.body);
+    }
   } catch (const Failure& failure) {
     throw Failure("bad_log", "event " + std::to_string(table.seq + 1) + ": " + failure.what());
   }
   table.time = time;
-  table.outages = std::holds_alternative<Outage>(event.body) ? table.outages + 1 : 0;
+  ++table.seq;
+}
+
+void evolve_played(Table& table, const Event& moved, const PlayedMove& played) {
+  table.time = std::max(table.time, moved.time);
+  follow_move(table, std::get<Moved>(moved.body), played, table.time);
   ++table.seq;
 }
 

@@ -62,6 +62,7 @@ void add_presence(json::object& object, const Room& room) {
   }
   object["spectators"] = room.spectators;
   object["chat"] = room.chat;
+  if (room.queue) object["queue"] = *room.queue;
 }
 
 void add_game(json::object& object, const Table& table) {
@@ -93,10 +94,10 @@ void tell(json::object& news, const Table& table, const Started&) {
   news["view"] = table.game->view();
 }
 void tell(json::object& news, const Table& table, const Moved& event) {
-  news["turn"] = table.last->turn_json();
-  news["turns"] = table.game->moves();
+  const std::size_t moves = table.game->moves();
+  news["turns"] = moves;
   if (event.more) news["more"] = true;
-  if (!event.more || table.last->revealed) news["view"] = table.game->view();
+  if (!event.more || table.game->revealed_by(moves - 1)) news["view"] = table.game->view();
 }
 void tell(json::object& news, const Table&, const Asked& event) {
   news["what"] = name(event.what);
@@ -212,7 +213,7 @@ json::object snapshot(const Table& table, std::string_view viewer_id, Millis now
   return object;
 }
 
-json::object news(const Table& table, const Event& event) {
+json::object news(const Table& table, const Event& event, const json::object& turn) {
   json::object object = {{"is", "news"},
                          {"table", table.id},
                          {"seq", table.seq},
@@ -220,9 +221,16 @@ json::object news(const Table& table, const Event& event) {
                          {"event", event_name(event)}};
   if (is_one_of<Created, Started, Paused, Resumed, Finished, Cancelled>(event))
     object["state"] = name(table.state);
+  if (is_one_of<Moved>(event)) object["turn"] = turn;
   std::visit([&](const auto& body) { tell(object, table, body); }, event.body);
   if (table.game && changes_clocks(event)) object["clocks"] = clocks_json(table, table.time);
   return object;
+}
+
+json::object evolve_and_tell(Table& table, const Event& event) {
+  json::object turn;
+  evolve(table, event, &turn);
+  return news(table, event, turn);
 }
 
 json::array news_since(std::span<const Event> events, std::uint64_t after,
@@ -230,8 +238,10 @@ json::array news_since(std::span<const Event> events, std::uint64_t after,
   json::array list;
   Table table(components);
   for (const Event& event : events) {
-    evolve(table, event);
-    if (table.seq > after) list.push_back(news(table, event));
+    if (table.seq >= after)
+      list.push_back(evolve_and_tell(table, event));
+    else
+      evolve(table, event);
   }
   return list;
 }

@@ -13,6 +13,7 @@ struct Room {
   std::vector<bool> present;  // by seat; shorter: absent
   int spectators = 0;
   json::array chat;
+  std::optional<int> queue = {};  // how many other turns of levels are thought about first
 };
 
 // For lists: the lobby, my tables, a new table.
@@ -24,8 +25,11 @@ json::object snapshot(const Table& table, std::string_view viewer_id, Millis now
                       const Room& room = {});
 
 // The whole `news` message about the last event of this state. The same for everybody, so it is
-// written once for all who watch. Precondition: `event` was the last that evolved the table.
-json::object news(const Table& table, const Event& event);
+// written once for all who watch. Precondition: `event` was the last that evolved the table; `turn`
+// is what evolve() gave for a move.
+json::object news(const Table& table, const Event& event, const json::object& turn);
+// Both at once.
+json::object evolve_and_tell(Table& table, const Event& event);
 // The news of the events behind `after`, for somebody who missed them.
 json::array news_since(std::span<const Event> events, std::uint64_t after,
                        const ComponentSets* components = nullptr);

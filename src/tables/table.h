@@ -1,7 +1,9 @@
 #pragma once
 // The state of a table: what its events add up to. Only evolve() changes it.
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,9 +22,19 @@ inline constexpr Millis kMostWaiting = 7 * kDay;
 inline constexpr Millis kMostPaused = 30 * kDay;
 inline constexpr Millis kMostThinking = 7 * kDay;
 
+// How often one seat may ask the others for something while one turn lasts; what is granted does
+// not count.
+inline constexpr int kMostQuestions = 3;
+// How often one user may sit down at one table.
+inline constexpr int kMostJoins = 5;
+// More events than any game has by itself, many take-backs included. From here on nobody joins,
+// asks or takes a seat back from a level; the game can always be played to its end.
+inline constexpr std::uint64_t kMostEvents = 10'000;
+
 struct Petition {
   Wish what{};
   int by = 0;
+  std::uint64_t seq = 0;    // of its event
   std::vector<int> agreed;  // seats, in the order in which they did
 
   friend bool operator==(const Petition&, const Petition&) = default;
@@ -36,31 +48,43 @@ struct TurnMark {
   friend bool operator==(const TurnMark&, const TurnMark&) = default;
 };
 
+// The last events of some kinds, by seq: a command is stale only if it was sent before one that
+// changed what it is about.
+struct Marks {
+  std::uint64_t position = 0;  // started, moved, taken_back
+  std::uint64_t asked = 0;
+  std::uint64_t paused = 0;
+
+  friend bool operator==(const Marks&, const Marks&) = default;
+};
+
 struct Table {
   explicit Table(const ComponentSets* component_sets = nullptr) : components(component_sets) {}
 
   const ComponentSets* components;  // outlives the table; null: the embedded ones
   std::uint64_t seq = 0;            // events so far; 0: nothing yet, only Create is possible
-  std::uint64_t outages = 0;        // how many of the last events are outages: nothing but time
-  Millis time = 0;                  // of the last event
+  Marks marks;
+  Millis time = 0;  // of the last event
   State state = State::waiting;
 
   std::string id;
   Settings settings;
   std::string host;  // the user's id
   std::vector<Seat> seats;
+  std::map<std::string, int> joins;  // how often each user sat down, by id
+  std::set<std::string> removed;     // users whom a host sent away, by id
   std::string invitation;
   Seed seed;  // secret until the end
   Millis created = 0;
   Millis started = 0;
   Millis ended = 0;
 
-  std::optional<TableGame> game;   // from the start on
-  std::optional<PlayedMove> last;  // what the last event played, if it is a move
+  std::optional<TableGame> game;  // from the start on
   Clocks clocks;
   std::vector<TurnMark> turns;  // one for each turn still standing, the running one last
   std::optional<Petition> asked;
-  std::vector<int> gone;  // seats that are out, in that order
+  std::vector<int> questions;  // by seat: asked in this turn and not granted
+  std::vector<int> gone;       // seats that are out, in that order
   std::optional<Result> result;
   std::vector<RatingChange> ratings;
   std::string rematch;  // the next table's id
@@ -73,13 +97,16 @@ struct Table {
   // Where this user sits; seats that the user lost count, kept ones do not.
   std::optional<int> seat_of(std::string_view user_id) const;
 
-  // Components apart. `last` is left out: it says how the last event is told, not what is.
+  // Components apart.
   friend bool operator==(const Table& a, const Table& b);
 };
 
 // Applies one event. Precondition: decide() gave it for this state, or it is the next one in the
 // log. Throws Failure("bad_log") if it cannot follow; then the state is not to be used any more.
-void evolve(Table& table, const Event& event);
+// `turn`, where given, gets the turn of a move: see TableGame::play().
+void evolve(Table& table, const Event& event, json::object* turn = nullptr);
+// The same for a move that table.game has played already. Precondition: it was that seat's turn.
+void evolve_played(Table& table, const Event& moved, const PlayedMove& played);
 // All of them, from nothing.
 Table fold(std::span<const Event> events, const ComponentSets* components = nullptr);
 

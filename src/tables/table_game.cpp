@@ -1,5 +1,6 @@
 #include "tables/table_game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "game/history.h"
@@ -18,10 +19,10 @@ struct TableGame::Game {
   virtual bool is_over() const = 0;
   virtual int seat_to_decide() const = 0;
   virtual std::size_t moves() const = 0;
-  virtual std::vector<PlayedMove> play(const std::vector<Field>& fields) = 0;
-  virtual PlayedMove play_text(std::string_view text) = 0;
+  virtual PlayedMove play(const AnyMove& any, json::object* turn) = 0;
   virtual void take_back_to(std::size_t count) = 0;
   virtual json::object view() const = 0;
+  virtual AnyView any_view() const = 0;
   virtual json::object start_view() const = 0;
   virtual json::array turns(std::size_t from) const = 0;
   virtual json::array revealed_views() const = 0;
@@ -43,6 +44,7 @@ struct TableGame::Game {
 template <class G>
 struct TableGame::GameOf final : Game {
   using Move = typename G::Move;
+  using View = typename G::View;
   using Position = typename G::Position;
 
   explicit GameOf(Position start) : now(std::move(start)) {}
@@ -58,53 +60,39 @@ struct TableGame::GameOf final : Game {
       throw Failure("illegal_move", why);
   }
 
-  // Plays on `position` and tells what happened. Precondition: legal.
-  static PlayedMove told(Position& position, const Move& move) {
-    const auto before = position.view();
+  // Precondition: legal.
+  static PlayedMove play_on(Position& position, const Move& move) {
     PlayedMove result;
-    result.seat = G::seat_to_decide(before);
-    result.revealed = G::reveals(before, move);
+    result.seat = G::seat_to_decide(position.view());
+    result.revealed = G::reveals(position.view(), move);
     G::play(position, move);
     result.ends_turn =
         G::is_over(position.view()) || G::seat_to_decide(position.view()) != result.seat;
-    result.text = G::move_text(move);
-    result.move = Codec<G>::move_json(move);
-    result.events = Codec<G>::events(before, move, position.view());
     return result;
   }
 
-  PlayedMove add(Position& position, const Move& move) {
-    PlayedMove result = told(position, move);
+  static json::object described(const View& before, const Move& move, const View& after) {
+    return {{"seat", G::seat_to_decide(before)},
+            {"move", Codec<G>::move_json(move)},
+            {"events", Codec<G>::events(before, move, after)}};
+  }
+
+  static Move own_move(const AnyMove& any) {
+    if (const auto* text = std::get_if<std::string>(&any)) return G::parse_move(*text);
+    if (const auto* own = std::get_if<Move>(&any)) return *own;
+    throw Failure("illegal_move", "this is a move of another game");
+  }
+
+  PlayedMove play(const AnyMove& any, json::object* turn) override {
+    const Move move = own_move(any);
+    check(now, move);
+    std::optional<View> before;
+    if (turn != nullptr) before = now.view();
+    const PlayedMove result = play_on(now, move);
+    if (turn != nullptr) *turn = described(*before, move, now.view());
     played.push_back(move);
     notes.push_back({result.seat, result.revealed});
     return result;
-  }
-
-  std::vector<PlayedMove> play(const std::vector<Field>& fields) override {
-    std::vector<PlayedMove> results;
-    Position trial = now;
-    const std::size_t before = played.size();
-    for (const Field& field : fields) {
-      try {
-        const Move move = Codec<G>::read_move(field);
-        check(trial, move);
-        results.push_back(add(trial, move));
-      } catch (const Failure& failure) {
-        played.resize(before);
-        notes.resize(before);
-        // Codecs name the field themselves, the rules do not.
-        if (failure.code() != "illegal_move" && failure.code() != "game_over") throw;
-        throw Failure(failure.code(), field.path() + ": " + failure.what());
-      }
-    }
-    now = std::move(trial);
-    return results;
-  }
-
-  PlayedMove play_text(std::string_view text) override {
-    const Move move = G::parse_move(text);
-    check(now, move);
-    return add(now, move);
   }
 
   Position start() const { return G::position_from_deal(now.view().rules(), dealt.deal); }
@@ -117,16 +105,17 @@ struct TableGame::GameOf final : Game {
   }
 
   json::object view() const override { return Codec<G>::view_json(now.view()); }
+  AnyView any_view() const override { return &now.view(); }
   json::object start_view() const override { return Codec<G>::view_json(start().view()); }
 
   json::array turns(std::size_t from) const override {
     json::array list;
     Position position = start();
-    for (std::size_t n = 0; n < played.size(); ++n) {
-      if (n < from)
-        G::play(position, played[n]);
-      else
-        list.push_back(told(position, played[n]).turn_json());
+    for (std::size_t n = 0; n < std::min(from, played.size()); ++n) G::play(position, played[n]);
+    for (std::size_t n = from; n < played.size(); ++n) {
+      const View before = position.view();
+      G::play(position, played[n]);
+      list.push_back(described(before, played[n], position.view()));
     }
     return list;
   }
@@ -173,10 +162,6 @@ struct TableGame::GameOf final : Game {
   std::vector<Move> played;
   Position now;
 };
-
-json::object PlayedMove::turn_json() const {
-  return {{"seat", seat}, {"move", move}, {"events", events}};
-}
 
 TableGame::TableGame(std::unique_ptr<Game> game) : game_(std::move(game)) {}
 TableGame::TableGame(const TableGame& other) : game_(other.game_->copy()) {}
@@ -247,11 +232,8 @@ bool TableGame::revealed_by(std::size_t n) const {
   return game_->notes[n].revealed;
 }
 
-std::vector<PlayedMove> TableGame::play(const std::vector<Field>& moves) {
-  return game_->play(moves);
-}
-PlayedMove TableGame::play_text(std::string_view text) {
-  return game_->play_text(text);
+PlayedMove TableGame::play(const AnyMove& move, json::object* turn) {
+  return game_->play(move, turn);
 }
 void TableGame::take_back_to(std::size_t count) {
   game_->take_back_to(count);
@@ -259,6 +241,9 @@ void TableGame::take_back_to(std::size_t count) {
 
 json::object TableGame::view() const {
   return game_->view();
+}
+AnyView TableGame::any_view() const {
+  return game_->any_view();
 }
 json::object TableGame::start_view() const {
   return game_->start_view();

@@ -14,6 +14,7 @@
 #include "base/seed.h"
 #include "game/record.h"
 #include "games/component_sets.h"
+#include "tables/any_move.h"
 
 namespace oikist::tables {
 
@@ -29,17 +30,13 @@ struct DealtGame {
   friend bool operator==(const DealtGame&, const DealtGame&) = default;
 };
 
-// One move as docs/online.md has it in `turns`.
+// What came of a move.
 struct PlayedMove {
   int seat = 0;
-  std::string text;       // in the game's notation, for the log
-  json::object move;      // of the engine protocol
-  json::array events;     // as the engine's `apply` gives them
-  bool revealed = false;  // turned something up: behind this nobody goes back
-
+  bool revealed = false;   // turned something up: behind this nobody goes back
   bool ends_turn = false;  // another seat decides next, or the game is over
 
-  json::object turn_json() const;  // {"seat", "move", "events"}
+  friend bool operator==(const PlayedMove&, const PlayedMove&) = default;
 };
 
 class TableGame {
@@ -69,17 +66,17 @@ class TableGame {
   int mover(std::size_t n) const;
   bool revealed_by(std::size_t n) const;
 
-  // Plays moves of the engine protocol: all of them or none. Throws Failure: "bad_field",
-  // "illegal_move", "game_over"; messages and field begin with the path of the move.
-  std::vector<PlayedMove> play(const std::vector<Field>& moves);
-  // Plays a move in the game's notation, from the log. Throws Failure.
-  PlayedMove play_text(std::string_view text);
+  // Throws Failure, having changed nothing: "illegal_move" (also for one of another game),
+  // "game_over", and "bad_move" for a notation that is none. Where `turn` is given it gets the turn
+  // as docs/online.md has it: {"seat", "move", "events"}.
+  PlayedMove play(const AnyMove& move, json::object* turn = nullptr);
   // Precondition: count <= moves(). Afterwards moves() == count.
   void take_back_to(std::size_t count);
 
   // A position of the engine protocol without what is hidden. Nothing in these games is known to
   // one seat alone, so every seat and every spectator gets the same.
   json::object view() const;
+  AnyView any_view() const;
   json::object start_view() const;
   // The `turns` of docs/online.md, from the n-th move on; and the views after those of them that
   // turned something up: [{"after": number of moves, "view": ...}].

@@ -59,7 +59,7 @@ class Fuzzed {
   void act(char who, std::string_view action, std::string_view text) {
     const json::value body = parse_json(text, "the body", 16);
     if (!body.is_object()) return;
-    auto read = read_action(action, body.get_object());
+    auto read = read_action(action, body.get_object(), table_.settings.game);
     if (const auto* refusal = std::get_if<Refusal>(&read)) return check(*refusal);
     auto& asked = std::get<Action>(read);
     if (auto* rematch = std::get_if<Rematch>(&asked.command)) rematch->table = std::string(32, 'c');
@@ -71,13 +71,16 @@ class Fuzzed {
     if (auto due = due_command(table_, now_)) carry_out(std::move(*due), Asker::server(now_));
   }
   void carry_out(Command command, const Asker& asker) {
-    const Decision decision = decide(table_, command, asker);
-    if (const auto* refusal = std::get_if<Refusal>(&decision)) return check(*refusal);
-    for (const Event& event : std::get<std::vector<Event>>(decision)) {
-      evolve(table_, event);
-      log_.push_back(event);
-      if (table_.state != State::finished) hide(json::serialize(news(table_, event)));
+    const Verdict verdict = decide(table_, command, asker, Telling::yes);
+    if (const auto* refusal = std::get_if<Refusal>(&verdict)) return check(*refusal);
+    const Decision& decision = std::get<Decision>(verdict);
+    for (std::size_t i = 0; i < decision.events.size(); ++i) {
+      const json::object told = evolve_and_tell(table_, decision.events[i]);
+      require(told == decision.news.at(i), "what was decided is told as a replay tells it");
+      log_.push_back(decision.events[i]);
+      if (table_.state != State::finished) hide(json::serialize(told));
     }
+    require(table_ == decision.after, "what was decided is what its events add up to");
   }
   void check(const Refusal& refusal) const {
     require(!refusal.code.empty() && refusal.code != "internal" && !refusal.message.empty(),

@@ -6,7 +6,6 @@
 #include "server/limits.h"
 #include "server/message.h"
 #include "server/openapi.h"
-#include "server/work_pool.h"
 #include "tests/server/support.h"
 
 namespace oikist::server {
@@ -53,24 +52,6 @@ TEST(Addresses, OnlyTrustedProxiesAreBelieved) {
   EXPECT_THROW(TrustedProxies({"everybody"}), Failure);
   EXPECT_EQ(visitor_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
   EXPECT_EQ(visitor_of("::ffff:1.2.3.4"), "1.2.3.4");
-}
-
-TEST(WorkPool, IsBoundedInAllAndForEach) {
-  std::mutex gate;
-  gate.lock();
-  {
-    WorkPool pool(1, 3, 2);
-    const auto wait = [&] { const std::lock_guard lock(gate); };
-    EXPECT_TRUE(pool.offer("ann", wait));
-    while (pool.waiting() > 0) std::this_thread::yield();
-    EXPECT_TRUE(pool.offer("ann", wait));
-    EXPECT_FALSE(pool.offer("ann", wait));
-    EXPECT_TRUE(pool.offer("bob", wait));
-    EXPECT_TRUE(pool.offer("bob", wait));
-    EXPECT_FALSE(pool.offer("cay", wait));
-    gate.unlock();
-  }
-  EXPECT_FALSE(WorkPool(0, 3, 2).offer("ann", [] {}));
 }
 
 // What the document describes is what there is.

@@ -176,12 +176,11 @@ inline void expect_nothing_of_who_is_gone(TestServer& server) {
   const auto db = store::open_database(server.place());
   db->begin();
   const auto events = read_events(*db, text(made.at("table").at("id")), 0);
-  TableCommit join{events.size(), {}, tables::fold(events), {}, ann.browser.id()};
+  const tables::Table before = tables::fold(events);
   const tables::User user{ann.browser.id(), "Ann", true};
-  const auto decision =
-      tables::decide(join.after, tables::Join{}, {user, join.after.time, join.at});
-  join.events = std::get<std::vector<tables::Event>>(decision);
-  for (const tables::Event& event : join.events) tables::evolve(join.after, event);
+  auto verdict = tables::decide(before, tables::Join{}, {user, before.time, before.seq});
+  TableCommit join(before.seq, std::move(std::get<tables::Decision>(verdict)));
+  join.new_sitter = ann.browser.id();
   EXPECT_FALSE(write_commit(*db, join).stale);
   int status = 0;
   std::thread deleting([&] { status = ann.browser.send("DELETE", "/api/v1/me", "{}").status; });

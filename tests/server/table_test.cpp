@@ -244,7 +244,7 @@ TEST(Table, ClocksFlag) {
   EXPECT_EQ(text(flagged.at("event")), "flagged");
   EXPECT_EQ(flagged.at("seat").to_number<int>(), late.seat);
   late.take_news(flagged);
-  EXPECT_EQ(code_of(late.act("play", {{"moves", json::array{legal_move(late.view)}}})), "stale");
+  EXPECT_EQ(code_of(late.act("play", {{"moves", json::array{legal_move(late.view)}}})), "finished");
   late.follow_to(late.seq + 1);
   EXPECT_EQ(late.state, "finished");
   EXPECT_EQ(text(late.end.at("result").at("how")), "time");
@@ -270,11 +270,30 @@ TEST(Table, RatedGamesChangeRatings) {
   EXPECT_NEAR(rating(ann) + rating(bob), 3000, 2);
   EXPECT_GT(std::abs(rating(ann) - rating(bob)), 100);
   EXPECT_EQ(ann.at("rating_history").at("akropolis").as_array().size(), 1u);
+  const auto& change = ann.at("rating_history").at("akropolis").as_array().front().as_object();
+  EXPECT_EQ(text(change.at("table")), pair.table);
   EXPECT_EQ(ann.at("games").as_array().size(), 1u);
   EXPECT_EQ(ann.at("statistics").as_array().size(), 1u);
   EXPECT_EQ(pair.ann.browser.get("/api/v1/leaderboard/akropolis").status, 200);
   EXPECT_EQ(pair.ann.browser.get("/api/v1/leaderboard/chess").code(), "unknown_game");
   EXPECT_EQ(pair.ann.browser.get("/api/v1/players/Nobody").status, 404);
+}
+
+// The id of a private table is half of what is needed to look at it.
+TEST(Table, RatingHistoriesDoNotNamePrivateTables) {
+  TestServer server;
+  json::object wish = table_wish("akropolis");
+  wish["rated"] = true;
+  wish["public"] = false;
+  wish["clock"] = {{"kind", "days"}, {"days", 1}};
+  Pair pair(server, wish, true);
+  ASSERT_EQ(code_of(pair.turn().act("resign")), "");
+  Browser eve(server);
+  const std::string shown = eve.guest("Eve").get("/api/v1/players/Ann").body;
+  EXPECT_NE(shown.find("deviation"), std::string::npos);
+  EXPECT_EQ(shown.find(pair.table), std::string::npos);
+  const std::string own = pair.bob.browser.get("/api/v1/players/Ann").body;
+  EXPECT_NE(own.find(pair.table), std::string::npos);
 }
 
 TEST(Table, TakesBackByConsent) {

@@ -78,7 +78,7 @@ TEST_P(PersonalDataTest, AForgottenUserLeavesOnlyGames) {
   EXPECT_EQ(sessions::by_token(db, "session-token", 2), std::nullopt);
   EXPECT_EQ(tokens::by_secret(db, "api-token"), std::nullopt);
   EXPECT_THAT(ratings::of_user(db, "ann"), IsEmpty());
-  EXPECT_THAT(ratings::history(db, "ann", "akropolis", 9), IsEmpty());
+  EXPECT_THAT(ratings::history(db, "ann", "akropolis", "ann", 9), IsEmpty());
   EXPECT_THAT(push::of_user(db, "ann"), IsEmpty());
   ASSERT_EQ(chat::of_table(db, "finished", 0, 9).size(), 1U);
   EXPECT_EQ(chat::of_table(db, "finished", 0, 9)[0].user, "bob");

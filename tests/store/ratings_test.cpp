@@ -43,10 +43,27 @@ TEST_P(RatingsTest, ATableCountsOnce) {
 TEST_P(RatingsTest, HistoryIsTheLastOfIt) {
   for (int i = 1; i <= 4; ++i)
     ratings::put(db, rating("ann", 1500 + i, i), "t" + std::to_string(i));
-  EXPECT_THAT(ratings::history(db, "ann", "akropolis", 2),
+  EXPECT_THAT(ratings::history(db, "ann", "akropolis", "ann", 2),
               ElementsAre(ratings::Change{"akropolis", "t3", 3, 1503, 80},
                           ratings::Change{"akropolis", "t4", 4, 1504, 80}));
-  EXPECT_THAT(ratings::history(db, "ann", "panticapaeum", 2), IsEmpty());
+  EXPECT_THAT(ratings::history(db, "ann", "panticapaeum", "ann", 2), IsEmpty());
+}
+
+TEST_P(RatingsTest, TablesByInvitationAreNamedToThoseWhoSatThereOnly) {
+  TableRow closed = table("closed", "ann");
+  closed.is_public = false;
+  tables::add(db, closed);
+  ratings::put(db, rating("ann", 1510, 1), "t1");
+  ratings::put(db, rating("ann", 1520, 2), "closed");
+  const auto tables_seen_by = [&](const std::string& viewer) {
+    std::vector<std::string> list;
+    for (const auto& change : ratings::history(db, "ann", "akropolis", viewer, 9))
+      list.push_back(change.table);
+    return list;
+  };
+  EXPECT_THAT(tables_seen_by("ann"), ElementsAre("t1", "closed"));
+  EXPECT_THAT(tables_seen_by("bob"), ElementsAre("t1", ""));
+  EXPECT_THAT(tables_seen_by(""), ElementsAre("t1", ""));
 }
 
 TEST_P(RatingsTest, LeadersShareRanks) {

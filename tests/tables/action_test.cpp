@@ -6,7 +6,7 @@ namespace oikist::tables {
 namespace {
 
 std::variant<Action, Refusal> read(std::string_view name, std::string_view body) {
-  return read_action(name, parse_json(body, "the body").get_object());
+  return read_action(name, parse_json(body, "the body").get_object(), "akropolis");
 }
 
 template <class T>
@@ -25,7 +25,10 @@ TEST(Action, EveryActionOfTheInterface) {
   EXPECT_EQ(command<Start>("start", R"({"at":7})").level, 0);
   EXPECT_EQ(command<Start>("start", R"({"at":7,"level":4})").level, 4);
   command<Cancel>("cancel", R"({"at":7})");
-  EXPECT_EQ(command<Play>("play", R"({"at":7,"moves":[{"do":"pass"}]})").moves.size(), 1);
+  EXPECT_EQ(
+      command<Play>("play", R"({"at":7,"moves":[{"slot":0,"q":1,"r":-1,"rotation":4}]})").moves,
+      std::vector<AnyMove>({akropolis::parse_move("0@1,-1:4")}));
+  EXPECT_EQ(command<Remove>("remove", R"({"at":7,"user":"a1"})").user, "a1");
   command<Resign>("resign", R"({"at":7})");
   EXPECT_EQ(command<Ask>("ask", R"({"at":7,"what":"pause"})").what, Wish::pause);
   EXPECT_EQ(command<Ask>("ask", R"({"at":7,"what":"take_back"})").what, Wish::take_back);
@@ -43,25 +46,31 @@ struct Bad {
 };
 
 TEST(Action, WhatIsWrongIsNamed) {
-  for (const Bad& bad :
-       std::initializer_list<Bad>{{"flag", R"({"at":7,"seat":0})", "unknown_action", ""},
-                                  {"aiplay", "{}", "unknown_action", ""},
-                                  {"", "{}", "unknown_action", ""},
-                                  {"join", "{}", "bad_field", "at"},
-                                  {"join", R"({"at":-1})", "bad_field", "at"},
-                                  {"join", R"({"at":"7"})", "bad_field", "at"},
-                                  {"join", R"({"at":1.5})", "bad_field", "at"},
-                                  {"join", R"({"at":7,"seat":4})", "bad_field", "seat"},
-                                  {"join", R"({"at":7,"invitation":5})", "bad_field", "invitation"},
-                                  {"start", R"({"at":7,"level":0})", "bad_field", "level"},
-                                  {"play", R"({"at":7})", "bad_field", "moves"},
-                                  {"play", R"({"at":7,"moves":{}})", "bad_field", "moves"},
-                                  {"ask", R"({"at":7,"what":"money"})", "bad_field", "what"}}) {
+  for (const Bad& bad : std::initializer_list<Bad>{
+           {"flag", R"({"at":7,"seat":0})", "unknown_action", ""},
+           {"aiplay", "{}", "unknown_action", ""},
+           {"", "{}", "unknown_action", ""},
+           {"join", "{}", "bad_field", "at"},
+           {"join", R"({"at":-1})", "bad_field", "at"},
+           {"join", R"({"at":"7"})", "bad_field", "at"},
+           {"join", R"({"at":1.5})", "bad_field", "at"},
+           {"join", R"({"at":7,"seat":4})", "bad_field", "seat"},
+           {"join", R"({"at":7,"invitation":5})", "bad_field", "invitation"},
+           {"start", R"({"at":7,"level":0})", "bad_field", "level"},
+           {"play", R"({"at":7})", "bad_field", "moves"},
+           {"play", R"({"at":7,"moves":{}})", "bad_field", "moves"},
+           {"play", R"({"at":7,"moves":[]})", "bad_field", "moves"},
+           {"play", R"({"at":7,"moves":[{"slot":"x"}]})", "bad_field", "moves[0].slot"},
+           {"remove", R"({"at":7})", "bad_field", "user"},
+           {"ask", R"({"at":7,"what":"money"})", "bad_field", "what"}}) {
     const auto answer = read(bad.name, bad.body);
     ASSERT_TRUE(std::holds_alternative<Refusal>(answer)) << bad.name << bad.body;
     EXPECT_EQ(std::get<Refusal>(answer).code, bad.code) << bad.body;
     EXPECT_EQ(std::get<Refusal>(answer).field, bad.field) << bad.body;
   }
+  std::string many = R"({"at":7,"moves":[{})";
+  for (std::size_t i = 0; i < kMostMovesAtOnce; ++i) many += ",{}";
+  EXPECT_EQ(std::get<Refusal>(read("play", many + "]}")).field, "moves");
   EXPECT_EQ(std::get<Refusal>(read("leave", R"({"at":7,"now":1})")).code, "unknown_field");
   EXPECT_EQ(std::get<Refusal>(read("rematch", R"({"at":7,"table":"mine"})")).code, "unknown_field");
 }

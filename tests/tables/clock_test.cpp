@@ -53,7 +53,7 @@ TEST(ClockOfATable, BanksAndIncrements) {
 TEST(ClockOfATable, TheLastMomentCountsAndTheNextDoesNot) {
   TestTable play(settings_of(kLiveText), {sits(0), sits(1)});
   FastRandom random(1);
-  const json::array move = {random_move(*play.table().game, random)};
+  const Moves move = {random_move(*play.table().game, random)};
   play.now += 70'001;
   EXPECT_EQ(play.by(0, Play{move}), "too_late");
   play.now -= 1;
@@ -132,7 +132,7 @@ TEST(ClockOfATable, NobodyIsChargedForAnOutage) {
   TestTable play(settings_of(kLiveText), {sits(0), sits(1)});
   FastRandom random(1);
   const std::uint64_t seen = play.table().seq;
-  const json::array move = {random_move(*play.table().game, random)};
+  const Moves move = {random_move(*play.table().game, random)};
   const GiveBack outage{{{play.now + 4'000, play.now + 500'000}}};
   play.now += 505'000;  // the turn's own 10 seconds, less one
   EXPECT_EQ(play.by(0, Play{move}), "too_late");
@@ -143,7 +143,7 @@ TEST(ClockOfATable, NobodyIsChargedForAnOutage) {
   EXPECT_FALSE(due_command(play.table(), play.now));
   EXPECT_EQ(play.by_server(Flag{0}), "not_yet");
   EXPECT_EQ(deadline(play.table()), play.now + 61'001);
-  const json::object told = news(play.table(), play.log().back());
+  const json::object told = news(play.table(), play.log().back(), {});
   EXPECT_EQ(told.at("clocks").at("deadline"), play.now + 61'000);
   ASSERT_EQ(play.by_server(outage), "");  // once
   EXPECT_EQ(play.happened(), std::vector<std::string>{});

@@ -31,7 +31,8 @@ TEST(EventLog, WhatIsWrittenStaysReadable) {
       R"({"event":"finished","time":1,"how":"played","winners":[1],"ranks":[2,1],"totals":[40,52],"seed":"0000000000000000000000000000000000000000000000000000000000000001"})",
       R"({"event":"rated","time":1,"ratings":[{"before":1500,"after":1338},{"before":1500,"after":1662}]})",
       R"({"event":"cancelled","time":1,"why":"host"})",
-      R"({"event":"rematch","time":1,"rematch":"8a"})"};
+      R"({"event":"rematch","time":1,"rematch":"8a"})",
+      R"({"event":"removed","time":1,"seat":1})"};
   std::set<std::size_t> kinds;
   for (const std::string& line : lines) {
     const Event event = parse_event(line);

@@ -129,13 +129,12 @@ TEST(Lobby, TablesThatNobodyComesToExpire) {
   EXPECT_EQ(std::get<Cancelled>(play.log().back().body).why, "expired");
 }
 
-TEST(Lobby, LateRepeatedAndForeignRequestsAreRefused) {
+TEST(Lobby, ForeignRequestsAreRefused) {
   TestTable play(settings_of(kCasual, 3), {sits(0), open_seat(), open_seat()});
   const Table before = play.table();
   const auto code = [&](const Command& command, const Asker& asker) {
     return std::get<Refusal>(decide(play.table(), command, asker)).code;
   };
-  EXPECT_EQ(code(Join{}, {user(1), play.now, 0}), "stale");
   EXPECT_EQ(code(Join{}, {user(1), play.now, 2}), "bad_field");
   EXPECT_EQ(code(Join{}, {user(1), play.now, {}}), "bad_field");
   EXPECT_EQ(code(Join{}, Asker::server(play.now)), "not_allowed");

@@ -8,17 +8,41 @@
 namespace oikist::tables {
 namespace {
 
-const std::set<std::string> known_codes = {
-    "stale",          "waiting",       "running",
-    "paused",         "finished",      "cancelled",
-    "not_paused",     "not_at_table",  "not_host",
-    "not_invited",    "not_allowed",   "accounts_only",
-    "no_seat",        "seat_taken",    "already_seated",
-    "not_your_turn",  "illegal_move",  "turned_up",
-    "too_late",       "nothing_asked", "already_asked",
-    "already_agreed", "bad_field",     "nothing_to_take_back",
-    "take_back_off",  "out",           "replaced",
-    "no_levels",      "no_person",     "not_yet"};
+const std::set<std::string> known_codes = {"stale",
+                                           "waiting",
+                                           "running",
+                                           "paused",
+                                           "finished",
+                                           "cancelled",
+                                           "not_paused",
+                                           "not_at_table",
+                                           "not_host",
+                                           "not_invited",
+                                           "not_allowed",
+                                           "accounts_only",
+                                           "no_seat",
+                                           "seat_taken",
+                                           "already_seated",
+                                           "not_your_turn",
+                                           "illegal_move",
+                                           "turned_up",
+                                           "too_late",
+                                           "nothing_asked",
+                                           "already_asked",
+                                           "already_agreed",
+                                           "bad_field",
+                                           "nothing_to_take_back",
+                                           "take_back_off",
+                                           "out",
+                                           "replaced",
+                                           "no_levels",
+                                           "no_person",
+                                           "not_yet",
+                                           "own_question",
+                                           "removed",
+                                           "too_many_questions",
+                                           "too_many_joins",
+                                           "too_many_events"};
 
 struct Chaos {
   TestTable& play;
@@ -26,17 +50,19 @@ struct Chaos {
 
   std::uint32_t below(std::uint32_t bound) { return random.below(bound); }
 
-  json::array some_moves() {
-    if (!play.table().game || play.table().game->is_over()) return {json::object{}};
-    json::array moves = {random_move(*play.table().game, random)};
-    if (below(10) == 0) moves.push_back(json::object{{"slot", 0}});
+  Moves some_moves() {
+    if (!play.table().game || play.table().game->is_over()) return {};
+    Moves moves = {random_move(*play.table().game, random)};
+    if (below(10) == 0) moves.push_back(moves.front());
     return moves;
   }
 
   int seat() { return static_cast<int>(below(5)) - (below(20) == 0 ? 1 : 0); }
 
   Command person_command() {
-    switch (below(18)) {
+    switch (below(19)) {
+      case 18:
+        return Remove{user(seat() & 3).id};
       case 0:
         return Join{below(2) == 0 ? std::optional<int>(seat()) : std::nullopt,
                     below(2) == 0 ? "invited" : ""};
@@ -154,8 +180,8 @@ void check_due(const TestTable& play) {
   RC_ASSERT(!due_command(play.table(), *when - 1));
   const auto command = due_command(play.table(), *when);
   RC_ASSERT(command.has_value());
-  const Decision decision = decide(play.table(), *command, Asker::server(*when));
-  RC_ASSERT(std::holds_alternative<std::vector<Event>>(decision));
+  const Verdict verdict = decide(play.table(), *command, Asker::server(*when));
+  RC_ASSERT(std::holds_alternative<Decision>(verdict));
 }
 
 void check_log(const TestTable& play) {
@@ -175,6 +201,17 @@ void check_log(const TestTable& play) {
   }
 }
 
+// What was decided is what replaying the events, also as they are logged, leads to and tells.
+void check_decision(const Table& before, const Decision& decision) {
+  Table replayed = before;
+  RC_ASSERT(decision.news.size() == decision.events.size());
+  for (std::size_t i = 0; i < decision.events.size(); ++i) {
+    const Event logged = parse_event(event_text(decision.events[i]));
+    RC_ASSERT(evolve_and_tell(replayed, logged) == decision.news[i]);
+  }
+  RC_ASSERT(replayed == decision.after);
+}
+
 void one_command(Chaos& chaos) {
   TestTable& play = chaos.play;
   chaos.wait();
@@ -183,7 +220,9 @@ void one_command(Chaos& chaos) {
   const State before = play.table().state;
   const std::uint64_t seq = play.table().seq;
   const Table unchanged = play.table();
-  const std::string code = play.take(decide(play.table(), command, asker));
+  const Verdict verdict = decide(play.table(), command, asker, Telling::yes);
+  const std::string code = play.take(verdict);
+  if (code.empty()) check_decision(unchanged, std::get<Decision>(verdict));
   if (!code.empty()) {
     RC_ASSERT(known_codes.contains(code));
     RC_ASSERT(!play.refusal().message.empty());
@@ -191,7 +230,7 @@ void one_command(Chaos& chaos) {
     return;
   }
   if (std::holds_alternative<GiveBack>(command) && play.table().seq == seq) return;
-  RC_ASSERT(!asker.at || *asker.at >= seq - unchanged.outages);
+  if (std::holds_alternative<Play>(command)) RC_ASSERT(*asker.at >= unchanged.marks.position);
   if (before == State::finished)
     RC_ASSERT(std::holds_alternative<Rematch>(command) || std::holds_alternative<Rate>(command));
   RC_ASSERT(before != State::cancelled);
@@ -250,7 +289,7 @@ TEST(Properties, RandomCommandsNeverBreakATable) {
   // Everything that can happen did: else this would show little.
   for (const char* name : {"seated", "left", "moved", "asked", "agreed", "refused", "taken_back",
                            "paused", "resumed", "resigned", "flagged", "replaced", "returned",
-                           "outage", "finished", "rated", "cancelled", "rematch"})
+                           "outage", "finished", "rated", "cancelled", "rematch", "removed"})
     EXPECT_TRUE(events.contains(name)) << name;
 }
 

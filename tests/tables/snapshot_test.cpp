@@ -113,7 +113,7 @@ TEST(News, OneForEachEvent) {
 TEST(News, WhatWasPlayedTogetherHasOneView) {
   TestTable play(settings_of(R"({"game":"panticapaeum"})"), {sits(0), sits(1)});
   TableGame ahead = *play.table().game;
-  const json::array moves = random_moves(ahead, 2);
+  const Moves moves = random_moves(ahead, 2);
   ASSERT_EQ(play.by(0, Play{moves}), "");
   const json::array told = news_since(play.log(), 2);
   ASSERT_EQ(told.size(), 2);

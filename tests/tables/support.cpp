@@ -14,23 +14,21 @@ User guest() {
   return {std::string(32, 'f'), "Guest", true};
 }
 
-json::object random_move(const TableGame& game, FastRandom& random) {
+AnyMove random_move(const TableGame& game, FastRandom& random) {
   const json::value view = game.view();
-  json::object move;
+  AnyMove move;
   with_position(Field(view, "view"), {}, [&](auto kind, const auto& given) {
-    using G = decltype(kind);
-    move = Codec<G>::move_json(G::random_move(given.view, random));
+    move = decltype(kind)::random_move(given.view, random);
   });
   return move;
 }
 
-json::array random_moves(TableGame& game, int count) {
+Moves random_moves(TableGame& game, int count) {
   FastRandom random(1);
-  json::array moves;
+  Moves moves;
   for (int i = 0; i < count; ++i) {
-    const json::value move = random_move(game, random);
-    game.play({Field(move, "")});
-    moves.push_back(move);
+    moves.push_back(random_move(game, random));
+    game.play(moves.back());
   }
   return moves;
 }
@@ -66,16 +64,18 @@ TestTable::TestTable(const Settings& settings, std::vector<Seat> seats, std::uin
   if (!code.empty()) throw Failure(code, refusal_.message);
 }
 
-std::string TestTable::take(const Decision& decision) {
+std::string TestTable::take(const Verdict& verdict) {
   last_ = log_.size();
-  if (const auto* refusal = std::get_if<Refusal>(&decision)) {
+  if (const auto* refusal = std::get_if<Refusal>(&verdict)) {
     refusal_ = *refusal;
     return refusal->code;
   }
-  for (const Event& event : std::get<std::vector<Event>>(decision)) {
+  const Decision& decision = std::get<Decision>(verdict);
+  for (const Event& event : decision.events) {
     log_.push_back(event);
     evolve(table_, event);
   }
+  EXPECT_EQ(decision.after, table_) << "what was decided is what the events add up to";
   return "";
 }
 
@@ -92,7 +92,7 @@ std::string TestTable::by_server(const Command& command) {
 }
 
 std::string TestTable::move(FastRandom& random) {
-  const json::array moves = {random_move(*table_.game, random)};
+  const Moves moves = {random_move(*table_.game, random)};
   const int seat = table_.to_decide();
   if (ai_to_play(table_)) return by_server(AiPlay{seat, moves});
   return by(*table_.seats[static_cast<std::size_t>(seat)].user, Play{moves});

@@ -14,10 +14,12 @@ namespace oikist::tables {
 User user(int number);  // Ann, Ben, Cleo, Dan, Eve: 0 to 4
 User guest();
 
+using Moves = std::vector<AnyMove>;
+
 // A legal move, each equally likely, found from the view alone.
-json::object random_move(const TableGame& game, FastRandom& random);
+AnyMove random_move(const TableGame& game, FastRandom& random);
 // Plays so many moves, one after the other, whoever decides.
-json::array random_moves(TableGame& game, int count);
+Moves random_moves(TableGame& game, int count);
 
 Seat sits(int number);
 Seat level(int number);
@@ -40,7 +42,7 @@ class TestTable {
   std::string by(int number, const Command& command);
   std::string by(const User& who, const Command& command);
   std::string by_server(const Command& command);
-  std::string take(const Decision& decision);
+  std::string take(const Verdict& verdict);
 
   // One random legal move for whoever decides, person or level.
   std::string move(FastRandom& random);

@@ -15,7 +15,7 @@ constexpr const char* kStandIn =
 TEST(Turn, OnlyWhoDecidesPlays) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   FastRandom random(1);
-  const json::array moves = {random_move(*play.table().game, random)};
+  const Moves moves = {random_move(*play.table().game, random)};
   EXPECT_EQ(play.by(1, Play{moves}), "not_your_turn");
   EXPECT_EQ(play.by(2, Play{moves}), "not_at_table");
   EXPECT_EQ(play.by_server(AiPlay{0, moves}), "not_your_turn");
@@ -32,33 +32,28 @@ TEST(Turn, OnlyWhoDecidesPlays) {
 TEST(Turn, IllegalMovesSayWhy) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   const Table before = play.table();
-  EXPECT_EQ(play.by(0, Play{{{{"slot", 0}, {"q", 50}, {"r", 0}, {"rotation", 0}}}}),
-            "illegal_move");
+  EXPECT_EQ(play.by(0, Play{{"0@50,0:0"}}), "illegal_move");
   EXPECT_EQ(play.refusal().field, "moves[0]");
-  EXPECT_EQ(play.by(0, Play{{{{"slot", "x"}}}}), "bad_field");
-  EXPECT_EQ(play.refusal().field, "moves[0].slot");
-  EXPECT_EQ(play.by(0, Play{{}}), "bad_field");
+  EXPECT_EQ(play.by(0, Play{}), "bad_field");
   EXPECT_EQ(play.refusal().field, "moves");
-  EXPECT_EQ(play.by(0, Play{json::array(65, json::object{})}), "bad_field");
   EXPECT_EQ(play.table(), before);
 }
 
 TEST(Turn, TwoMovesOfAkropolisAreTwoTurns) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   TableGame ahead = *play.table().game;
-  const json::array moves = random_moves(ahead, 2);
+  const Moves moves = random_moves(ahead, 2);
   EXPECT_EQ(play.by(0, Play{moves}), "not_your_turn");
   EXPECT_EQ(play.refusal().field, "moves[1]");
   EXPECT_EQ(play.table().game->moves(), 0);
 }
 
 // The decisions of a turn of Panticapaeum, until another seat decides or something is turned up.
-json::array decisions(TableGame ahead, FastRandom& random, bool& revealed) {
-  json::array moves;
+Moves decisions(TableGame ahead, FastRandom& random, bool& revealed) {
+  Moves moves;
   for (PlayedMove told; moves.empty() || (!told.ends_turn && !told.revealed);) {
-    const json::value move = random_move(ahead, random);
-    told = ahead.play({Field(move, "")}).front();
-    moves.push_back(move);
+    moves.push_back(random_move(ahead, random));
+    told = ahead.play(moves.back());
     revealed = told.revealed;
   }
   return moves;
@@ -72,11 +67,11 @@ TEST(Turn, AWholeTurnAtOnceAndNothingBehindAReveal) {
   while (play.table().state == State::playing) {
     bool revealed = false;
     const int seat = play.table().to_decide();
-    json::array moves = decisions(*play.table().game, random, revealed);
+    const Moves moves = decisions(*play.table().game, random, revealed);
     if (revealed) {
       ++reveals;
-      json::array too_many = moves;
-      too_many.push_back(json::object{{"do", "pass"}});
+      Moves too_many = moves;
+      too_many.emplace_back("pass");
       EXPECT_EQ(play.by(seat, Play{too_many}), "turned_up");
     }
     ASSERT_EQ(play.by(seat, Play{moves}), "");

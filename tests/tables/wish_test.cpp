@@ -38,8 +38,8 @@ TEST(Wish, OneRefusalEndsIt) {
   EXPECT_FALSE(play.table().asked);
   EXPECT_EQ(play.table().game->moves(), 1);
   ASSERT_EQ(play.by(0, Ask{Wish::take_back}), "");
-  ASSERT_EQ(play.by(0, Refuse{}), "");  // thought better of it
-  EXPECT_FALSE(play.table().asked);
+  EXPECT_EQ(play.by(0, Refuse{}), "own_question");
+  EXPECT_TRUE(play.table().asked);
 }
 
 TEST(Wish, AMoveEndsAnAskedTakeBackButNotAPause) {

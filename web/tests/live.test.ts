@@ -1,6 +1,7 @@
 // The live connection and what is known of a table, whatever the wire does.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Position } from '../src/engine/protocol';
 import { clockText, timeLeft } from '../src/online/clock';
 import { Live } from '../src/online/live';
 import type { News } from '../src/online/shapes';
@@ -132,15 +133,42 @@ describe('a watched table', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  it('says so when something else came first', async () => {
+  it('sends again after a break in which only other things happened', async () => {
     const server = new ScriptedServer(waitingTable());
-    server.acts = { cancel: () => ({}) };
+    const moves: unknown[] = [];
+    server.acts = { play: ({ at }) => (moves.push(at), {}) };
     const { table } = connected(server);
     await server.pass(100);
-    server.happen({ event: 'seated', seat: 1, user: BOB }); // not here yet
-    const done = table.act('cancel').catch((error: { code: string }) => error.code);
+    server.cut();
+    server.happen({ event: 'asked', what: 'pause', by: 1 });
+    server.happen({ event: 'refused', by: 0 });
+    const done = table.act('play', { moves: [] });
+    await server.pass(CALM);
+    await done;
+    expect(table.known()).toBe(2);
+    expect(moves).toEqual([0]);
+  });
+
+  it('says so when something else came first', async () => {
+    const server = new ScriptedServer(waitingTable());
+    server.acts = { play: () => ({}) };
+    const { table } = connected(server);
+    await server.pass(100);
+    server.cut();
+    server.happen({ event: 'taken_back', turns: 0, view: {} as Position });
+    const done = table.act('play').catch((error: { code: string }) => error.code);
     await server.pass(CALM);
     expect(await done).toBe('stale');
+  });
+
+  it('opens the seat of somebody who was sent away', async () => {
+    const server = new ScriptedServer({ ...waitingTable(), host: BOB.id });
+    const { table } = connected(server);
+    await server.pass(100);
+    server.happen({ event: 'removed', seat: 0 });
+    await server.pass(100);
+    expect(table.state.peek()).toMatchObject({ host: BOB.id, you: undefined });
+    expect(table.state.peek()!.seats[0]).toEqual({ open: true });
   });
 });
 

@@ -91,7 +91,8 @@ export interface Statistics {
   best_score: number;
 }
 export interface RatingPoint {
-  table: string;
+  /** Absent if the table is not public and one did not sit there. */
+  table?: string;
   time: number;
   rating: number;
   deviation: number;

@@ -32,7 +32,7 @@ export interface Watcher {
   chat(lines: readonly ChatLine[]): void;
   /** Everything up to now has been told. */
   resumed(): void;
-  presence(present: boolean[], spectators: number): void;
+  presence(present: boolean[], spectators: number, queue?: number): void;
   /** It cannot be watched: it does not exist, or one is not invited. */
   refused(error: OnlineError): void;
 }
@@ -316,7 +316,11 @@ export class Live {
         watcher?.chat([message.line as ChatLine]);
         break;
       case 'presence':
-        watcher?.presence(message.present as boolean[], Number(message.spectators ?? 0));
+        watcher?.presence(
+          message.present as boolean[],
+          Number(message.spectators ?? 0),
+          message.queue as number | undefined,
+        );
         break;
       case 'lobby':
         this.lobby.value = message as unknown as Lobby;

@@ -116,6 +116,8 @@ export interface SentTable extends AnyTable {
   asked?: Asked | null | undefined;
   chat?: ChatLine[];
   spectators?: number;
+  /** How many other turns of computers come first, while one of this table waits. */
+  queue?: number | undefined;
   result?: Result;
   seed?: string;
   rematch?: string;
@@ -133,6 +135,7 @@ export type News = {
   | { event: 'created'; summary: Summary }
   | { event: 'seated'; seat: number; user?: UserName; level?: number }
   | { event: 'left'; seat: number; host: string }
+  | { event: 'removed'; seat: number }
   | { event: 'started'; view: Position; commitment?: string }
   | { event: 'moved'; turn: SentTurn; turns: number; more?: boolean; view?: Position }
   | { event: 'asked'; what: Asked['what']; by: number }

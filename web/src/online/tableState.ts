@@ -60,9 +60,10 @@ function changes(state: TableState, news: News, me: string | undefined): Partial
         ...(news.user && news.user.id === me ? { you: news.seat } : {}),
       };
     case 'left':
+    case 'removed':
       return {
         seats: withSeat(state, news.seat, () => ({ open: true })),
-        host: news.host,
+        ...(news.event === 'left' ? { host: news.host } : {}),
         ...(state.you === news.seat ? { you: undefined } : {}),
       };
     case 'started':

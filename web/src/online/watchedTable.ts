@@ -84,13 +84,13 @@ export class WatchedTable implements Watcher {
       .slice(-MOST_LINES);
   }
 
-  presence(present: boolean[], spectators: number): void {
+  presence(present: boolean[], spectators: number, queue?: number): void {
     const state = this.state.peek();
     if (!state) return;
     const seats = state.seats.map((seat, n) =>
       seat.user ? { ...seat, present: present[n] ?? false } : seat,
     );
-    this.state.value = { ...state, seats, spectators };
+    this.state.value = { ...state, seats, spectators, queue };
   }
 
   refused(error: OnlineError): void {
@@ -99,7 +99,8 @@ export class WatchedTable implements Watcher {
 
   /**
    * Does something at the table. If the connection breaks before the answer, it is found out after
-   * the break whether it was carried out, and if nothing happened since it is sent again.
+   * the break whether it was carried out, and if not it is sent again with the same `at`: the server
+   * knows whether anything that matters to it came first.
    */
   async act<T = unknown>(
     action: string,
@@ -116,7 +117,6 @@ export class WatchedTable implements Watcher {
       }
       await this.whenResumed();
       if (carriedOut(this.state.peek()!)) return undefined;
-      if (this.known() !== at) throw new OnlineError('stale');
     }
   }
 

@@ -3,6 +3,8 @@
 namespace oikist {
 
 bool Akropolis::reveals(const View& view, const Move& move) {
+  // A turn takes one tile; the next stack is laid out when one is left.
+  if (!view.rules().solo()) return view.stacks_left() > 0 && view.site().size() == 2;
   bool asked = false;
   View copy = view;
   copy.play(move, [&](akropolis::Site&) {

@@ -100,6 +100,11 @@ export function Strip({ session, view }: Props) {
           onClick={() => (talking.value = !talking.value)}
         />
       </div>
+      {session.thinking.value && !!state.queue && (
+        <p class="strip-queue" role="status">
+          {t('online.queue', { turns: state.queue })}
+        </p>
+      )}
       <Notices session={session} view={view} now={now} />
       {talking.value &&
         (view.phone ? (

@@ -4,6 +4,7 @@ import type { SeatKind } from '../../model/levels';
 import { levelOf } from '../../model/levels';
 import { t } from '../../model/messages';
 import { invitationTo, me } from '../../online/browser';
+import type { UserName } from '../../online/shapes';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
 import { go } from '../../router';
@@ -15,11 +16,40 @@ import { clockWords, seatWords } from './tableWords';
 import { Talk } from './Talk';
 import { useTask, type Task } from './useTask';
 
-function Seats({ state }: { state: TableState }) {
+interface DoProps {
+  table: WatchedTable;
+  state: TableState;
+  task: Task;
+}
+interface SendAwayProps {
+  table: WatchedTable;
+  user: UserName;
+  task: Task;
+}
+
+/** The host sends away whoever sits there, or keeps the place no longer. */
+function SendAway({ table, user, task: { busy, run } }: SendAwayProps) {
+  const name = user.name;
+  return (
+    <button
+      type="button"
+      class="button"
+      disabled={busy.value}
+      aria-label={t('online.room.remove.who', { name })}
+      onClick={() => void run(() => table.act('remove', { user: user.id }))}
+    >
+      {t('online.room.remove')}
+    </button>
+  );
+}
+
+function Seats({ table, state, task }: DoProps) {
+  const host = state.host === me.value?.id;
   return (
     <ol class="room-seats">
       {state.seats.map((seat, n) => {
         const here = seat.user ? seat.present !== false : true;
+        const other = seat.user ?? seat.kept;
         return (
           <li key={n} class={seat.open || seat.kept ? 'open-seat' : ''}>
             <SeatShape seat={n} />
@@ -29,6 +59,9 @@ function Seats({ state }: { state: TableState }) {
               {seat.user?.id === state.host && t('online.seat.host')}
               {!here && ` ${t('online.seat.away')}`}
             </small>
+            {host && other && other.id !== state.host && (
+              <SendAway table={table} user={other} task={task} />
+            )}
           </li>
         );
       })}
@@ -51,12 +84,6 @@ function Rules({ state }: { state: TableState }) {
       ))}
     </ul>
   );
-}
-
-interface DoProps {
-  table: WatchedTable;
-  state: TableState;
-  task: Task;
 }
 
 function StartNow({ table, task: { busy, run } }: DoProps) {
@@ -121,7 +148,7 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
         <h2>
           <span role="status">{t('online.room.waiting', { open })}</span>
         </h2>
-        <Seats state={state} />
+        <Seats table={table} state={state} task={task} />
         <Rules state={state} />
         <ProblemLine error={task.problem.value} />
         <Doing table={table} state={state} task={task} />

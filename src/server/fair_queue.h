@@ -1,0 +1,70 @@
+#pragma once
+// Which work comes next when many wait: nobody gets more than their share of the time, however much
+// they ask for. Shares are by address first and by user within an address; of one user the shortest
+// work comes first, and what somebody is waiting for comes before what nobody looks at. Fair
+// queueing by virtual time: whoever has used least so far is served next.
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace oikist::server {
+
+using WorkId = std::uint64_t;  // 0 is none
+
+// For whom it is done, and how much of their share it takes.
+struct WorkFor {
+  std::string address;
+  std::string user;
+  int ms = 1;          // roughly
+  bool urgent = true;  // somebody waits for it just now
+};
+
+class FairQueue {
+ public:
+  // Precondition: no work with this id waits.
+  void add(WorkId id, const WorkFor& work);
+  // The next one, which is not in the queue any more. Precondition: not empty.
+  WorkId next();
+  // What it was for; nothing if it does not wait.
+  std::optional<WorkFor> remove(WorkId id);
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  // Up to `most` of those that wait, as they would be served if nothing were added.
+  std::vector<WorkId> order(std::size_t most) const;
+
+ private:
+  // The waiting work of one user: what is urgent and short first, then the oldest.
+  struct Rank {
+    bool put_off = false;
+    int ms = 0;
+    WorkId id = 0;
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+  };
+  struct Line {
+    std::int64_t time = 0;  // of the share that is used up
+    std::map<Rank, WorkFor> waiting;
+  };
+  struct Group {
+    std::int64_t time = 0;
+    std::int64_t now = 0;
+    std::map<std::string, Line> users;
+  };
+
+  // Whose turn it is: urgent work first, then who has used least, then the shortest, then the
+  // oldest.
+  using Turn = std::tuple<bool, std::int64_t, int, WorkId>;
+  static Turn turn_of(const Line& line, std::int64_t time);
+  static Line* first_line(Group& group);
+  void forget_idle();
+
+  std::int64_t now_ = 0;
+  std::size_t size_ = 0;
+  std::map<std::string, Group> addresses_;  // also those that wait for nothing and are ahead
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,154 @@
+// Somebody who does harmless things as fast as possible, so that what others do comes too late.
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "tests/server/player.h"
+
+namespace oikist::server::testing {
+namespace {
+
+json::object open_table(Player& host, int seats) {
+  json::array plan = {"me"};
+  while (static_cast<int>(plan.size()) < seats) plan.emplace_back("open");
+  const json::object wish = {{"game", "akropolis"}, {"seats", plan}, {"public", true}};
+  json::object made = host.browser.post("/api/v1/tables", wish).object();
+  host.connect();
+  host.watch(text(made.at("table").at("id")));
+  return made;
+}
+
+void come(Player& guest, const char* name, const std::string& table) {
+  guest.browser.guest(name);
+  guest.connect();
+  guest.watch(table);
+}
+
+// Every move of both is taken while one of them asks and answers without a break.
+TEST(Flood, QuestionsStopNoMove) {
+  TestServer server;
+  json::object wish = table_wish("akropolis");
+  wish["clock"] = {{"kind", "live"}, {"move", 60'000}, {"bank", 0}, {"increment", 0}};
+  Pair pair(server, wish);
+  Player tab(server);
+  tab.browser.cookie = pair.bob.browser.cookie;
+  tab.connect();
+  tab.watch(pair.table);
+  std::atomic<bool> over = false;
+  std::atomic<int> asked = 0;
+  std::thread flood([&] {
+    while (!over) {
+      const int now = tab.watch(pair.table).at("table").at("seq").to_number<int>();
+      if (code_of(tab.act("ask", {{"what", "pause"}, {"at", now}})).empty()) ++asked;
+      (void)tab.act("refuse", {{"at", now}});
+    }
+  });
+  while (pair.ann.state == "playing" && !::testing::Test::HasFatalFailure()) {
+    pair.play();
+    if (pair.ann.state != "playing") break;
+    (void)pair.ann.act("refuse", {{"at", pair.ann.seq}});  // so that the next can be asked
+    // One who is late: has not seen what was asked since.
+    Player& mover = pair.turn();
+    const json::array moves = {legal_move(mover.view)};
+    const int seen = mover.seq;
+    (void)pair.other().act("ask", {{"what", "pause"}, {"at", seen}});
+    pair.act(mover, "play", {{"moves", moves}, {"at", seen}});
+    (void)pair.ann.act("refuse", {{"at", pair.ann.seq}});
+  }
+  over = true;
+  flood.join();
+  EXPECT_EQ(text(pair.ann.end.at("result").at("how")), "played");
+  EXPECT_GT(asked, 5);
+}
+
+TEST(Flood, JoiningAndLeavingStopsNobody) {
+  TestServer server;
+  Player host(server), friendly(server), eve(server);
+  host.browser.guest("Ann");
+  for (const char* what : {"start", "cancel"}) {
+    const std::string table = text(open_table(host, 4).at("table").at("id"));
+    if (!friendly.live) {
+      come(friendly, "Ben", table);
+      come(eve, "Eve", table);
+    }
+    friendly.watch(table);
+    eve.watch(table);
+    const int seen = host.seq;
+    EXPECT_EQ(code_of(eve.act("join", {{"at", seen}})), "");
+    EXPECT_EQ(code_of(friendly.act("join", {{"at", seen}})), "");
+    EXPECT_EQ(code_of(eve.act("leave", {{"at", seen}})), "");
+    json::object fields = {{"at", seen}};
+    if (std::string_view(what) == "start") fields["level"] = 1;
+    EXPECT_EQ(code_of(host.act(what, fields)), "");
+  }
+}
+
+TEST(Flood, TheHostSendsSomebodyAway) {
+  TestServer server;
+  Player host(server), eve(server);
+  host.browser.guest("Ann");
+  const std::string table = text(open_table(host, 3).at("table").at("id"));
+  come(eve, "Eve", table);
+  EXPECT_EQ(code_of(eve.act("join")), "");
+  EXPECT_EQ(code_of(eve.act("remove", {{"user", host.browser.id()}})), "not_host");
+  EXPECT_EQ(code_of(host.act("remove", {{"user", eve.browser.id()}})), "");
+  eve.follow_to(2);
+  const json::object news = eve.live->next("news");
+  EXPECT_EQ(text(news.at("event")), "removed");
+  EXPECT_EQ(news.at("seat").to_number<int>(), 1);
+  eve.take_news(news);
+  EXPECT_EQ(code_of(eve.act("join")), "removed");
+  const json::object mine = eve.browser.get("/api/v1/me/tables").object();
+  EXPECT_TRUE(mine.at("tables").as_array().empty());
+}
+
+// Guests who let many strong levels think: a quick one of somebody else answers all the same.
+TEST(Flood, ComputersOfOthersAnswer) {
+  TestServer server;
+  std::vector<std::unique_ptr<Player>> flood;
+  const json::object strong = {
+      {"game", "akropolis"}, {"seats", {{{"level", 10}}, {{"level", 10}}, {{"level", 10}}, "me"}}};
+  for (int guest = 0; guest < 4; ++guest) {
+    auto& player = flood.emplace_back(std::make_unique<Player>(server));
+    player->browser.guest("Flood" + std::to_string(guest));
+    player->connect();
+    for (int table = 0; table < 5; ++table) {
+      const json::object made = player->browser.post("/api/v1/tables", strong).object();
+      player->watch(text(made.at("table").at("id")));
+    }
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  Player ann(server);
+  ann.meet_level();
+  while (decides(ann.view) != ann.seat) ann.take_news(ann.live->next("news"));
+  // 20 turns of a second each wait; one of them may be under way.
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(8));
+  // Those who wait are told their place.
+  const auto told = [&](Player& player) {
+    return player.live->transcript().find("\"queue\"") != std::string::npos;
+  };
+  EXPECT_TRUE(comes_true([&] {
+    flood[0]->live->has("presence", std::chrono::milliseconds(100));
+    return told(*flood[0]);
+  }));
+}
+
+// What was waiting for a game that is over is not done.
+TEST(Flood, NobodyThinksForGamesThatAreOver) {
+  TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
+  Player ann(server);
+  ann.browser.guest("Ann");
+  ann.connect();
+  const json::object strong = {{"game", "akropolis"}, {"seats", {{{"level", 10}}, "me"}}};
+  for (int table = 0; table < 12; ++table) {
+    const json::object made = ann.browser.post("/api/v1/tables", strong).object();
+    ann.watch(text(made.at("table").at("id")));
+    EXPECT_EQ(code_of(ann.act("resign")), "");
+  }
+  std::this_thread::sleep_for(std::chrono::seconds(3));
+  EXPECT_EQ(metric(server, "oikist_ai_waiting"), 0);
+  EXPECT_LE(metric(server, "oikist_ai_moves_total"), 4);
+}
+
+}  // namespace
+}  // namespace oikist::server::testing
