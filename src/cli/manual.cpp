@@ -111,7 +111,8 @@ std::string verb_part(const CLI::App& verb) {
                      bold(name) + (has_tasks ? ' ' + italic("TASK") : positionals(verb)) + " [" +
                      italic("OPTIONS") + "]\n";
   text += tasks_of(verb, name) + options_of(verb);
-  if (const std::string footer = verb.get_footer(); !footer.empty())
+  // A verb without examples of its own inherits the program's.
+  if (const std::string footer = verb.get_footer(); footer != verb.get_parent()->get_footer())
     text += ".PP\n" + as_typed(footer);
   return text;
 }
