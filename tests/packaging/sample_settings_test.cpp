@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
-#include <fstream>
+#include <filesystem>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -83,8 +83,12 @@ TEST(SampleSettings, AsInstalledListensOnThisMachineOnly) {
 
 TEST(SampleSettings, StartTheRealServer) {
   const TestFolder folder;
-  RunningProgram server(
-      {"serve", "--config", kSample, "--port", "0", "--data", folder.file("data")}, false);
+  // The program under test may have been built without the page.
+  std::filesystem::create_directory(folder.file("page"));
+  write_text(folder.file("page/index.html"), "<!doctype html><title>Oikist</title>");
+  RunningProgram server({"serve", "--config", kSample, "--port", "0", "--data", folder.file("data"),
+                         "--page", folder.file("page")},
+                        false);
   EXPECT_TRUE(server.wait_for("Oikist is at http://127.0.0.1:")) << server.output();
   server.send_signal(SIGTERM);
   EXPECT_EQ(server.wait(), 0) << server.output();
