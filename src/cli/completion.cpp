@@ -31,10 +31,10 @@ std::vector<std::string> flags_of(const CLI::App& app) {
   return flags;
 }
 
-// What may follow a verb besides its flags: the names of games and of players where they are asked
-// for, files everywhere.
-std::string words_after(const CLI::App& verb) {
-  std::vector<std::string> words = flags_of(verb);
+// What may follow a verb besides flags and files: its tasks, and the names of games and of players
+// where they are asked for.
+std::vector<std::string> arguments_of(const CLI::App& verb) {
+  std::vector<std::string> words;
   for (const CLI::App* part : verb.get_subcommands({})) words.push_back(part->get_name());
   for (const CLI::Option* option : verb.get_options()) {
     const std::string name = option->get_single_name();
@@ -43,7 +43,17 @@ std::string words_after(const CLI::App& verb) {
     if (option->get_positional() && name == "PLAYER")
       for (const std::string& player : player_words()) words.push_back(player);
   }
+  return words;
+}
+
+std::string words_after(const CLI::App& verb) {
+  std::vector<std::string> words = flags_of(verb);
+  for (const std::string& word : arguments_of(verb)) words.push_back(word);
   return join(words, " ");
+}
+
+bool takes_value(const CLI::Option& option) {
+  return option.get_items_expected_max() > 0;
 }
 
 std::string bash_script(const CLI::App& app) {
@@ -71,10 +81,54 @@ complete -o filenames -F _oikist oikist
 )";
 }
 
+// A text between single quotes as zsh reads it, `special` characters after a backslash.
+std::string zsh_quoted(const std::string& text, std::string_view special) {
+  std::string quoted;
+  for (const char c : text) {
+    if (special.find(c) != std::string_view::npos) quoted += '\\';
+    quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  }
+  return quoted;
+}
+
+// '--port=[the port to listen on]:N:_files'
+std::string zsh_flag(const std::string& name, const CLI::Option& option) {
+  const bool valued = takes_value(option);
+  return "      '--" + name + (valued ? "=[" : "[") +
+         zsh_quoted(option.get_description(), "[]:\\") + (valued ? "]: :_files' \\\n" : "]' \\\n");
+}
+
 std::string zsh_script(const CLI::App& app) {
-  return "#compdef oikist\n# oikist completion for zsh: source this file.\n"
-         "autoload -U +X bashcompinit && bashcompinit\n" +
-         bash_script(app);
+  std::string verbs, cases;
+  for (const CLI::App* verb : app.get_subcommands({})) {
+    verbs += "    '" + verb->get_name() + ':' + zsh_quoted(verb->get_description(), ":\\") + "'\n";
+    cases += "    " + verb->get_name() + ")\n      _arguments \\\n";
+    for (const CLI::Option* option : verb->get_options())
+      for (const std::string& name : option->get_lnames()) cases += zsh_flag(name, *option);
+    cases += "      '*: : _oikist_words " + join(arguments_of(*verb), " ") + "' ;;\n";
+  }
+  return R"(#compdef oikist
+# oikist completion for zsh: source this file, or put it as _oikist into a folder of $fpath.
+_oikist_words() {
+  (( $# )) && compadd -- "$@"
+  _files
+}
+_oikist() {
+  local -a verbs=(
+)" + verbs +
+         R"(  )
+  if (( CURRENT == 2 )); then
+    _describe verb verbs
+    return
+  fi
+  shift words
+  (( CURRENT-- ))
+  case $words[1] in
+)" + cases +
+         R"(  esac
+}
+if [ "$funcstack[1]" = _oikist ]; then _oikist "$@"; else compdef _oikist oikist; fi
+)";
 }
 
 // A text as fish wants it between single quotes.
@@ -93,10 +147,14 @@ std::string fish_script(const CLI::App& app) {
   for (const CLI::App* verb : app.get_subcommands({})) {
     script += "complete -c oikist -n __fish_use_subcommand -a " + verb->get_name() + " -d " +
               fish_quoted(verb->get_description()) + '\n';
+    const std::string after =
+        "complete -c oikist -n '__fish_seen_subcommand_from " + verb->get_name() + "' ";
+    if (const auto words = arguments_of(*verb); !words.empty())
+      script += after + "-a " + fish_quoted(join(words, " ")) + '\n';
     for (const CLI::Option* option : verb->get_options())
       for (const std::string& name : option->get_lnames())
-        script += "complete -c oikist -n '__fish_seen_subcommand_from " + verb->get_name() +
-                  "' -l " + name + " -d " + fish_quoted(option->get_description()) + '\n';
+        script += after + "-l " + name + (takes_value(*option) ? " -r" : "") + " -d " +
+                  fish_quoted(option->get_description()) + '\n';
   }
   return script;
 }

@@ -71,6 +71,7 @@ void add_verbs(CLI::App& app, Work& work) {
   add_train(app, work);
   add_bench(app, work);
   add_completion(app, work);
+  add_manual(app, work);
 }
 
 // A first word that is no verb gets told so; the parser itself would only miss a verb.

@@ -25,6 +25,7 @@ void add_bench(CLI::App& app, Work& work);
 void add_completion(CLI::App& app, Work& work);
 void add_components(CLI::App& app, Work& work);
 void add_engine(CLI::App& app, Work& work);
+void add_manual(CLI::App& app, Work& work);
 void add_match(CLI::App& app, Work& work);
 void add_play(CLI::App& app, Work& work);
 void add_replay(CLI::App& app, Work& work);
