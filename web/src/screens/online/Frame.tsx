@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { arrive, me, offer } from '../../online/browser';
-import { Header } from '../../parts/Header';
+import { Header } from '../../components/Header';
 import { useAttention } from './attention';
 import { ConnectionLine } from './ConnectionLine';
 import { NoServer } from './NoServer';
@@ -16,7 +16,7 @@ interface Props {
   title: string;
   needsUser?: boolean;
   wide?: boolean;
-  /** What stands above the form of who one is. */
+  /** Shown above the sign-in form. */
   why?: string;
   children: ComponentChildren;
 }

@@ -1,0 +1,21 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { BREAKPOINTS, LOW_BREAKPOINTS } from '../style/breakpoints';
+
+/** True while the query matches. */
+function useMedia(query: string): boolean {
+  const media = window.matchMedia(query);
+  const matches = useSignal(media.matches);
+  useEffect(() => {
+    const change = () => (matches.value = media.matches);
+    media.addEventListener('change', change);
+    return () => media.removeEventListener('change', change);
+  }, [query]);
+  return matches.value;
+}
+
+export const usePhone = (): boolean =>
+  useMedia(`(max-width: ${BREAKPOINTS.phone}px), (max-height: ${LOW_BREAKPOINTS.phone}px)`);
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+/** Windows that are too narrow for the log. */
+export const useMedium = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.medium}px)`);

@@ -1,0 +1,36 @@
+// The position on show stands in the address, so that it can be kept, sent and gone back to.
+import { useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { addressOf, moveInAddress, type LookBack } from '../model/lookback';
+import type { TableSession } from '../model/session';
+import { parseRoute } from '../router';
+
+const hash = (...words: readonly string[]): string => `#/${words.join('/')}`;
+
+export const addressOfMove = ({ address }: TableSession, move: number): string =>
+  hash(...address, 'move', String(move));
+
+export function useLookBackAddress(past: LookBack): void {
+  const own = past.session.address;
+  /** What the address says after the table's own; undefined if somebody is on their way elsewhere. */
+  const ownRest = () => {
+    const { screen, rest } = parseRoute(location.hash);
+    return screen === own[0] && rest[0] === own[1] ? rest : undefined;
+  };
+  useSignalEffect(() => {
+    const address = hash(...own, ...addressOf(past));
+    // Not a step of the browser's history: sliding would fill it.
+    if (ownRest() && location.hash !== address) history.replaceState(null, '', address);
+  });
+  useEffect(() => {
+    const follow = () => {
+      const rest = ownRest();
+      if (!rest) return;
+      const move = moveInAddress(rest);
+      if (move === undefined) past.present();
+      else past.go(move);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [past]);
+}
