@@ -15,7 +15,7 @@
 namespace oikist::cli {
 namespace {
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kAdminExamples = R"(Examples:
   oikist admin users                     the newest users
   oikist admin users ann                 those with "ann" in their name
   oikist admin rename Ann "Ann B."
@@ -135,7 +135,7 @@ constexpr Task kTasks[] = {
 
 void add_admin(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("admin", "users, tables and backups of a server");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kAdminExamples));
   verb->require_subcommand(1);
   verb->fallthrough();
   auto flags = std::make_shared<AdminFlags>();

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/limits.h"
 #include "cli/color_flag.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
@@ -18,11 +19,9 @@
 namespace oikist::cli {
 namespace {
 
-constexpr int kMaxMilliseconds = 3'600'000;
 constexpr std::int64_t kMaxSimulations = 1'000'000'000;
-constexpr int kMaxThreads = 256;
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kAnalyseExamples = R"(Examples:
   oikist analyse game.oikist
   oikist analyse game.oikist --ms 5000 --svg game.svg
   oikist analyse game.oikist --simulations 2000 --json
@@ -95,7 +94,7 @@ int run_analyse(const AnalyseFlags& flags) {
 void add_analyse(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand(
       "analyse", "review a recorded game: what each move lost, what was luck, what to learn");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kAnalyseExamples));
   auto flags = std::make_shared<AnalyseFlags>();
   verb->add_option("FILE", flags->record, "the record; - is standard input")->required();
   auto* ms = verb->add_option("--ms", flags->ms, "time for each move (1000)")

@@ -7,6 +7,7 @@
 #include <string>
 #include <thread>
 
+#include "cli/limits.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
@@ -17,8 +18,6 @@
 namespace oikist::cli {
 namespace {
 
-constexpr int kMaxGames = 1'000'000;
-constexpr int kMaxThreads = 256;
 constexpr std::chrono::seconds kGrace{10};  // for a program that plays
 
 struct Request {

@@ -14,7 +14,7 @@
 namespace oikist::cli {
 namespace {
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kComponentsExamples = R"(Examples:
   oikist components check my-set.json         is the file in order, and what is in it?
   oikist components show panticapaeum         the built-in set: tiles, boards, prices
   oikist components show my-set.json
@@ -65,7 +65,7 @@ int run_show(const std::string& what, const Screen& screen) {
 
 void add_components(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("components", "check or draw a set of tiles and boards");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kComponentsExamples));
   verb->require_subcommand(1);
   auto what = std::make_shared<std::string>();
   auto colour = std::make_shared<ColourChoice>(ColourChoice::automatic);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/limits.h"
 #include "cli/match_run.h"
 #include "cli/option_flags.h"
 #include "cli/verb.h"
@@ -13,11 +14,8 @@
 namespace oikist::cli {
 namespace {
 
-constexpr int kMaxGames = 10'000'000;
-constexpr int kMaxThreads = 256;
-constexpr int kMaxMilliseconds = 3'600'000;
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kMatchExamples =
     R"(Players: random, greedy, pyramid (Akropolis), level:1 to level:10, search:2000 (simulations),
 search:500ms, search (limited by --ms or --simulations), search:2000@FILE (with weights of a
 training; @untrained: with none), cmd:PROGRAM ARGUMENTS (any program that answers bestmove of the
@@ -245,7 +243,7 @@ void add_file_flags(CLI::App& verb, MatchFlags& flags) {
 void add_match(CLI::App& app, Work& work) {
   CLI::App* verb =
       app.add_subcommand("match", "computer players against each other: which one is stronger?");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kMatchExamples));
   auto flags = std::make_shared<MatchFlags>();
   verb->add_option("PLAYER", flags->names, "who plays; see below")->required();
   verb->add_option("--game", flags->game, alternatives(game_names()))->capture_default_str();

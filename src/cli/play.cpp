@@ -16,7 +16,7 @@
 namespace oikist::cli {
 namespace {
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kPlayExamples = R"(Examples:
   oikist play akropolis                            you against a greedy player
   oikist play akropolis --players 4                you against three
   oikist play akropolis --seat Ann --seat Bob      two people at one keyboard
@@ -164,7 +164,7 @@ std::string flag_against_resume(const CLI::App& verb) {
 
 void add_play(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("play", "play a game at this terminal");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kPlayExamples));
   auto flags = std::make_shared<PlayFlags>();
   verb->add_option("GAME", flags->game, "the game: " + alternatives(game_names()));
   add_seating_flags(*verb, flags->seating);

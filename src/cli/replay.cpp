@@ -15,7 +15,7 @@
 namespace oikist::cli {
 namespace {
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kReplayExamples = R"(Examples:
   oikist replay game.oikist              step by step; in a pipe, all moves in words
   oikist replay game.oikist --at 20      begin after move 20; in a pipe, only that table
   oikist replay game.oikist --plain      all moves in words, without colours
@@ -63,7 +63,7 @@ int run_replay(const ReplayFlags& flags) {
 
 void add_replay(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("replay", "step through a recorded game");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kReplayExamples));
   auto flags = std::make_shared<ReplayFlags>();
   verb->add_option("FILE", flags->path, "the record; - is standard input")->required();
   CLI::Option* step = verb->add_flag("--step", flags->step, "step by step also in a pipe");

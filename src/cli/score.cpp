@@ -16,7 +16,7 @@
 namespace oikist::cli {
 namespace {
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kScoreExamples = R"(Examples:
   oikist score my-city.txt
   oikist score position.json
   printf 'stones 2\n    q1\n  H1* h2\n    h1  .\n' | oikist score -
@@ -99,7 +99,7 @@ int run_score(const std::string& path, const ComponentSets& sets, const Screen& 
 
 void add_score(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("score", "the score of a drawn city, every point explained");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kScoreExamples));
   auto path = std::make_shared<std::string>();
   auto sets = std::make_shared<ComponentSets>();
   auto colour = std::make_shared<ColourChoice>(ColourChoice::automatic);

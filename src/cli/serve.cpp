@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kServeExamples = R"(Examples:
   oikist serve                                the page at http://127.0.0.1:8080/
   oikist serve --lan                          for everybody in your network, with a QR code
   oikist serve --config /etc/oikist.toml
@@ -99,7 +99,7 @@ int run_serve(const ServerFlags& flags, std::string_view pack) {
 void add_serve(CLI::App& app, Work& work, std::string_view page) {
   CLI::App* verb =
       app.add_subcommand("serve", "serve the page and tables to play at, until interrupted");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kServeExamples));
   const auto flags = add_server_flags(*verb);
   verb->callback(
       [&work, flags, page] { work = [flags, page] { return run_serve(*flags, page); }; });

@@ -4,6 +4,7 @@
 #include <optional>
 #include <thread>
 
+#include "cli/limits.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
@@ -16,8 +17,6 @@ namespace oikist::cli {
 namespace {
 
 constexpr int kMaxGenerations = 100'000;
-constexpr int kMaxGames = 10'000'000;
-constexpr int kMaxThreads = 256;
 
 struct Request {
   std::string game;

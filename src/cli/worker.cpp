@@ -17,7 +17,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr std::string_view kExamples = R"(Examples:
+constexpr std::string_view kWorkerExamples = R"(Examples:
   oikist worker --cluster nats://news:4222 --store postgres://db/oikist --ai-threads 8
 
 Servers that were started with --ai-threads 0 let workers play their computer players; with
@@ -66,7 +66,7 @@ int run_worker(const ServerFlags& flags) {
 
 void add_worker(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("worker", "think for the servers of a cluster");
-  verb->footer(std::string(kExamples));
+  verb->footer(std::string(kWorkerExamples));
   const auto flags = add_server_flags(
       *verb, {"data", "store", "cluster", "ai_threads", "analysis_ms", "log_level", "log_file"});
   verb->callback([&work, flags] { work = [flags] { return run_worker(*flags); }; });

@@ -8,7 +8,7 @@
 namespace oikist {
 namespace {
 
-[[noreturn]] void fail(const std::string& why) {
+[[noreturn]] void player_failed(const std::string& why) {
   throw Failure("player_failed", why);
 }
 
@@ -56,14 +56,14 @@ json::value CommandEngine::best_move(const json::object& view, const Seed& seed)
   json::error_code error;
   const json::value value = json::parse(answer, error);
   const json::object* object = error ? nullptr : value.if_object();
-  if (object == nullptr) fail("answered with what is no JSON object: " + in_quotes(answer));
+  if (object == nullptr) player_failed("answered with what is no JSON object: " + in_quotes(answer));
   const json::value* move = object->if_contains("move");
-  if (move == nullptr) fail("answered without a move" + refusal_in(*object));
+  if (move == nullptr) player_failed("answered without a move" + refusal_in(*object));
   return *move;
 }
 
 void CommandEngine::refuse_move(const Failure& failure) {
-  fail(std::string("answered with what is no move: ") + failure.what());
+  player_failed(std::string("answered with what is no move: ") + failure.what());
 }
 
 }  // namespace oikist

@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "base/failure.h"
+#include "push/bytes.h"
 
 namespace oikist::push {
 namespace {
@@ -18,12 +19,8 @@ using namespace std::string_literals;
 
 constexpr std::size_t kSecret = 32, kKey = 16, kNonce = 12, kTag = 16;
 
-void need(bool done) {
+void need_encrypted(bool done) {
   if (!done) throw Failure("no_encryption", "the message could not be encrypted");
-}
-
-unsigned char* bytes_of(std::string& text) {
-  return reinterpret_cast<unsigned char*>(text.data());
 }
 
 // HKDF with SHA-256: RFC 5869.
@@ -40,7 +37,7 @@ std::string derive(std::string salt, std::string secret, std::string info, std::
       OSSL_PARAM_construct_octet_string(OSSL_KDF_PARAM_INFO, info.data(), info.size()),
       OSSL_PARAM_construct_end()};
   std::string derived(size, '\0');
-  need(EVP_KDF_derive(context.get(), bytes_of(derived), size, params.data()) == 1);
+  need_encrypted(EVP_KDF_derive(context.get(), bytes_of(derived), size, params.data()) == 1);
   return derived;
 }
 
@@ -49,7 +46,7 @@ std::string seal(std::string text, std::string key, std::string nonce) {
       EVP_CIPHER_CTX_new(), EVP_CIPHER_CTX_free);
   std::string sealed(text.size() + kTag, '\0');
   int written = 0, rest = 0;
-  need(EVP_EncryptInit_ex2(context.get(), EVP_aes_128_gcm(), bytes_of(key), bytes_of(nonce),
+  need_encrypted(EVP_EncryptInit_ex2(context.get(), EVP_aes_128_gcm(), bytes_of(key), bytes_of(nonce),
                            nullptr) == 1 &&
        EVP_EncryptUpdate(context.get(), bytes_of(sealed), &written, bytes_of(text),
                          static_cast<int>(text.size())) == 1 &&
@@ -76,7 +73,7 @@ std::string encrypt(std::string_view text, const BrowserKeys& browser, const Key
 
 std::string encrypt(std::string_view text, const BrowserKeys& browser) {
   std::string salt(kSaltBytes, '\0');
-  need(RAND_bytes(bytes_of(salt), kSaltBytes) == 1);
+  need_encrypted(RAND_bytes(bytes_of(salt), kSaltBytes) == 1);
   return encrypt(text, browser, KeyPair::generate(), salt);
 }
 

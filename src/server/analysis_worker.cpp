@@ -12,7 +12,7 @@ namespace oikist::server {
 namespace {
 
 using store::Database;
-constexpr std::int64_t kSilence = 60'000;  // whoever says nothing for so long is taken for dead
+constexpr std::int64_t kWorkerSilence = 60'000;  // whoever says nothing for so long is taken for dead
 constexpr auto kLook = std::chrono::seconds(2);
 
 }  // namespace
@@ -77,7 +77,7 @@ void AnalysisWorker::run() {
 bool AnalysisWorker::work_once() {
   const auto analysis = write([name = name_](Database& db) {
     const std::int64_t now = now_ms();
-    return store::analyses::take(db, name, now, now - kSilence);
+    return store::analyses::take(db, name, now, now - kWorkerSilence);
   });
   if (!analysis) return false;
   try {

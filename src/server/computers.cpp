@@ -11,8 +11,8 @@
 namespace oikist::server {
 namespace {
 
-constexpr std::size_t kMostWaiting = 10'000;
-constexpr std::size_t kMostOfOne = 16;
+constexpr std::size_t kMostTurnsWaiting = 10'000;
+constexpr std::size_t kMostTurnsOfOne = 16;
 
 // The moves of the turn as the level plays it, up to one that turns something up.
 template <Game G>
@@ -76,7 +76,7 @@ Computers::Computers(asio::io_context& context, int threads, cluster::News& news
       threads_(threads),
       news_(news),
       metrics_(metrics),
-      pool_(threads, kMostWaiting, kMostOfOne) {}
+      pool_(threads, kMostTurnsWaiting, kMostTurnsOfOne) {}
 
 asio::awaitable<Computers::Moves> Computers::play(std::shared_ptr<const tables::Table> table,
                                                   Turn turn, std::shared_ptr<WorkId> id) {

@@ -11,7 +11,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto kReadEvery = std::chrono::milliseconds(250);
-constexpr int kMostWaiting = 200, kMostPlaying = 50;
+constexpr int kMostWaitingShown = 200, kMostPlayingShown = 50;
 
 }  // namespace
 
@@ -32,8 +32,8 @@ asio::awaitable<void> Lobby::refresh() {
   read_ = Clock::now();
   try {
     auto pending = read(store_, [](store::Database& db) {
-      return json::object{{"tables", summaries(db, store::tables::waiting(db, kMostWaiting))},
-                          {"playing", summaries(db, store::tables::playing(db, kMostPlaying))},
+      return json::object{{"tables", summaries(db, store::tables::waiting(db, kMostWaitingShown))},
+                          {"playing", summaries(db, store::tables::playing(db, kMostPlayingShown))},
                           {"pairing", Pairing::waiting(db)}};
     });
     tables_ = co_await std::move(pending);

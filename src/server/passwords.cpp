@@ -11,8 +11,8 @@
 namespace oikist::server {
 namespace {
 
-constexpr std::size_t kMostWaiting = 256;
-constexpr std::size_t kMostOfOne = 8;
+constexpr std::size_t kMostHashesWaiting = 256;
+constexpr std::size_t kMostHashesOfOne = 8;
 constexpr std::size_t kLeastLetters = 8, kMostLetters = 128;
 
 std::size_t letters(const std::string& text) {
@@ -36,7 +36,7 @@ std::string password_hash(const std::string& password) {
 Passwords::Passwords(asio::io_context& context, int threads)
     : context_(context),
       nobody_(password_hash(random_id())),
-      pool_(threads, kMostWaiting, kMostOfOne) {}
+      pool_(threads, kMostHashesWaiting, kMostHashesOfOne) {}
 
 void Passwords::check(const std::string& password, const std::string& field) {
   if (!is_valid_utf8(password) || letters(password) < kLeastLetters ||

@@ -5,7 +5,6 @@
 namespace oikist::akropolis {
 namespace {
 
-constexpr int kHouseBonusValue = 10;
 constexpr int kDoubledMarketsPerPlaza = 3;
 constexpr int kQuarryPointsOfMetagenes = 2;
 

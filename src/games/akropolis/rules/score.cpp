@@ -7,7 +7,6 @@
 namespace oikist::akropolis {
 namespace {
 
-constexpr int kHouseBonusValue = 10;  // variant: from this value on the group of houses doubles
 constexpr int kBarracksBonusLeast = 3;
 constexpr int kBarracksBonusMost = 4;
 

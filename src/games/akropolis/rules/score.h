@@ -9,6 +9,9 @@
 
 namespace oikist::akropolis {
 
+// Variant of the houses: from this value on their group counts twice.
+inline constexpr int kHouseBonusValue = 10;
+
 // points = value * stars. The value has variants' doubling in it.
 struct Part {
   int value = 0;

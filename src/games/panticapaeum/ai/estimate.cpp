@@ -9,7 +9,6 @@ namespace oikist::panticapaeum {
 namespace {
 
 constexpr double kCoinPoints = 0.5;
-constexpr double kFadingTurns = 4;  // in the last turns what is not yet points loses its worth
 
 // The estimate, part by part.
 class Estimate {

@@ -5,6 +5,9 @@
 
 namespace oikist::panticapaeum {
 
+// In the last turns what is not yet points loses its worth.
+inline constexpr double kFadingTurns = 4;
+
 // What is not yet points, in points. All of it fades as the game ends; after the last turn only the
 // rules count.
 struct GreedyWeights {

@@ -9,7 +9,7 @@ namespace oikist {
 namespace panticapaeum {
 namespace {
 
-constexpr std::size_t kKept = 5;  // beginnings that are followed
+constexpr std::size_t kGreedyWidth = 5;  // beginnings that are followed
 
 std::vector<RatedMove<Panticapaeum>> rated(const TurnSearch& search) {
   const auto& outcomes = search.outcomes();
@@ -33,14 +33,14 @@ std::vector<RatedMove<Panticapaeum>> GreedyPlayer<Panticapaeum>::rate(
     const Panticapaeum::View& view, FastRandom& random) {
   const panticapaeum::Judgement judgement;
   return panticapaeum::rated(
-      panticapaeum::TurnSearch(view, judgement, panticapaeum::kKept, random));
+      panticapaeum::TurnSearch(view, judgement, panticapaeum::kGreedyWidth, random));
 }
 
 Panticapaeum::Move GreedyPlayer<Panticapaeum>::choose(const Panticapaeum::View& view,
                                                       FastRandom& random) {
   if (plan_.empty() || !expected_ || *expected_ != view) {
     plan_ =
-        panticapaeum::TurnSearch(view, judgement_, panticapaeum::kKept, random).best_line().moves;
+        panticapaeum::TurnSearch(view, judgement_, panticapaeum::kGreedyWidth, random).best_line().moves;
     std::reverse(plan_.begin(), plan_.end());
   }
   const Panticapaeum::Move move = plan_.back();

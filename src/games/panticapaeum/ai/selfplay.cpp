@@ -11,7 +11,7 @@ namespace {
 
 using namespace panticapaeum;
 
-constexpr std::size_t kKept = 3;
+constexpr std::size_t kSelfPlayWidth = 3;
 
 Rules any_rules(FastRandom& random) {
   const int players = random.below(2) == 0 ? 2 : 3 + static_cast<int>(random.below(2));
@@ -71,7 +71,7 @@ void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random,
   std::vector<Unfinished> unfinished;
   for (std::uint32_t turn = 0; !Panticapaeum::is_over(position.view());) {
     const View start = position.view();
-    const TurnSearch search(start, judgement, kKept, random);
+    const TurnSearch search(start, judgement, kSelfPlayWidth, random);
     const auto shown = play_line(position, chosen_line(search, turn < explored, random));
     if (!shown || !is_turn(start.phase)) continue;
     const int left = turns_left(start, start.seat) - 1;
@@ -90,7 +90,7 @@ std::array<int, 2> SelfPlay<Panticapaeum>::compare(const Net& first, const Net& 
   const std::array<Judgement, 2> judgements = {Judgement{{}, &first}, Judgement{{}, &second}};
   while (!Panticapaeum::is_over(position.view())) {
     const View start = position.view();
-    play_line(position, TurnSearch(start, judgements[start.seat], kKept, random).best_line());
+    play_line(position, TurnSearch(start, judgements[start.seat], kSelfPlayWidth, random).best_line());
   }
   return {score(position.view(), 0).total, score(position.view(), 1).total};
 }

@@ -10,7 +10,6 @@ namespace oikist::panticapaeum {
 namespace {
 
 constexpr int kMaxDecisions = 24;
-constexpr double kFadingTurns = 4;
 // Beginnings compete only with others of their branch: the tile that was scouted, or the action.
 constexpr std::size_t kBranches = kChoices + kKinds + 3;
 constexpr std::size_t kBuildBranch = kChoices + 1;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/failure.h"
+#include "games/panticapaeum/rules/hash.h"
 #include "games/panticapaeum/rules/notation.h"
 
 namespace oikist::panticapaeum {
@@ -21,11 +22,6 @@ constexpr Cell shifted(Cell cell, Cell by) {
 }
 constexpr Cell shifted(Cell cell, const TileCell& by) {
   return Cell::make(cell.x + by.dx, cell.y + by.dy);
-}
-
-constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * 0xff51afd7ed558ccdu;
-  return hash ^ (hash >> 32);
 }
 
 }  // namespace

@@ -3,14 +3,10 @@
 #include <algorithm>
 
 #include "base/seed.h"
+#include "games/panticapaeum/rules/hash.h"
 
 namespace oikist::panticapaeum {
 namespace {
-
-constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * 0xff51afd7ed558ccdu;
-  return hash ^ (hash >> 32);
-}
 
 template <class Range>
 std::uint64_t mixed_all(std::uint64_t hash, const Range& range) {
