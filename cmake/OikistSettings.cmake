@@ -6,7 +6,8 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT EMSCRIPTEN AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+  # Without these it would give up where headers are precompiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE_PROGRAM})
 endif()
 
 # Most code is never hot; what is says so (oikist_part(... HOT)).
@@ -52,6 +53,25 @@ if(EMSCRIPTEN)
   add_link_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions -flto)
 endif()
 
+# oikist_precompiled_headers(TARGET NAME HEADERS...): compiles the headers once for all targets that give this name.
+function(oikist_precompiled_headers target name)
+  if(EMSCRIPTEN)
+    return()
+  endif()
+  if(NOT TARGET oikist_headers_${name})
+    set(source ${CMAKE_BINARY_DIR}/headers_${name}.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "// Nothing but precompiled headers.\n")
+    add_library(oikist_headers_${name} OBJECT ${source})
+    target_precompile_headers(oikist_headers_${name} PRIVATE ${ARGN})
+    get_target_property(type ${target} TYPE)
+    if(type STREQUAL "EXECUTABLE")  # compiled with the flags of a library they would not fit
+      set_target_properties(oikist_headers_${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+      target_compile_options(oikist_headers_${name} PRIVATE -fPIE)
+    endif()
+  endif()
+  target_precompile_headers(${target} REUSE_FROM oikist_headers_${name})
+endfunction()
+
 # oikist_part(NAME [HOT] [SEPARATE] SOURCES... USES...): one folder of src/ as a static library; with HOT optimised for
 # speed, with SEPARATE each source compiled on its own, because its names would clash with those of another.
 function(oikist_part name)
@@ -59,7 +79,10 @@ function(oikist_part name)
   add_library(oikist_${name} STATIC ${PART_SOURCES})
   target_include_directories(oikist_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(oikist_${name} PUBLIC ${PART_USES})
-  if(OIKIST_UNITY AND NOT PART_SEPARATE)
+  if(PART_SEPARATE)
+    oikist_precompiled_headers(oikist_${name} common <algorithm> <array> <map> <memory> <optional> <string> <vector>
+                               <boost/json.hpp>)
+  elseif(OIKIST_UNITY)
     set_target_properties(oikist_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
   endif()
   if(PART_HOT AND NOT EMSCRIPTEN)

@@ -8,7 +8,7 @@
 
 #include "base/failure.h"
 #include "cli/server_flags.h"
-#include "cli/terminal.h"
+#include "terminal/screen.h"
 #include "cli/verb.h"
 #include "page/files.h"
 #include "server/lan.h"

@@ -57,8 +57,8 @@ int rank_of(const InterfaceAddress& one) {
   const address ip = make_address(one.address, error);
   if (error || ip.is_loopback() || ip.is_unspecified()) return -1;
   if (ip.is_v6() && is_link_local(ip)) return -1;
-  constexpr int kVirtual = 32, kV6 = 16, kLinkLocal = 8, kPublic = 4, kNoDevice = 1;
-  return (is_virtual(one.interface) ? kVirtual : 0) + (ip.is_v6() ? kV6 : 0) +
+  constexpr int kVirtual = 32, kIsV6 = 16, kLinkLocal = 8, kPublic = 4, kNoDevice = 1;
+  return (is_virtual(one.interface) ? kVirtual : 0) + (ip.is_v6() ? kIsV6 : 0) +
          (is_link_local(ip) ? kLinkLocal
           : is_private(ip)  ? 0
                             : kPublic) +
