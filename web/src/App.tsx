@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Symbols } from './draw/symbols';
+import { GAMES } from './games';
 import { t } from './model/messages';
 import { findScreen, route, type Screen } from './router';
-import { Header } from './parts/Header';
-import { Safe, Stuck } from './parts/Safe';
+import { Header } from './components/Header';
+import { ErrorBoundary, Stuck } from './components/ErrorBoundary';
 
 function NotFound() {
   return (
@@ -36,11 +36,11 @@ export function App() {
   }, [screen]);
   return (
     <>
-      <Symbols />
+      {Object.entries(GAMES).map(([game, { Symbols }]) => Symbols && <Symbols key={game} />)}
       {loaded && (
-        <Safe key={`${loaded.name}/${rest.join('/')}`}>
+        <ErrorBoundary key={`${loaded.name}/${rest.join('/')}`}>
           <loaded.Screen rest={rest} />
-        </Safe>
+        </ErrorBoundary>
       )}
     </>
   );

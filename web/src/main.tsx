@@ -1,8 +1,8 @@
 import './generated/fonts/fonts.css';
 import './style/theme.css';
 import './style/base.css';
-import './style/city.css';
-import './style/table.css';
+import './games/akropolis/style/city.css';
+import './table/table.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App';

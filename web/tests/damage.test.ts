@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { damageOf, type Damage } from '../src/model/damage';
 import { packText, unpackText } from '../src/model/link';
 import { LocalSession } from '../src/model/localSession';
-import { loadLanguage, openBooks } from '../src/model/messages';
+import { loadLanguage, openBundles } from '../src/model/messages';
 import { language, LANGUAGES } from '../src/model/settings';
-import { damageText } from '../src/parts/DamageNote';
+import { damageText } from '../src/components/DamageNote';
 import type { GameName } from '../src/engine/protocol';
 import { engine } from './engine';
 import { startGame } from './game';
@@ -32,7 +32,7 @@ async function whyLinkRefused(link: string): Promise<Damage> {
 }
 
 beforeAll(async () => {
-  await openBooks('damage');
+  await openBundles('damage');
   records.akropolis = await recordOf('akropolis', Infinity);
   records.panticapaeum = await recordOf('panticapaeum', 6);
 });

@@ -1,7 +1,7 @@
 // A city of solid bodies fills the room that is free for it and does not reach beyond.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitted, lookFrom, seen } from '../src/views/solid/fitting';
+import { fitted, lookFrom, seen } from '../src/views/three/fitting';
 
 const ROOM = { width: 600, height: 400 };
 const FOCAL = 1500; // pixels

@@ -13,7 +13,7 @@ import {
   triangleOf,
   trianglesAround,
   type Triangle,
-} from '../src/draw/hex';
+} from '../src/geometry/hex';
 
 const coordinate = fc.integer({ min: -40, max: 40 });
 const triangle: fc.Arbitrary<Triangle> = fc.record({

@@ -1,13 +1,17 @@
 // Every lesson stands on a position of the engine, and what it asks for can be done there.
 import { describe, expect, it } from 'vitest';
-import { akropolisEvents, type RenderModel } from '../src/engine/akropolis';
+import { akropolisEvents, type RenderModel } from '../src/games/akropolis/shapes/engine';
 import type { ApplyAnswer, Move } from '../src/engine/protocol';
-import { AKROPOLIS_LESSONS, akropolisPosition, isLearned } from '../src/model/learn/akropolis';
+import {
+  AKROPOLIS_LESSONS,
+  akropolisPosition,
+  isLearned,
+} from '../src/games/akropolis/lessons/lessons';
 import {
   isDecided,
   PANTICAPAEUM_LESSONS,
   panticapaeumPosition,
-} from '../src/model/learn/panticapaeum';
+} from '../src/games/panticapaeum/lessons/lessons';
 import { engine } from './engine';
 
 const movesAt = async (position: object) =>

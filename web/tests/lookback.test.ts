@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { AkropolisTable } from '../src/model/akropolisTable';
+import { AkropolisTable } from '../src/games/akropolis/table/akropolisTable';
 import { addressOf, LookBack, moveInAddress } from '../src/model/lookback';
 import { LocalSession } from '../src/model/localSession';
 

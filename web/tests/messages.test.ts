@@ -6,14 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../src/model/settings';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
-const BOOKS = readdirSync(`${source}/messages`);
+const foldersIn = (folder: string): string[] =>
+  readdirSync(`${source}/${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+/** The folders of all bundles: shared ones, and those of every game. */
+const BUNDLES = [
+  ...foldersIn('messages'),
+  ...foldersIn('games').flatMap((game) => foldersIn(`${game}/messages`)),
+];
+const wordsOf = (bundle: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${source}/${bundle}/${language}.json`, 'utf8'));
 const words = (language: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...BOOKS.map((book) =>
-      JSON.parse(readFileSync(`${source}/messages/${book}/${language}.json`, 'utf8')),
-    ),
-  );
+  Object.assign({}, ...BUNDLES.map((bundle) => wordsOf(bundle, language)));
 const english = words('en');
 
 interface Element {
@@ -86,10 +91,8 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   });
 });
 
-it('has every key in one book only', () => {
-  const keys = BOOKS.flatMap((book) =>
-    Object.keys(JSON.parse(readFileSync(`${source}/messages/${book}/en.json`, 'utf8'))),
-  );
+it('has every key in one bundle only', () => {
+  const keys = BUNDLES.flatMap((bundle) => Object.keys(wordsOf(bundle, 'en')));
   expect(keys.length).toBe(new Set(keys).size);
 });
 

@@ -1,11 +1,11 @@
 // The log of Panticapaeum: the decisions of a turn together, what came of them, what began and ended.
 import { beforeAll, expect, it } from 'vitest';
-import { loadLanguage, openBooks } from '../src/model/messages';
-import type { Turn } from '../src/model/session';
-import { decisionWords, loggedTurns } from '../src/screens/panticapaeum/words';
+import { loadLanguage, openBundles } from '../src/model/messages';
+import type { Turn } from '../src/model/turn';
+import { decisionWords, loggedTurns } from '../src/games/panticapaeum/words/words';
 
 beforeAll(async () => {
-  await openBooks('panticapaeum');
+  await openBundles('panticapaeum/table');
   await loadLanguage('en');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PanticapaeumTable } from '../src/model/panticapaeumTable';
+import { PanticapaeumTable } from '../src/games/panticapaeum/table/panticapaeumTable';
 import { LocalSession } from '../src/model/localSession';
 import type { Assist } from '../src/model/session';
 import { engine } from './engine';

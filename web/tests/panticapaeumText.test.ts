@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PanticapaeumMove, RenderModel } from '../src/engine/panticapaeum';
+import type { PanticapaeumMove, RenderModel } from '../src/games/panticapaeum/shapes/engine';
 import type { Move } from '../src/engine/protocol';
-import { loadLanguage, openBooks } from '../src/model/messages';
-import { PanticapaeumTable } from '../src/model/panticapaeumTable';
+import { loadLanguage, openBundles } from '../src/model/messages';
+import { PanticapaeumTable } from '../src/games/panticapaeum/table/panticapaeumTable';
 import type { Assist } from '../src/model/session';
-import { formOf, meant, typedForm, verbOf } from '../src/text/panticapaeumMoves';
-import { PanticapaeumText } from '../src/text/panticapaeumText';
-import { squareRay } from '../src/text/squareDirections';
+import { formOf, meant, typedForm, verbOf } from '../src/games/panticapaeum/text/panticapaeumMoves';
+import { PanticapaeumText } from '../src/games/panticapaeum/text/panticapaeumText';
+import { squareRay } from '../src/games/panticapaeum/text/directions';
 import { engine } from './engine';
 import { expectUnderstood, startGame, typing } from './game';
 
@@ -25,7 +25,7 @@ async function open(assist: Assist = 'hints', kinds = ['person', 'greedy']) {
 
 beforeAll(async () => {
   await loadLanguage('en');
-  await openBooks('panticapaeum', 'textview');
+  await openBundles('panticapaeum/table', 'text', 'panticapaeum/text');
 });
 
 describe('typed moves', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ABOVE, meetingPoint, RELIEF } from '../src/draw/hex';
-import { pickPlace, stepPlace } from '../src/draw/pick';
-import type { CityModel, Place, RenderModel } from '../src/engine/akropolis';
+import { ABOVE, meetingPoint, RELIEF } from '../src/geometry/hex';
+import { pickPlace, stepPlace } from '../src/games/akropolis/draw/pick';
+import type { CityModel, Place, RenderModel } from '../src/games/akropolis/shapes/engine';
 import type { NewAnswer } from '../src/engine/protocol';
 import { engine } from './engine';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placedPath, placedRound } from '../src/draw/placed';
+import { placedPath, placedRound } from '../src/games/akropolis/draw/placed';
 
 describe('a drawing put elsewhere', () => {
   it('has every kind of command where it belongs', () => {

@@ -1,15 +1,16 @@
 // A hint says what to do and why; so does a move to learn from.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PartChange } from '../src/engine/protocol';
-import { AkropolisTable } from '../src/model/akropolisTable';
+import { AkropolisTable } from '../src/games/akropolis/table/akropolisTable';
 import type { Advice } from '../src/model/adviser';
-import { loadLanguage, openBooks } from '../src/model/messages';
-import { PanticapaeumTable } from '../src/model/panticapaeumTable';
+import { loadLanguage, openBundles } from '../src/model/messages';
+import { PanticapaeumTable } from '../src/games/panticapaeum/table/panticapaeumTable';
 import { language, LANGUAGES } from '../src/model/settings';
-import { hintWords, REASON_NAMES } from '../src/screens/akropolis/hintWords';
-import { comparisonLines, LESSON_WORDS } from '../src/screens/online/lessonWords';
-import { hintLines, REASON_NAMES as PANTI_NAMES } from '../src/screens/panticapaeum/hintWords';
-import { adviceLines } from '../src/screens/table/reasonWords';
+import { hintWords, REASON_NAMES } from '../src/games/akropolis/words/hintWords';
+import { comparisonLines } from '../src/online/words/comparisonWords';
+import { hintLines, REASON_NAMES as PANTI_NAMES } from '../src/games/panticapaeum/words/hintWords';
+import { GAMES } from '../src/games';
+import { adviceLines } from '../src/model/reasonWords';
 import { settled } from '../src/text/settled';
 import { startGame } from './game';
 
@@ -22,7 +23,7 @@ async function say(chosen: (typeof LANGUAGES)[number]): Promise<void> {
 }
 
 beforeAll(async () => {
-  await openBooks('panticapaeum', 'online');
+  await openBundles('akropolis/table', 'panticapaeum/table', 'online');
   await say('en');
 });
 
@@ -125,14 +126,14 @@ describe('a move to learn from', () => {
   };
 
   it('says what was better and why', async () => {
-    const { better, names } = await LESSON_WORDS.panticapaeum();
+    const { better, names } = await GAMES.panticapaeum.review();
     expect(better(why.line, {})).toBe('Better: take a tile, lay the tile, build a winery.');
     expect(comparisonLines(why, names, name)).toEqual([
       'At once it brings Wineries +3; the move played brought nothing.',
       'It prepares about 1.5 points more for later: 1 step (white row).',
       'It leaves Bob about 0.8 points less.',
     ]);
-    const akropolis = await LESSON_WORDS.akropolis();
+    const akropolis = await GAMES.akropolis.review();
     expect(akropolis.better([{ slot: 2 }], { slot: 0 })).toBe('Better: the 3rd tile.');
     expect(akropolis.better([{ slot: 2 }], { slot: 2 })).toBe('Better: the same tile elsewhere.');
   });

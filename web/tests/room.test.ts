@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Box } from '../src/draw/scene';
+import type { Box } from '../src/geometry/box';
 import { Camera } from '../src/views/camera';
 import { roomFor } from '../src/views/room';
 

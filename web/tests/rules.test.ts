@@ -1,10 +1,11 @@
 // The drawn examples of the rules say what the engine says.
 import { describe, expect, it } from 'vitest';
-import { COLOURS, type Preview } from '../src/engine/akropolis';
-import type { AkropolisTallyAnswer, PanticapaeumTallyAnswer } from '../src/engine/tally';
-import { questionOf } from '../src/screens/rules/akropolisQuestion';
-import { DISTRICTS, PLACINGS, positionOf, VARIANTS } from '../src/screens/rules/examples';
-import { POINTS, questionOf as squaresQuestion } from '../src/screens/rules/squares';
+import { COLOURS, type Preview } from '../src/games/akropolis/shapes/engine';
+import type { AkropolisTallyAnswer } from '../src/games/akropolis/shapes/tally';
+import type { PanticapaeumTallyAnswer } from '../src/games/panticapaeum/shapes/tally';
+import { questionOf } from '../src/games/akropolis/rules/question';
+import { DISTRICTS, PLACINGS, positionOf, VARIANTS } from '../src/games/akropolis/rules/examples';
+import { POINTS, questionOf as squaresQuestion } from '../src/games/panticapaeum/rules/examples';
 import { engine } from './engine';
 
 const tally = <T>(question: object) => engine.ask<T>('tally', question);

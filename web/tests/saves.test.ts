@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isDamaged, Saves, type SavedGame, type Shelf } from '../src/model/saves';
+import { isDamaged, Saves, type SavedGame, type GameStorage } from '../src/model/saves';
 
-function shelf(limit = Infinity): Shelf & { items: Map<string, string> } {
+function storage(limit = Infinity): GameStorage & { items: Map<string, string> } {
   const items = new Map<string, string>();
   return {
     items,
@@ -28,14 +28,14 @@ const game = (id: string, updated: number): SavedGame => ({
 
 describe('saved games', () => {
   it('are listed newest first', () => {
-    const saves = new Saves(shelf());
+    const saves = new Saves(storage());
     saves.put(game('a', 1));
     saves.put(game('b', 2));
     expect(saves.list().map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   it('stay when another one is damaged', () => {
-    const place = shelf();
+    const place = storage();
     const saves = new Saves(place);
     saves.put(game('a', 1));
     for (const [id, text] of [
@@ -67,20 +67,20 @@ describe('saved games', () => {
       { summary: [] },
     ];
     for (const part of wrong) {
-      const place = shelf();
+      const place = storage();
       place.setItem('oikist.game.a', JSON.stringify({ ...good, ...part }));
       expect([part, isDamaged(new Saves(place).find('a')!)]).toEqual([part, true]);
     }
   });
 
   it('leave everything else in the storage alone', () => {
-    const place = shelf();
+    const place = storage();
     place.setItem('other', 'x');
     expect(new Saves(place).list()).toEqual([]);
   });
 
   it('say so when the browser keeps nothing', () => {
-    const saves = new Saves(shelf(0));
+    const saves = new Saves(storage(0));
     saves.put(game('a', 1));
     expect(saves.keeps.value).toBe(false);
     expect(saves.find('a')).toMatchObject({ id: 'a' });

@@ -1,6 +1,6 @@
 // A server that follows a script, for the client's tests alone: it knows one table as a list of news and
 // carries messages over wires that can be slow, broken, forgetful and repetitive. Its time is its own.
-import type { Surroundings, Wire, WireEvents } from '../src/online/live';
+import type { Environment, Wire, WireEvents } from '../src/online/live';
 import type { News, SentTable } from '../src/online/shapes';
 import { follow, fromSent, type TableState } from '../src/online/tableState';
 
@@ -18,7 +18,7 @@ interface Connection {
   open: boolean;
 }
 
-export class ScriptedServer implements Surroundings {
+export class ScriptedServer implements Environment {
   readonly log: News[] = [];
   private readonly connections = new Set<Connection>();
   private queue: { at: number; order: number; act: () => void }[] = [];

@@ -1,25 +1,23 @@
 // Score sheets: what taps do, and that links carry every sheet whole and nothing damaged.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../src/engine/akropolis';
-import type { AkropolisTallyAnswer, PanticapaeumTallyAnswer } from '../src/engine/tally';
-import * as ak from '../src/model/sheet/akropolis';
-import * as pa from '../src/model/sheet/panticapaeum';
-import {
-  DamagedSheet,
-  packSheet,
-  readSheet,
-  unpackSheet,
-  writeSheet,
-} from '../src/model/sheet/pack';
-import { hexUnder } from '../src/draw/hexUnder';
-import { ABOVE, centre } from '../src/draw/hex';
+import { COLOURS } from '../src/games/akropolis/shapes/engine';
+import type { AkropolisTallyAnswer } from '../src/games/akropolis/shapes/tally';
+import type { PanticapaeumTallyAnswer } from '../src/games/panticapaeum/shapes/tally';
+import * as ak from '../src/games/akropolis/sheet/sheet';
+import * as pa from '../src/games/panticapaeum/sheet/sheet';
+import { AKROPOLIS_SHEET } from '../src/games/akropolis/sheet/codec';
+import { PANTICAPAEUM_SHEET } from '../src/games/panticapaeum/sheet/codec';
+import { DamagedSheet, LONGEST_NAME } from '../src/sheet/checks';
+import { packSheet, readSheet, unpackSheet, writeSheet } from '../src/sheet/pack';
+import { hexUnder } from '../src/geometry/hexUnder';
+import { ABOVE, centre } from '../src/geometry/hex';
 import { engine } from './engine';
 
 const small = fc.integer({ min: -6, max: 6 });
 const name = fc
-  .string({ maxLength: ak.LONGEST_NAME, unit: 'grapheme' })
-  .filter((text) => text.length <= ak.LONGEST_NAME);
+  .string({ maxLength: LONGEST_NAME, unit: 'grapheme' })
+  .filter((text) => text.length <= LONGEST_NAME);
 const tools: ak.Tool[] = [...ak.FACES, 'lower', 'erase'];
 
 /** A city as somebody taps it: always on or beside what is there. */
@@ -71,12 +69,24 @@ const panticapaeumSheet: fc.Arbitrary<pa.PanticapaeumSheet> = fc.record({
   cities: fc.array(estate, { minLength: 1, maxLength: 4 }),
 });
 const sheet = fc.oneof(akropolisSheet, panticapaeumSheet);
+type AnySheet = ak.AkropolisSheet | pa.PanticapaeumSheet;
+
+const pack = (given: AnySheet): Promise<string> =>
+  given.game === 'akropolis'
+    ? packSheet(AKROPOLIS_SHEET, given)
+    : packSheet(PANTICAPAEUM_SHEET, given);
+
+async function unpack(link: string): Promise<AnySheet> {
+  const { game, fields } = await unpackSheet(link);
+  const codecs = { akropolis: AKROPOLIS_SHEET, panticapaeum: PANTICAPAEUM_SHEET };
+  return codecs[game].read(fields);
+}
 
 describe('a link', () => {
   it('carries every sheet whole', async () => {
     await fc.assert(
       fc.asyncProperty(sheet, async (given) => {
-        expect(await unpackSheet(await packSheet(given))).toEqual(given);
+        expect(await unpack(await pack(given))).toEqual(given);
       }),
       { numRuns: 150 },
     );
@@ -89,11 +99,11 @@ describe('a link', () => {
         fc.nat(),
         fc.constantFrom('A', '_', '7', ''),
         async (given, at, to) => {
-          const link = await packSheet(given);
+          const link = await pack(given);
           const cut = at % link.length;
           const damaged = link.slice(0, cut) + to + link.slice(cut + 1);
           if (damaged === link) return;
-          const read = await unpackSheet(damaged).catch((error: unknown) => error);
+          const read = await unpack(damaged).catch((error: unknown) => error);
           if (!(read instanceof DamagedSheet)) expect(read).toEqual(given);
         },
       ),
@@ -103,10 +113,14 @@ describe('a link', () => {
 
   it('of nonsense is refused', () => {
     for (const text of ['', '[', '1[1]', '[1,"a"]', '12345[1,"x"]', 'null'])
-      expect(() => readSheet(text)).toThrow(DamagedSheet);
-    expect(() => readSheet(writeSheet(ak.newAkropolisSheet()).replace('H1', 'H9'))).toThrow(
-      DamagedSheet,
-    );
+      expect(() => readSheet(AKROPOLIS_SHEET, text)).toThrow(DamagedSheet);
+    const written = writeSheet(AKROPOLIS_SHEET, ak.newAkropolisSheet());
+    expect(() => readSheet(AKROPOLIS_SHEET, written.replace('H1', 'H9'))).toThrow(DamagedSheet);
+  });
+
+  it('to a sheet of another game is refused', () => {
+    const written = writeSheet(AKROPOLIS_SHEET, ak.newAkropolisSheet());
+    expect(() => readSheet(PANTICAPAEUM_SHEET, written)).toThrow(DamagedSheet);
   });
 });
 

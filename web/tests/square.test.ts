@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIMETRIC, FROM_ABOVE, tileCells, turned } from '../src/draw/square';
-import { cellAt, nearest, squareScene } from '../src/draw/squareScene';
-import type { CityCell, CityModel } from '../src/engine/panticapaeum';
+import { DIMETRIC, FROM_ABOVE, tileCells, turned } from '../src/geometry/square';
+import { cellAt, nearest, squareScene } from '../src/games/panticapaeum/draw/scene';
+import type { CityCell, CityModel } from '../src/games/panticapaeum/shapes/engine';
 
 const cell = (x: number, y: number, layers: string, tile = 0): CityCell => ({
   x,

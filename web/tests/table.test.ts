@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { asTriangle, AkropolisTable } from '../src/model/akropolisTable';
+import { asTriangle, AkropolisTable } from '../src/games/akropolis/table/akropolisTable';
 import type { Assist } from '../src/model/session';
 import { startGame } from './game';
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RenderModel } from '../src/engine/akropolis';
+import type { RenderModel } from '../src/games/akropolis/shapes/engine';
 import type { Position } from '../src/engine/protocol';
-import { AkropolisTable } from '../src/model/akropolisTable';
-import { loadLanguage, openBooks } from '../src/model/messages';
-import { LocalSession } from '../src/model/localSession';
+import { AkropolisTable } from '../src/games/akropolis/table/akropolisTable';
+import { loadLanguage, openBundles } from '../src/model/messages';
+import type { LocalSession } from '../src/model/localSession';
 import type { Assist } from '../src/model/session';
-import { AkropolisText } from '../src/text/akropolisText';
-import { newsWords } from '../src/text/akropolisWords';
+import { AkropolisText } from '../src/games/akropolis/text/akropolisText';
+import { newsWords } from '../src/games/akropolis/text/akropolisWords';
 import { Announcer } from '../src/text/announcer';
-import { ray, readDirection, readHex } from '../src/text/directions';
+import { ray, readDirection, readHex } from '../src/games/akropolis/text/directions';
 import { engine } from './engine';
 import { expectUnderstood, startGame, typing } from './game';
 
@@ -37,7 +37,7 @@ function announce(session: LocalSession, say: (sentence: string) => void): Annou
 
 beforeAll(async () => {
   await loadLanguage('en');
-  await openBooks('textview');
+  await openBundles('akropolis/table', 'text', 'akropolis/text');
 });
 
 describe('typed commands', () => {

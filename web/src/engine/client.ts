@@ -11,14 +11,14 @@ export class EngineError extends Error {
 }
 
 /** Anything that carries lines to an engine and back: a worker in the page, the module in tests. */
-export interface Carrier {
+export interface Transport {
   send(line: string): void;
   close(): void;
 }
-export type MakeCarrier = (receive: (line: string) => void) => Carrier;
+export type MakeTransport = (receive: (line: string) => void) => Transport;
 
 interface Waiting {
-  resolve: (answer: never) => void;
+  resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
 
@@ -28,30 +28,30 @@ export interface Engine {
 }
 
 export class EngineClient implements Engine {
-  private carrier: Carrier | undefined;
+  private transport: Transport | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
 
-  constructor(private readonly make: MakeCarrier) {}
+  constructor(private readonly make: MakeTransport) {}
 
   ask<T>(op: string, fields: object = {}, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) return Promise.reject(aborted());
     const id = this.next++;
-    this.carrier ??= this.make((line) => this.receive(line));
+    this.transport ??= this.make((line) => this.receive(line));
     const answer = new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.waiting.set(id, { resolve: (found) => resolve(found as T), reject });
       signal?.addEventListener('abort', () => {
         if (this.waiting.delete(id)) reject(aborted());
       });
     });
-    this.carrier.send(JSON.stringify({ id, op, ...fields }));
+    this.transport.send(JSON.stringify({ id, op, ...fields }));
     return answer;
   }
 
   /** Drops whatever is being computed; the next request starts a fresh engine. */
   stop(): void {
-    this.carrier?.close();
-    this.carrier = undefined;
+    this.transport?.close();
+    this.transport = undefined;
     const error = aborted();
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
@@ -66,7 +66,7 @@ export class EngineClient implements Engine {
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
     this.waiting.delete(answer.id);
-    if (answer.ok) waiting.resolve(answer as never);
+    if (answer.ok) waiting.resolve(answer);
     else
       waiting.reject(
         new EngineError(answer.error?.code ?? 'engine', answer.error?.message ?? 'no answer'),
@@ -81,7 +81,7 @@ export function aborted(): Error {
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-export const inWorker: MakeCarrier = (receive) => {
+export const inWorker: MakeTransport = (receive) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<string>) => receive(data);
   return { send: (line) => worker.postMessage(line), close: () => worker.terminate() };

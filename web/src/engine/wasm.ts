@@ -1,4 +1,4 @@
-// Loads the engine module. It wants six small functions of its surroundings and gives three: a
+// Loads the engine module. It wants six small functions of its environment and gives three: a
 // buffer for the request, the call, and the place of the answer.
 
 interface Exports {
@@ -11,9 +11,9 @@ interface Exports {
 
 export type Answer = (request: string) => string;
 
-const NANOSECONDS = 1_000_000n;
+const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
-function surroundings(memory: () => WebAssembly.Memory): WebAssembly.Imports {
+function environment(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const view = () => new DataView(memory().buffer);
   return {
     env: {
@@ -26,7 +26,7 @@ function surroundings(memory: () => WebAssembly.Memory): WebAssembly.Imports {
     wasi_snapshot_preview1: {
       clock_time_get: (_clock: number, _precision: bigint, at: number) => {
         const ms = performance.timeOrigin + performance.now();
-        view().setBigUint64(at, BigInt(Math.round(ms)) * NANOSECONDS, true);
+        view().setBigUint64(at, BigInt(Math.round(ms)) * NANOSECONDS_PER_MILLISECOND, true);
         return 0;
       },
       proc_exit: (code: number) => {
@@ -44,22 +44,22 @@ function surroundings(memory: () => WebAssembly.Memory): WebAssembly.Imports {
 
 /** Starts the engine from the bytes or the running download of its module. */
 export async function startEngine(source: BufferSource | Promise<Response>): Promise<Answer> {
-  let memory: WebAssembly.Memory;
-  const imports = surroundings(() => memory);
+  const made: { memory?: WebAssembly.Memory } = {}; // by the module, after it got its imports
+  const imports = environment(() => made.memory!);
   const { instance } =
     source instanceof Promise
       ? await WebAssembly.instantiateStreaming(source, imports)
       : await WebAssembly.instantiate(source, imports);
-  const engine = instance.exports as unknown as Exports;
-  memory = engine.memory;
+  const engine = instance.exports as WebAssembly.Exports & Exports;
+  made.memory = engine.memory;
   engine._initialize();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   return (request) => {
     const bytes = encoder.encode(request);
     const at = engine.oikist_line(bytes.length);
-    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
     const size = engine.oikist_answer();
-    return decoder.decode(new Uint8Array(memory.buffer, engine.oikist_reply(), size));
+    return decoder.decode(new Uint8Array(engine.memory.buffer, engine.oikist_reply(), size));
   };
 }

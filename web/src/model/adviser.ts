@@ -4,12 +4,12 @@ import type { Engine } from '../engine/client';
 import type { AnalyseAnswer, Move, Position, Reasons } from '../engine/protocol';
 import { ADVISER } from './levels';
 import { PlannedTurn } from './plannedTurn';
-import type { Turn } from './session';
+import type { Turn } from './turn';
 
-export interface Advice {
-  move: Move;
+export interface Advice<M extends Move = Move> {
+  move: M;
   /** What should follow it in the same turn. */
-  next: readonly Move[];
+  next: readonly M[];
   /** Of the decision that the turn was planned at. */
   reasons: Reasons;
   /** True if that decision is this one. */
@@ -27,10 +27,12 @@ export class Adviser {
   constructor(private readonly thinker: Engine) {}
 
   /** `last`: the turn that led to the position. */
-  async advise(position: Position, last: Turn | undefined): Promise<Advice> {
+  async advise<M extends Move>(position: Position, last: Turn | undefined): Promise<Advice<M>> {
     const first = this.plan.next(last) === undefined;
     const move = await this.plan.decide(last, () => this.think(position));
-    return { move, next: this.plan.following(last), first, ...this.thought! };
+    const advice: Advice = { move, next: this.plan.following(last), first, ...this.thought! };
+    // The engine answers in the shapes of the game that was asked about.
+    return advice as Advice<M>;
   }
 
   private async think(position: Position): Promise<AnalyseAnswer['moves'][number]> {

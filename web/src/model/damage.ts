@@ -1,6 +1,7 @@
 // What is wrong with a record or a link that cannot be opened: where, what stands there, and what would
 // be right. The engine names the line or the move; see src/game/record.cpp and docs/record.md.
 import { EngineError } from '../engine/client';
+import { FACTS, gameNamed } from '../games/facts';
 import { LinkDamage } from './link';
 import type { MessageKey, Values } from './messages';
 
@@ -16,8 +17,6 @@ export interface Damage {
 }
 
 const MOST_LETTERS = 40; // of a line that is shown
-const EXAMPLES: Record<string, string> = { panticapaeum: 'scout 3' };
-const EXAMPLE = '0@1,-1:4';
 
 const shorten = (text: string): string =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
@@ -52,7 +51,7 @@ class Reading {
 
   get example(): string {
     const game = this.lines.find(({ text }) => /^game\s/.test(text))?.text.split(/\s+/)[1];
-    return EXAMPLES[game ?? ''] ?? EXAMPLE;
+    return FACTS[gameNamed(game)].exampleMove;
   }
 
   at(line: number): Place {

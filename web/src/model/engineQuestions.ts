@@ -10,15 +10,12 @@ export class EngineQuestions implements Questions {
     return this.engine.ask<Model>('render', { position });
   }
 
-  places<Places>(position: Position, slot?: number): Promise<Places> {
-    return this.engine.ask<Places>(
-      'places',
-      slot === undefined ? { position } : { position, slot },
-    );
+  places<Places>(position: Position, about: object = {}): Promise<Places> {
+    return this.engine.ask<Places>('places', { position, ...about });
   }
 
-  async moves(position: Position): Promise<Move[]> {
-    return (await this.engine.ask<{ moves: Move[] }>('moves', { position })).moves;
+  async moves<M extends Move>(position: Position): Promise<M[]> {
+    return (await this.engine.ask<{ moves: M[] }>('moves', { position })).moves;
   }
 
   preview<Preview>(position: Position, move: Move, signal?: AbortSignal): Promise<Preview> {

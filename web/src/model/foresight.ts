@@ -1,19 +1,19 @@
 // What moves would change, asked ahead for those that somebody may point at next, so that the answer is
 // there when they do. A few at a time: a question that somebody waits for must not wait behind these.
-import type { Position } from '../engine/protocol';
+import type { Move, Position } from '../engine/protocol';
 
 const AT_ONCE = 3;
 
 export class Foresight<Preview> {
   private position: Position | undefined;
   private readonly known = new Map<string, Preview>();
-  private wanted: object[] = [];
+  private wanted: Move[] = [];
   private asked = 0;
 
-  constructor(private readonly ask: (position: Position, move: object) => Promise<Preview>) {}
+  constructor(private readonly ask: (position: Position, move: Move) => Promise<Preview>) {}
 
   /** From now on these are likely, the first ones most. */
-  expect(position: Position, moves: readonly object[]): void {
+  expect(position: Position, moves: readonly Move[]): void {
     if (position !== this.position) this.known.clear();
     this.position = position;
     this.wanted = moves.filter((move) => !this.known.has(keyOf(move)));
@@ -24,7 +24,7 @@ export class Foresight<Preview> {
     this.wanted = [];
   }
 
-  find(position: Position, move: object): Preview | undefined {
+  find(position: Position, move: Move): Preview | undefined {
     return position === this.position ? this.known.get(keyOf(move)) : undefined;
   }
 
@@ -44,4 +44,4 @@ export class Foresight<Preview> {
   }
 }
 
-const keyOf = (move: object): string => JSON.stringify(move);
+const keyOf = (move: Move): string => JSON.stringify(move);

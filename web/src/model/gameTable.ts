@@ -6,7 +6,8 @@ import type { Move, Position } from '../engine/protocol';
 import type { Advice } from './adviser';
 import { Foresight } from './foresight';
 import { LookBack } from './lookback';
-import { assists, type TableSession, type Turn } from './session';
+import { assists, type TableSession } from './session';
+import type { Turn } from './turn';
 
 /** What every game's `render` and `preview` have. */
 interface AnyModel {
@@ -24,21 +25,17 @@ interface AnyPreview {
 export interface Shapes {
   model: AnyModel;
   preview: AnyPreview;
-  move: object;
+  move: Move;
   explanation: { seat: number };
 }
 
 export interface Hint<Of extends Shapes> {
   move: Of['move'];
   preview: Of['preview'];
-  advice: Advice;
+  advice: Advice<Of['move']>;
 }
 
 const SETTLE = 600; // milliseconds
-
-/** The protocol's moves and those of a game are the same things in two types. */
-export const asMove = (move: object): Move => ({ ...move }) as Move;
-const asOurs = <M>(move: Move): M => move as unknown as M;
 
 export abstract class GameTable<Of extends Shapes> {
   readonly past: LookBack;
@@ -73,7 +70,7 @@ export abstract class GameTable<Of extends Shapes> {
   private followsMoves = true;
   private asking = new AbortController();
   private readonly foresight = new Foresight<Of['preview']>((position, move) =>
-    this.session.preview(position, asMove(move)),
+    this.session.preview(position, move),
   );
   /** The position at which a decision is on its way, so that a second click makes no second one. */
   private playedAt: unknown;
@@ -170,7 +167,7 @@ export abstract class GameTable<Of extends Shapes> {
     if (foreseen) return told(foreseen);
     this.asking = new AbortController();
     this.session
-      .preview<Of['preview']>(position, asMove(move), this.asking.signal)
+      .preview<Of['preview']>(position, move, this.asking.signal)
       .then(told)
       .catch((error: unknown) => {
         if (!isAbort(error)) throw error;
@@ -192,7 +189,7 @@ export abstract class GameTable<Of extends Shapes> {
     if (position !== this.rendered.peek() || position === this.playedAt) return;
     this.playedAt = position;
     try {
-      await this.session.play(asMove(move));
+      await this.session.play(move);
     } finally {
       this.playedAt = undefined;
     }
@@ -217,13 +214,12 @@ export abstract class GameTable<Of extends Shapes> {
   async askHint(): Promise<void> {
     if (!assists(this.session.assist, 'hints') || this.person.peek() === undefined) return;
     const position = this.session.position.peek();
-    const advice = await this.session.advise();
+    const advice = await this.session.advise<Of['move']>();
     const preview = await this.session.preview<Of['preview']>(position, advice.move);
     if (this.session.position.peek() !== position) return;
-    const move = asOurs<Of['move']>(advice.move);
     this.putAway();
-    await this.takeInHand(move);
-    this.hint.value = { move, preview, advice };
+    await this.takeInHand(advice.move);
+    this.hint.value = { move: advice.move, preview, advice };
   }
 
   async explain(seat: number): Promise<void> {

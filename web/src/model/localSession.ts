@@ -2,6 +2,7 @@
 // every position and every answer comes from the engine of the page.
 import { batch, computed, signal } from '@preact/signals';
 import { type Engine, isAbort } from '../engine/client';
+import { FACTS } from '../games/facts';
 import { EngineQuestions } from './engineQuestions';
 import { Adviser, type Advice } from './adviser';
 import { type Level, levelOf } from './levels';
@@ -16,14 +17,8 @@ import type {
   ReplayAnswer,
 } from '../engine/protocol';
 import { PlannedTurn } from './plannedTurn';
-import {
-  isFinished,
-  isPerson,
-  type Assist,
-  type Setup,
-  type TableSession,
-  type Turn,
-} from './session';
+import { isFinished, isPerson, type Assist, type Setup, type TableSession } from './session';
+import type { Turn } from './turn';
 
 export class LocalSession extends EngineQuestions implements TableSession {
   /** Every position from the start on; the one on show is the last. */
@@ -174,7 +169,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
     return this.plan.decide(this.turns.peek().at(-1), () => this.bestMove(level, signal));
   }
 
-  advise(): Promise<Advice> {
+  advise<M extends Move>(): Promise<Advice<M>> {
     return this.adviser.advise(this.position.peek(), this.turns.peek().at(-1));
   }
 
@@ -191,10 +186,15 @@ export class LocalSession extends EngineQuestions implements TableSession {
   private undoTarget(): number | undefined {
     const turns = this.turns.value;
     for (let n = turns.length - 1; n >= 0; n--) {
-      if (turnedUp(turns[n]!)) return undefined;
+      if (this.reveals(turns[n]!)) return undefined;
       if (isPerson(this.seats[turns[n]!.seat])) return n;
     }
     return undefined;
+  }
+
+  /** True if the turn revealed something that nobody can unsee. */
+  private reveals({ events }: Turn): boolean {
+    return events.some(({ event }) => FACTS[this.game].revealingEvents.includes(event));
   }
 
   undo(): boolean {
@@ -228,7 +228,3 @@ export class LocalSession extends EngineQuestions implements TableSession {
     return record;
   }
 }
-
-/** True if the turn showed something that nobody can unsee: a tile drawn from the bag, a new circle. */
-const turnedUp = ({ events }: Turn): boolean =>
-  events.some(({ event }) => event === 'draw' || event === 'round');

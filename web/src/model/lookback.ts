@@ -2,7 +2,8 @@
 // the same for every game.
 import { computed, signal } from '@preact/signals';
 import type { Position } from '../engine/protocol';
-import { isPerson, type TableSession, type Turn } from './session';
+import { isPerson, type TableSession } from './session';
+import type { Turn } from './turn';
 
 export class LookBack {
   /** How many moves the position on show has behind it; undefined follows the game. */

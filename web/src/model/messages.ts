@@ -1,32 +1,43 @@
-// The words of the page in the chosen language, in ICU message format. They are kept in books, a
-// folder each in src/messages/: "page" is always open, a screen that needs another opens it first.
+// The words of the page in the chosen language, in ICU message format. They come in bundles: the shared ones are
+// folders of src/messages/, those of a game folders of its messages/. "page" is always open; whatever needs
+// another one opens it first.
 import { computed, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type calculator from '../messages/calculator/en.json';
 import type damage from '../messages/damage/en.json';
-import type learn from '../messages/learn/en.json';
+import type lessons from '../messages/lessons/en.json';
 import type online from '../messages/online/en.json';
 import type page from '../messages/page/en.json';
-import type panticapaeum from '../messages/panticapaeum/en.json';
 import type rules from '../messages/rules/en.json';
-import type textview from '../messages/textview/en.json';
+import type sheet from '../messages/sheet/en.json';
+import type text from '../messages/text/en.json';
 import { language, type Language } from './settings';
 
-interface Books {
+/** Every bundle with its English words; games add theirs in messages/bundles.ts of their folders. */
+export interface Bundles {
   page: typeof page;
-  panticapaeum: typeof panticapaeum;
   rules: typeof rules;
   online: typeof online;
-  learn: typeof learn;
-  textview: typeof textview;
-  calculator: typeof calculator;
+  lessons: typeof lessons;
+  text: typeof text;
+  sheet: typeof sheet;
   damage: typeof damage;
 }
-export type Book = keyof Books;
-export type MessageKey = { [B in Book]: keyof Books[B] }[Book];
+export type Bundle = keyof Bundles;
+export type MessageKey = { [B in Bundle]: keyof Bundles[B] }[Bundle];
 export type Values = Record<string, string | number>;
 
-const FILES = import.meta.glob<{ default: Record<string, string> }>('../messages/*/*.json');
+const FILES = import.meta.glob<{ default: Record<string, string> }>([
+  '../messages/*/*.json',
+  '../games/*/messages/*/*.json',
+]);
+
+/** The file of a bundle; "akropolis/table" is the bundle "table" of the game. */
+function fileOf(bundle: Bundle, language: Language): string {
+  const [game, own] = bundle.split('/');
+  return own === undefined
+    ? `../messages/${bundle}/${language}.json`
+    : `../games/${game}/messages/${own}/${language}.json`;
+}
 
 interface Dictionary {
   language: Language;
@@ -34,23 +45,21 @@ interface Dictionary {
   formats: Map<MessageKey, IntlMessageFormat>;
 }
 const dictionary = signal<Dictionary | undefined>(undefined);
-const open = new Set<Book>(['page']);
+const open = new Set<Bundle>(['page']);
 
 /** Loads the chosen language; until it is there the page keeps speaking the one before. */
 export async function loadLanguage(chosen: Language): Promise<void> {
-  const books = await Promise.all(
-    [...open].map((book) => FILES[`../messages/${book}/${chosen}.json`]!()),
-  );
+  const loaded = await Promise.all([...open].map((bundle) => FILES[fileOf(bundle, chosen)]!()));
   if (language.peek() !== chosen) return;
-  const words = Object.assign({}, ...books.map((book) => book.default));
+  const words = Object.assign({}, ...loaded.map((bundle) => bundle.default));
   dictionary.value = { language: chosen, words, formats: new Map() };
 }
 
-/** Opens books that are not needed for the first move; their words are there afterwards. */
-export async function openBooks(...books: Book[]): Promise<void> {
-  const wanted = books.filter((book) => !open.has(book));
+/** Opens bundles that are not needed for the first move; their words are there afterwards. */
+export async function openBundles(...bundles: Bundle[]): Promise<void> {
+  const wanted = bundles.filter((bundle) => !open.has(bundle));
   if (wanted.length === 0) return;
-  for (const book of wanted) open.add(book);
+  for (const bundle of wanted) open.add(bundle);
   await loadLanguage(language.peek());
 }
 

@@ -1,12 +1,7 @@
 // What players are called where nobody gave them a name.
-import type { GameName, RecordSeat } from '../engine/protocol';
+import type { RecordSeat } from '../engine/protocol';
 import { levelOf } from './levels';
 import { t } from './messages';
-
-export const GAME_TITLES: Record<GameName, string> = {
-  akropolis: 'Akropolis',
-  panticapaeum: 'Panticapaeum',
-};
 
 /** What a save or a record says about a seat: its name, or "@kind" for a computer player. */
 export const storedName = ({ kind, name }: RecordSeat): string =>

@@ -1,7 +1,7 @@
 // A turn that was thought through to its end, decision by decision. It holds for as long as what is
 // played is what was planned.
 import type { BestMoveAnswer, Move } from '../engine/protocol';
-import type { Turn } from './session';
+import type { Turn } from './turn';
 
 export const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -22,7 +22,7 @@ export const isDamaged = (save: Save): save is DamagedSave => 'damaged' in save;
 const PREFIX = 'oikist.game.';
 
 /** What of `Storage` is used here, so that tests and private windows can bring their own. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type GameStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -50,7 +50,7 @@ function parseSave(id: string, text: string): Save {
       isTime(value.updated) &&
       isSummary(value.summary)
     )
-      return { ...(value as unknown as SavedGame), id };
+      return { ...(value as Omit<SavedGame, 'id'>), id };
   } catch {
     // Told below, together with entries that parse but hold something else.
   }
@@ -66,23 +66,23 @@ export class Saves {
   /** What the browser refused: it lasts as long as the page. */
   private readonly refused = new Map<string, SavedGame>();
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly storage: GameStorage) {}
 
   /** Newest first, damaged ones last. */
   list(): Save[] {
-    this.changes.value;
+    void this.changes.value; // lists are made again after every change
     const saves: Save[] = [...this.refused.values()];
-    for (let i = 0; i < this.shelf.length; i++) {
-      const key = this.shelf.key(i);
+    for (let i = 0; i < this.storage.length; i++) {
+      const key = this.storage.key(i);
       if (key?.startsWith(PREFIX) && !this.refused.has(key.slice(PREFIX.length)))
-        saves.push(parseSave(key.slice(PREFIX.length), this.shelf.getItem(key) ?? ''));
+        saves.push(parseSave(key.slice(PREFIX.length), this.storage.getItem(key) ?? ''));
     }
     const time = (save: Save) => (isDamaged(save) ? 0 : save.updated);
     return saves.sort((a, b) => time(b) - time(a));
   }
 
   find(id: string): Save | undefined {
-    const text = this.shelf.getItem(PREFIX + id);
+    const text = this.storage.getItem(PREFIX + id);
     const refused = this.refused.get(id);
     if (refused) return refused;
     return text === null ? undefined : parseSave(id, text);
@@ -90,7 +90,7 @@ export class Saves {
 
   put(save: SavedGame): void {
     try {
-      this.shelf.setItem(PREFIX + save.id, JSON.stringify(save));
+      this.storage.setItem(PREFIX + save.id, JSON.stringify(save));
       this.refused.delete(save.id);
     } catch {
       this.refused.set(save.id, save);
@@ -101,7 +101,7 @@ export class Saves {
 
   remove(id: string): void {
     this.refused.delete(id);
-    this.shelf.removeItem(PREFIX + id);
+    this.storage.removeItem(PREFIX + id);
     this.changes.value++;
   }
 }

@@ -1,8 +1,9 @@
 // What a table needs of a game, wherever it is played: on this device with the engine of the page, or
 // elsewhere. Tables, look back, text view and lessons know this and nothing else of a session.
 import type { ReadonlySignal } from '@preact/signals';
-import type { GameEvent, GameName, Move, Options, Position, RecordSeat } from '../engine/protocol';
+import type { GameName, Move, Options, Position, RecordSeat } from '../engine/protocol';
 import type { Advice } from './adviser';
+import type { Turn } from './turn';
 
 export const ASSIST_LEVELS = ['none', 'places', 'preview', 'hints'] as const;
 /** How much the table tells; each level includes those before it. */
@@ -18,12 +19,6 @@ export interface Setup {
   assist: Assist;
 }
 
-export interface Turn {
-  seat: number;
-  move: Move;
-  events: GameEvent[];
-}
-
 export const isPerson = (seat: RecordSeat | undefined): boolean => seat?.kind === 'person';
 
 export const isFinished = (turns: readonly Turn[]): boolean =>
@@ -34,9 +29,9 @@ export const hasEnded = ({ over, ended = over }: TableSession): boolean => ended
 /** What can be asked about a position; the answers have the shapes of the game's own. */
 export interface Questions {
   render<Model>(position: Position): Promise<Model>;
-  /** Where something may go; of Akropolis for the tile in a slot. */
-  places<Places>(position: Position, slot?: number): Promise<Places>;
-  moves(position: Position): Promise<Move[]>;
+  /** Where something may go; `about` are further fields of the question, where the game has any. */
+  places<Places>(position: Position, about?: object): Promise<Places>;
+  moves<M extends Move>(position: Position): Promise<M[]>;
   /** What a move would change, or why it is refused. Rejects with AbortError where `signal` fired. */
   preview<Preview>(position: Position, move: Move, signal?: AbortSignal): Promise<Preview>;
   /** Why a seat has its score. */
@@ -77,7 +72,7 @@ export interface TableSession extends Questions {
   /** Plays again what was taken back, up to the next decision of a person. */
   redo(): Promise<void>;
   /** What somebody who knows the game would do, and why. */
-  advise(): Promise<Advice>;
+  advise<M extends Move>(): Promise<Advice<M>>;
   /**
    * The move of the computer player whose turn it is; undefined if it was stopped, or if such moves
    * come by themselves.

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { Api, type Reach } from './api';
 import { Calls } from './calls';
 import { codeOf } from './errors';
-import { Live, type Surroundings } from './live';
+import { Live, type Environment } from './live';
 import { isLoopback, originFor } from './reach';
 import type { User } from './shapes';
 import { unsentIn, type Unsent } from './unsent';
@@ -15,7 +15,7 @@ export const api = new Api(base.href.replace(/[?#].*/, ''), (address, init) =>
   fetch(address, init),
 );
 
-const surroundings: Surroundings = {
+const environment: Environment = {
   connect: (events) => {
     const address = new URL('live', base);
     address.protocol = base.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -33,7 +33,7 @@ const surroundings: Surroundings = {
   now: Date.now,
 };
 
-export const live = new Live(surroundings);
+export const live = new Live(environment);
 
 const CALLED = 'called';
 /** Being called to one's turn while no page is open. */
@@ -105,16 +105,16 @@ live.state.subscribe((state) => {
   queueMicrotask(() => live.restart());
 });
 
-function keep(what: string, text: string, shelf = () => localStorage): void {
+function keep(what: string, text: string, storage = () => localStorage): void {
   try {
-    shelf().setItem(`oikist.online.${what}`, text);
+    storage().setItem(`oikist.online.${what}`, text);
   } catch {
     // Storage is switched off: then it is asked again.
   }
 }
-function kept(what: string, shelf = () => localStorage): string | undefined {
+function kept(what: string, storage = () => localStorage): string | undefined {
   try {
-    return shelf().getItem(`oikist.online.${what}`) || undefined;
+    return storage().getItem(`oikist.online.${what}`) || undefined;
   } catch {
     return undefined;
   }
@@ -130,8 +130,8 @@ export const invitationTo = (table: string): string | undefined =>
 /** What is decided of a turn at a table but not sent yet lasts as long as the tab, too. */
 export const unsentAt = (table: string): Unsent => {
   const what = `turn.${table}`;
-  const shelf = () => sessionStorage;
-  return unsentIn({ get: () => kept(what, shelf), set: (text) => keep(what, text, shelf) });
+  const storage = () => sessionStorage;
+  return unsentIn({ get: () => kept(what, storage), set: (text) => keep(what, text, storage) });
 };
 
 /** Where others reach this server; unknown before it was asked. */

@@ -13,7 +13,7 @@ export interface WireEvents {
   received(text: string): void;
   closed(code: number): void;
 }
-export interface Surroundings {
+export interface Environment {
   connect(events: WireEvents): Wire;
   /** Calls later; the result cancels it. */
   later(milliseconds: number, act: () => void): () => void;
@@ -38,7 +38,7 @@ export interface Watcher {
 }
 
 interface Waiting {
-  resolve: (answer: never) => void;
+  resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
 
@@ -80,7 +80,7 @@ export class Live {
   private cancelHeartbeat = () => {};
   private readonly listeners = new Map<string, Set<(message: Record<string, unknown>) => void>>();
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly environment: Environment) {}
 
   /** Connects unless it is connected or about to be. */
   start(): void {
@@ -91,14 +91,14 @@ export class Live {
     const current = (act: () => void) => {
       if (mine === this.connection) act();
     };
-    this.wire = this.around.connect({
+    this.wire = this.environment.connect({
       opened: () => current(() => this.opened()),
       received: (text) => current(() => this.received(text)),
       closed: (code) => current(() => this.closed(code)),
     });
     this.cancelHeartbeat();
     // A connection that never opens is as good as none.
-    this.cancelHeartbeat = this.around.later(PATIENCE, () => current(() => this.drop()));
+    this.cancelHeartbeat = this.environment.later(PATIENCE, () => current(() => this.drop()));
   }
 
   /** Tries at once where it was waiting: the network is back, or somebody looks at the page again. */
@@ -144,11 +144,11 @@ export class Live {
 
   private tryLater(): void {
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
-    const pause = longest * (0.5 + this.around.random() / 2);
+    const pause = longest * (0.5 + this.environment.random() / 2);
     this.failures = Math.min(this.failures + 1, 16);
     this.state.value = 'waiting';
-    this.retryAt.value = this.around.now() + pause;
-    this.cancelRetry = this.around.later(pause, () => this.start());
+    this.retryAt.value = this.environment.now() + pause;
+    this.cancelRetry = this.environment.later(pause, () => this.start());
   }
 
   private closed(code: number): void {
@@ -168,8 +168,8 @@ export class Live {
   private beat(): void {
     this.cancelHeartbeat();
     const mine = this.connection;
-    const sent = this.around.now();
-    const giveUp = this.around.later(PATIENCE, () => {
+    const sent = this.environment.now();
+    const giveUp = this.environment.later(PATIENCE, () => {
       if (mine === this.connection) this.drop();
     });
     this.cancelHeartbeat = giveUp;
@@ -178,7 +178,7 @@ export class Live {
         if (mine !== this.connection) return;
         giveUp();
         if (now !== undefined) this.compare(now, sent);
-        this.cancelHeartbeat = this.around.later(HEARTBEAT, () => this.beat());
+        this.cancelHeartbeat = this.environment.later(HEARTBEAT, () => this.beat());
       },
       () => {
         // Closed, which is dealt with there.
@@ -188,7 +188,7 @@ export class Live {
 
   /** The quickest answer tells the server's time best. */
   private compare(theirs: number, sent: number): void {
-    const now = this.around.now();
+    const now = this.environment.now();
     const took = now - sent;
     if (took > this.quickest) return;
     this.quickest = took;
@@ -201,7 +201,7 @@ export class Live {
     const id = this.nextId++;
     const wire = this.wire;
     return new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.waiting.set(id, { resolve: (found) => resolve(found as T), reject });
       wire.send(JSON.stringify({ id, do: action, ...fields }));
     });
   }
@@ -297,7 +297,7 @@ export class Live {
     const waiting = this.waiting.get(message.id ?? 0);
     if (!waiting) return;
     this.waiting.delete(message.id!);
-    if (message.ok) waiting.resolve(message as never);
+    if (message.ok) waiting.resolve(message);
     else waiting.reject(OnlineError.from(message.error, 'unexpected'));
   }
 
@@ -307,10 +307,11 @@ export class Live {
       case 'hello':
         this.failures = 0;
         this.user.value = (message.user as User | null) ?? undefined;
-        if (typeof message.now === 'number') this.offset.value = message.now - this.around.now();
+        if (typeof message.now === 'number')
+          this.offset.value = message.now - this.environment.now();
         break;
       case 'news':
-        watcher?.news(message as unknown as News);
+        watcher?.news(message as object as News);
         break;
       case 'chat':
         watcher?.chat([message.line as ChatLine]);
@@ -319,12 +320,14 @@ export class Live {
         watcher?.presence(message.present as boolean[], Number(message.spectators ?? 0));
         break;
       case 'lobby':
-        this.lobby.value = message as unknown as Lobby;
+        this.lobby.value = message as object as Lobby;
         break;
       case 'goodbye':
         if (message.why === 'session_ended') this.end();
         else if (message.why === 'too_much') this.failures = AFTER_TOO_MUCH;
         break;
+      default:
+        break; // for listeners only
     }
     for (const listener of this.listeners.get(String(message.is)) ?? []) listener(message);
   }

@@ -3,7 +3,7 @@
 import type { Engine } from '../engine/client';
 import type { ApplyAnswer, Position } from '../engine/protocol';
 import { sameMove } from '../model/plannedTurn';
-import type { Turn } from '../model/session';
+import type { Turn } from '../model/turn';
 import type { TableState } from './tableState';
 
 export interface Played {

@@ -5,10 +5,12 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { EngineError, type Engine } from '../engine/client';
 import type { ApplyAnswer, GameName, Move, Position, RecordSeat } from '../engine/protocol';
+import { FACTS } from '../games/facts';
 import { EngineQuestions } from '../model/engineQuestions';
 import { Adviser, type Advice } from '../model/adviser';
 import { sameMove } from '../model/plannedTurn';
-import { isFinished, type Assist, type TableSession, type Turn } from '../model/session';
+import { isFinished, type Assist, type TableSession } from '../model/session';
+import type { Turn } from '../model/turn';
 import { codeOf } from './errors';
 import { playedAt, type Played } from './played';
 import type { OnlineSeat } from './shapes';
@@ -33,6 +35,8 @@ const recordSeat = ({ user, kept, level }: OnlineSeat): RecordSeat => {
 };
 
 export class RemoteSession extends EngineQuestions implements TableSession {
+  /** There is one from the start: see `open`. */
+  private readonly state = computed((): TableState => this.table.state.value!);
   private readonly played = signal<Played>(NOTHING);
   private readonly tried = signal<Tried | undefined>(undefined);
   private readonly adviser: Adviser;
@@ -156,9 +160,6 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     return this.settling;
   }
 
-  private get state(): { readonly value: TableState; peek(): TableState } {
-    return this.table.state as never;
-  }
   get id(): string {
     return this.table.id;
   }
@@ -307,8 +308,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
 
   private async asMyTurn(position: Position, seat: number): Promise<Position> {
     const { pending: _, ...rest } = position;
-    const mine = { ...rest, seat } as Position;
-    if (position.game === 'panticapaeum') Object.assign(mine, { phase: 'scout' });
+    const mine: Position = { ...rest, ...FACTS[position.game].startOfTurn, seat };
     try {
       return (await this.moves(mine)).length > 0 ? mine : { ...position };
     } catch {
@@ -320,7 +320,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     if (this.planning.peek()) this.tried.value = undefined;
   }
 
-  advise(): Promise<Advice> {
+  advise<M extends Move>(): Promise<Advice<M>> {
     return this.adviser.advise(this.position.peek(), this.turns.peek().at(-1));
   }
 

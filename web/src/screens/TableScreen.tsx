@@ -1,30 +1,22 @@
 // Opens a saved game and sets the table of its game; what cannot be opened gets a sentence and a way on.
-import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameName } from '../engine/protocol';
+import { GAMES } from '../games';
+import type { GameTableComponent } from '../games/gamePack';
 import type { Damage } from '../model/damage';
-import { importRecord, openGame, save, savedRecord, startGame, whyNotOpened } from '../model/games';
-import { openBooks, t } from '../model/messages';
+import {
+  importRecord,
+  openGame,
+  save,
+  savedRecord,
+  startGame,
+  whyNotOpened,
+} from '../model/localGames';
+import { t } from '../model/messages';
 import type { TableSession } from '../model/session';
-import { damageText, OpenRest } from '../parts/DamageNote';
-import { Problem } from '../parts/Problem';
+import { damageText, OpenRest } from '../components/DamageNote';
+import { Problem } from '../components/Problem';
 import { go } from '../router';
-import { AkropolisScreen } from './akropolis/AkropolisScreen';
-import type { Keeping } from './table/view';
-
-export type Table = ComponentType<{ session: TableSession; keeping: Keeping }>;
-
-/** The tables; what the first move of Akropolis does not need is loaded when it is wanted. */
-export const TABLES: Record<GameName, () => Promise<Table>> = {
-  akropolis: async () => AkropolisScreen,
-  panticapaeum: async () => {
-    const [{ PanticapaeumScreen }] = await Promise.all([
-      import('./panticapaeum/PanticapaeumScreen'),
-      openBooks('panticapaeum'),
-    ]);
-    return PanticapaeumScreen;
-  },
-};
+import type { TableHost } from '../table/view';
 
 async function playAgain({ game, position, seats, assist }: TableSession): Promise<void> {
   const { options } = position.peek();
@@ -32,7 +24,7 @@ async function playAgain({ game, position, seats, assist }: TableSession): Promi
 }
 
 /** Games on this device are saved after every turn. */
-const keptHere = (session: TableSession): Keeping => ({
+const keptHere = (session: TableSession): TableHost => ({
   changed: () => void save(session),
   again: () => void playAgain(session),
 });
@@ -48,13 +40,13 @@ function NotOpened({ damage }: { damage: Damage }) {
 
 export function TableScreen({ rest }: { rest: string[] }) {
   const [id = ''] = rest;
-  const [opened, setOpened] = useState<{ session: TableSession; Table: Table }>();
+  const [opened, setOpened] = useState<{ session: TableSession; Table: GameTableComponent }>();
   const [damage, setDamage] = useState<Damage>();
   useEffect(() => {
     let left = false;
     setDamage(undefined);
     openGame(id)
-      .then(async (session) => ({ session, Table: await TABLES[session.game]() }))
+      .then(async (session) => ({ session, Table: await GAMES[session.game].table() }))
       .then((found) => {
         if (!left) setOpened(found);
       })
@@ -65,5 +57,5 @@ export function TableScreen({ rest }: { rest: string[] }) {
   }, [id]);
   if (damage) return <NotOpened damage={damage} />;
   if (!opened) return <div class="table-ground" aria-busy="true" />;
-  return <opened.Table session={opened.session} keeping={keptHere(opened.session)} />;
+  return <opened.Table session={opened.session} host={keptHere(opened.session)} />;
 }

@@ -1,10 +1,10 @@
 // Every screen of the page, by the first word of its address. A screen that is not needed for the
 // first move is loaded when somebody goes there: addScreen('rules', async () => (await import('./Rules')).Rules).
-import { openBooks } from '../model/messages';
+import { openBundles } from '../model/messages';
 import { addScreen } from '../router';
-import { SetupScreen } from './Setup';
-import { SharedScreen } from './Shared';
-import { StartScreen } from './Start';
+import { SetupScreen } from './setup/SetupScreen';
+import { SharedScreen } from './SharedScreen';
+import { StartScreen } from './StartScreen';
 import { TableScreen } from './TableScreen';
 
 addScreen('', async () => StartScreen);
@@ -12,26 +12,23 @@ addScreen('new', async () => SetupScreen);
 addScreen('table', async () => TableScreen);
 addScreen('game', async () => SharedScreen);
 addScreen('rules', async () => {
-  const [{ RulesScreen }] = await Promise.all([import('./rules/RulesScreen'), openBooks('rules')]);
+  const [{ RulesScreen }] = await Promise.all([import('./RulesScreen'), openBundles('rules')]);
   return RulesScreen;
 });
 addScreen('score', async () => {
   const [{ ScoreScreen }] = await Promise.all([
-    import('./score/ScoreScreen'),
-    openBooks('calculator', 'rules'),
+    import('./ScoreScreen'),
+    openBundles('sheet', 'rules'),
   ]);
   return ScoreScreen;
 });
 /** Everything that needs the server. */
 for (const name of ['online', 'play', 'join', 'result', 'player', 'leaders'] as const)
   addScreen(name, async () => {
-    const [{ SCREENS }] = await Promise.all([import('./online/screens'), openBooks('online')]);
+    const [{ SCREENS }] = await Promise.all([import('./online/screens'), openBundles('online')]);
     return SCREENS[name];
   });
 addScreen('learn', async () => {
-  const [{ LearnScreen }] = await Promise.all([
-    import('./learn/LearnScreen'),
-    openBooks('learn', 'panticapaeum'),
-  ]);
+  const [{ LearnScreen }] = await Promise.all([import('./LearnScreen'), openBundles('lessons')]);
   return LearnScreen;
 });

@@ -1,7 +1,8 @@
 // Says each change of the game once, in order, in one sentence.
 import { effect } from '@preact/signals';
 import type { Position } from '../engine/protocol';
-import type { TableSession, Turn } from '../model/session';
+import type { TableSession } from '../model/session';
+import type { Turn } from '../model/turn';
 import { t } from '../model/messages';
 
 export interface Words {

@@ -4,7 +4,7 @@ import type { GameTable, Hint, Shapes } from '../model/gameTable';
 import { t } from '../model/messages';
 import { assists } from '../model/session';
 import { type Answer, type Console, refused } from './console';
-import { readNumber } from './directions';
+import { readNumber } from './reading';
 import { settled } from './settled';
 
 type Model<Of extends Shapes> = Of['model'] & { seats: readonly unknown[] };

@@ -2,7 +2,7 @@
 import type { LookBack } from '../model/lookback';
 import { t } from '../model/messages';
 import { type Answer, type Command, refused } from './console';
-import { readNumber } from './directions';
+import { readNumber } from './reading';
 
 export function pastCommands(past: LookBack, words: () => string): Command[] {
   const shown = (): Answer => ({

@@ -2,11 +2,11 @@
 // and keys into panning, zooming, and pointing at places.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Point } from '../draw/hex';
-import type { Box } from '../draw/scene';
+import type { Point } from '../geometry/point';
+import type { Box } from '../geometry/box';
 import type { Camera } from './camera';
 import { floatsOver, type Insets } from './room';
-import { useSize } from './useSize';
+import { useSize } from '../hooks/useSize';
 
 interface Props {
   camera: Camera;

@@ -1,7 +1,7 @@
 // A card that stands beside what it is about, wherever there is room.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Box } from '../draw/scene';
+import type { Box } from '../geometry/box';
 import { cardPlace } from './cardPlace';
 import type { Insets } from './room';
 

@@ -1,6 +1,6 @@
 // Where what parts of a city add is written: on them, moved apart where two would lie over each other,
 // and where there is no room for both, the one that says more.
-import type { Point } from '../draw/hex';
+import type { Point } from '../geometry/point';
 import type { Size } from './room';
 
 /** Something that is written over a point of a city. */

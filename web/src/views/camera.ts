@@ -1,7 +1,7 @@
 // Where the board is looked at from: pan, zoom and fit, by mouse, wheel, touch and pinch.
 import { signal } from '@preact/signals';
-import type { Box } from '../draw/scene';
-import type { Point } from '../draw/hex';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/point';
 import { roomFor, type Insets, type Size } from './room';
 
 export interface Placing {

@@ -1,6 +1,6 @@
 // Where a card stands beside what it is about: never over it where there is room anywhere else.
-import type { Point } from '../draw/hex';
-import type { Box } from '../draw/scene';
+import type { Point } from '../geometry/point';
+import type { Box } from '../geometry/box';
 
 const GAP = 14;
 const FAR = 0.4; // how much of the card may rather cover something than stand far away

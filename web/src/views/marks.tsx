@@ -1,7 +1,7 @@
 // Marks on a city that stay readable where it is small on the screen (`--grow`, see Board). They stand
 // where they are without a transform: each transform is one more part for the browser to put together
 // whenever the ghost moves, and there are many marks.
-import { still } from './still';
+import { memo } from '../components/memo';
 
 interface Place {
   x: number;
@@ -12,7 +12,7 @@ interface Place {
 const number = (n: number): string => n.toFixed(1);
 
 /** A dot on the ground; higher up the level that something would have there. */
-export const PlaceMark = still(({ x, y, level }: Place) => (
+export const PlaceMark = memo(({ x, y, level }: Place) => (
   <>
     <circle
       class={level > 1 ? 'place-mark high' : 'place-mark'}
@@ -29,7 +29,7 @@ export const PlaceMark = still(({ x, y, level }: Place) => (
 ));
 
 /** Height as a numeral. */
-export const Numeral = still(({ x, y, level }: Place) => (
+export const Numeral = memo(({ x, y, level }: Place) => (
   <g class="numeral">
     <circle cx={number(x)} cy={number(y)} r="8.5" />
     <text x={number(x)} y={number(y)} dy=".36em" text-anchor="middle">

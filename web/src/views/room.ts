@@ -1,5 +1,5 @@
 // Where on the ground a city is seen largest: within the insets, and beside whatever floats there.
-import type { Box } from '../draw/scene';
+import type { Box } from '../geometry/box';
 
 export interface Insets {
   left: number;

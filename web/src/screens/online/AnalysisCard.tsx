@@ -4,12 +4,12 @@ import { t } from '../../model/messages';
 import type { Analysis, Review } from '../../online/api';
 import { api, invitationTo, me } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
-import { SeatShape } from '../table/SeatShape';
+import { SeatShape } from '../../components/SeatShape';
 import { estimate } from './estimate';
 import { Lessons } from './Lessons';
 import { Plot, type PlotLine } from './Plot';
 import { ProblemLine } from './ProblemLine';
-import { seatWords } from './tableWords';
+import { seatWords } from '../../online/words/tableWords';
 import { useTask } from './useTask';
 
 const AGAIN = 3000; // milliseconds

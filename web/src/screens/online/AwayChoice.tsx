@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { calls, me } from '../../online/browser';
-import { Choice } from '../../parts/Choice';
+import { Choice } from '../../components/Choice';
 import { ProblemLine } from './ProblemLine';
 import { useTask } from './useTask';
 

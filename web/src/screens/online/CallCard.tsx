@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { sound } from '../../model/settings';
-import { Choice } from '../../parts/Choice';
+import { Choice } from '../../components/Choice';
 import { AwayChoice } from './AwayChoice';
 
 const canNotify = () => 'Notification' in window;

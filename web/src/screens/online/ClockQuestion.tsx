@@ -2,9 +2,9 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { t } from '../../model/messages';
 import type { Clock } from '../../online/shapes';
-import { Question } from '../SetupFrame';
+import { Question } from '../../components/Question';
 import { BANKS, CLOCK_KINDS, DAYS, INCREMENTS, MOVES, USUAL, type ClockKind } from './clocks';
-import { durationWords } from './tableWords';
+import { durationWords } from '../../online/words/tableWords';
 
 export interface ClockForm {
   kind: Signal<ClockKind>;

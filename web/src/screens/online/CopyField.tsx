@@ -1,7 +1,7 @@
 // A text to be copied by hand or by button; on phones also to be shared.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
-import { Icon } from '../../parts/icons';
+import { Icon } from '../../components/icons';
 
 interface Props {
   label: string;

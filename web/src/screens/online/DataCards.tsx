@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api, becomes, me } from '../../online/browser';
-import { Sheet } from '../../parts/Sheet';
+import { Sheet } from '../../components/Sheet';
 import { go } from '../../router';
-import { download } from '../table/GameMenu';
+import { download } from '../../components/download';
 import { Field } from './Field';
 import { Form } from './Form';
 import { ProblemLine } from './ProblemLine';

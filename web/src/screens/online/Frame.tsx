@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { arrive, me, offer } from '../../online/browser';
-import { Header } from '../../parts/Header';
+import { Header } from '../../components/Header';
 import { useAttention } from './attention';
 import { ConnectionLine } from './ConnectionLine';
 import { NoServer } from './NoServer';

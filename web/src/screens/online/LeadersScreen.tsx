@@ -1,5 +1,6 @@
 // The best players of a game.
 import type { GameName } from '../../engine/protocol';
+import { gameNamed } from '../../games/facts';
 import { t } from '../../model/messages';
 import { api, me, offer } from '../../online/browser';
 import { GameTabs } from '../GameTabs';
@@ -48,7 +49,7 @@ function Leaders({ game }: { game: GameName }) {
 }
 
 export function LeadersScreen({ rest: [word] }: { rest: string[] }) {
-  const game = word === 'panticapaeum' ? 'panticapaeum' : 'akropolis';
+  const game = gameNamed(word);
   return (
     <Frame title={t('online.leaders.title')}>
       <GameTabs game={game} base="#/leaders" />

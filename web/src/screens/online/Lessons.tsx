@@ -1,17 +1,19 @@
 // The moves to learn from: what each lost, what would have been better, and why.
-import { useEffect, useState } from 'preact/hooks';
+import { GAMES } from '../../games';
+import type { ReviewWords } from '../../games/gamePack';
+import { usePart } from '../../hooks/usePart';
 import { t } from '../../model/messages';
 import type { Review, ReviewedMove } from '../../online/api';
 import type { TableState } from '../../online/tableState';
-import { tenths } from '../table/reasonWords';
-import { SeatShape } from '../table/SeatShape';
-import { comparisonLines, LESSON_WORDS, type LessonWords } from './lessonWords';
-import { seatWords } from './tableWords';
+import { tenths } from '../../model/reasonWords';
+import { SeatShape } from '../../components/SeatShape';
+import { comparisonLines } from '../../online/words/comparisonWords';
+import { seatWords } from '../../online/words/tableWords';
 
 interface LessonProps {
   move: ReviewedMove;
   state: TableState;
-  words: LessonWords | undefined;
+  words: ReviewWords | undefined;
 }
 
 function Lesson({ move, state, words }: LessonProps) {
@@ -36,10 +38,7 @@ function Lesson({ move, state, words }: LessonProps) {
 }
 
 export function Lessons({ review, state }: { review: Review; state: TableState }) {
-  const [words, setWords] = useState<LessonWords>();
-  useEffect(() => {
-    void LESSON_WORDS[state.game]().then(setWords);
-  }, [state.game]);
+  const words = usePart(GAMES[state.game].review);
   const moves = review.lessons
     .map((number) => review.moves.find((move) => move.number === number))
     .filter((move) => move !== undefined);

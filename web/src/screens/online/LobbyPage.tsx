@@ -1,18 +1,17 @@
 // The lobby: my games, quick pairing, tables that wait, games to watch; for who has no name yet, a form for it.
 import { useEffect } from 'preact/hooks';
+import { GAMES } from '../../games';
+import { DEFAULT_GAME } from '../../games/facts';
 import { t } from '../../model/messages';
 import { api, live, me } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
-import { Icon } from '../../parts/icons';
-import { CityThumb } from '../../views/CityThumb';
-import { RELIEF } from '../../draw/hex';
-import { SHOWCASE } from '../showcase';
+import { Icon } from '../../components/icons';
 import { keepTurns, otherTurns } from './attention';
 import { OnlyHere } from './OnlyHere';
 import { QuickPairing } from './QuickPairing';
 import { SignIn } from './SignIn';
 import { TableList } from './TableCard';
-import { isMyTurn } from './tableWords';
+import { isMyTurn } from '../../online/words/tableWords';
 import { useLoaded } from './useLoaded';
 
 /** Turns are told at once; what else changes at one's tables may take a while to be seen here. */
@@ -49,9 +48,11 @@ function MyGames() {
   );
 }
 
+const { Showcase } = GAMES[DEFAULT_GAME];
+
 const Nobody = () => (
   <div class="card nobody">
-    <CityThumb city={SHOWCASE} projection={RELIEF} label={t('start.picture')} />
+    <Showcase />
     <p>{t('online.lobby.nobody')}</p>
   </div>
 );
@@ -86,7 +87,7 @@ export function LobbyPage() {
       <div class="lobby-side">
         {me.value ? (
           <>
-            <a class="button primary large" href="#/online/new/akropolis">
+            <a class="button primary large" href={`#/online/new/${DEFAULT_GAME}`}>
               <Icon name="plus" /> {t('online.new.title')}
             </a>
             <QuickPairing />

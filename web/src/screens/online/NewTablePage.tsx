@@ -1,14 +1,15 @@
 // A new table: who sits there, by which clock, for what, and the game's own questions.
 import { useSignal } from '@preact/signals';
 import type { GameName } from '../../engine/protocol';
-import { openBooks, t } from '../../model/messages';
-import { onDemand } from '../../parts/onDemand';
+import { Question } from '../../components/Question';
+import { GAMES } from '../../games';
+import type { GameSetup } from '../../games/gamePack';
+import { usePart } from '../../hooks/usePart';
+import { t } from '../../model/messages';
 import { ASSIST_LEVELS, type Assist } from '../../model/session';
 import { api, keepInvitation, me } from '../../online/browser';
 import { go } from '../../router';
-import { useAkropolisQuestions } from '../akropolis/akropolisQuestions';
 import { GameTabs } from '../GameTabs';
-import { Question, type GameQuestions } from '../SetupFrame';
 import { ClockQuestion, useClock } from './ClockQuestion';
 import { ProblemLine } from './ProblemLine';
 import { SeatPlans, useSeatPlans } from './SeatPlans';
@@ -19,14 +20,9 @@ const PUBLIC = ['public', 'invited'] as const;
 const YES = ['yes', 'no'] as const;
 const ABSENT = ['ai', 'lose'] as const;
 
-interface FormProps {
-  game: GameName;
-  seats: ReturnType<typeof useSeatPlans>;
-  own: GameQuestions;
-  assistWords: (assist: Assist) => string;
-}
-
-function TableForm({ game, seats, own, assistWords }: FormProps) {
+function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
+  const seats = useSeatPlans();
+  const own = setup.useQuestions(seats.players, true);
   const assist = useSignal<Assist>('preview');
   const clock = useClock();
   const rated = useSignal<(typeof RATED)[number]>('casual');
@@ -116,7 +112,7 @@ function TableForm({ game, seats, own, assistWords }: FormProps) {
           values={ASSIST_LEVELS}
           chosen={assist}
           name={(value) => t(`assist.${value}`)}
-          text={assistWords(assist.value)}
+          text={setup.assistWords(assist.value)}
         />
       </section>
       {own.questions}
@@ -135,30 +131,8 @@ function TableForm({ game, seats, own, assistWords }: FormProps) {
   );
 }
 
-function NewAkropolis() {
-  const seats = useSeatPlans();
-  const own = useAkropolisQuestions(seats.players);
-  return (
-    <TableForm
-      game="akropolis"
-      seats={seats}
-      own={own}
-      assistWords={(assist) => t(`assist.${assist}.text`)}
-    />
-  );
+export function NewTablePage({ game }: { game: GameName }) {
+  const setup = usePart(GAMES[game].setup);
+  if (!setup) return <div class="loading" aria-busy="true" />;
+  return <TableForm key={game} game={game} setup={setup} />;
 }
-
-const NewPanticapaeum = onDemand(async () => {
-  const [{ usePanticapaeumQuestions, assistWords }] = await Promise.all([
-    import('../panticapaeum/panticapaeumQuestions'),
-    openBooks('panticapaeum'),
-  ]);
-  return function NewPanticapaeum() {
-    const seats = useSeatPlans();
-    const own = usePanticapaeumQuestions();
-    return <TableForm game="panticapaeum" seats={seats} own={own} assistWords={assistWords} />;
-  };
-});
-
-export const NewTablePage = ({ game }: { game: GameName }) =>
-  game === 'panticapaeum' ? <NewPanticapaeum /> : <NewAkropolis />;

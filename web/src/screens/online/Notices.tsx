@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
 import { clockText, timeLeft } from '../../online/clock';
 import type { RemoteSession } from '../../online/remoteSession';
-import type { View } from '../table/view';
+import type { View } from '../../table/view';
 import { ConnectionLine } from './ConnectionLine';
-import { doings, type Doings } from './doings';
-import { codeWords } from './errorWords';
+import { tableActions, type TableActions } from './tableActions';
+import { codeWords } from '../../online/words/errorWords';
 import { OtherTurns } from './OtherTurns';
-import { outcomeWords, seatWords } from './tableWords';
+import { outcomeWords, seatWords } from '../../online/words/tableWords';
 import type { TableState } from '../../online/tableState';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 interface NoticeProps {
   session: RemoteSession;
   state: TableState;
-  act: Doings;
+  act: TableActions;
 }
 
 const Notice = (props: { children: ComponentChildren; urgent?: boolean }) => (
@@ -153,7 +153,7 @@ function PlanNotice({ session }: { session: RemoteSession }) {
 
 export function Notices({ session, view, now }: Props) {
   const state = session.table.state.value!;
-  const act = doings(session);
+  const act = tableActions(session);
   const props = { session, state, act };
   return (
     <div class="notices">

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import type { RemoteSession } from '../../online/remoteSession';
-import { Icon } from '../../parts/icons';
-import { doings } from './doings';
+import { Icon } from '../../components/icons';
 import { InviteLink } from './InviteLink';
+import { tableActions } from './tableActions';
 
 interface Props {
   session: RemoteSession;
@@ -34,7 +34,7 @@ function Resign({ onResign }: { onResign: () => void }) {
 
 export function OnlineMenu({ session, onClose }: Props) {
   const state = session.table.state.value!;
-  const act = doings(session);
+  const act = tableActions(session);
   const { you, asked } = state;
   const invitation = state.invitation ?? session.table.invitation;
   const plays = you != null && !state.seats[you]?.out;

@@ -1,4 +1,5 @@
 // The ways between the online pages.
+import { DEFAULT_GAME } from '../../games/facts';
 import { t } from '../../model/messages';
 import { me } from '../../online/browser';
 import { route } from '../../router';
@@ -21,7 +22,7 @@ export function OnlineNav() {
   return (
     <nav class="online-nav" aria-label={t('nav.online')}>
       <Way words={['online']} text={t('online.lobby.title')} />
-      <Way words={['leaders', 'akropolis']} text={t('online.leaders.title')} />
+      <Way words={['leaders', DEFAULT_GAME]} text={t('online.leaders.title')} />
       {user && <Way words={['player', user.name]} text={user.name} />}
       {user && <Way words={['online', 'account']} text={t('online.account.title')} />}
     </nav>

@@ -3,6 +3,7 @@ import { AccountPage } from './AccountPage';
 import { Frame } from './Frame';
 import { LobbyPage } from './LobbyPage';
 import { NewTablePage } from './NewTablePage';
+import { gameNamed } from '../../games/facts';
 import { t } from '../../model/messages';
 
 export function OnlineScreen({ rest: [word, game] }: { rest: string[] }) {
@@ -15,7 +16,7 @@ export function OnlineScreen({ rest: [word, game] }: { rest: string[] }) {
   if (word === 'new')
     return (
       <Frame title={t('online.new.title')} needsUser>
-        <NewTablePage game={game === 'panticapaeum' ? 'panticapaeum' : 'akropolis'} />
+        <NewTablePage game={gameNamed(game)} />
       </Frame>
     );
   return (

@@ -1,19 +1,20 @@
 // A game on the server at the table of its game, with what belongs to playing with others around it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { engine, thinker } from '../../model/games';
+import { engine, thinker } from '../../model/localGames';
 import { api, unsentAt } from '../../online/browser';
 import { RemoteSession } from '../../online/remoteSession';
 import type { WatchedTable } from '../../online/watchedTable';
-import { TABLES, type Table } from '../TableScreen';
-import type { Keeping } from '../table/view';
-import { doings } from './doings';
+import { GAMES } from '../../games';
+import type { GameTableComponent } from '../../games/gamePack';
+import type { TableHost } from '../../table/view';
+import { tableActions } from './tableActions';
 import { OnlineMenu } from './OnlineMenu';
-import { Strip } from './Strip';
+import { StatusBar } from './StatusBar';
 import { useTurnTitle } from './attention';
 
 interface Opened {
   session: RemoteSession;
-  Table: Table;
+  Table: GameTableComponent;
 }
 
 function useSession(table: WatchedTable): Opened | undefined {
@@ -33,7 +34,7 @@ function useSession(table: WatchedTable): Opened | undefined {
           () => api.record(table.id, table.invitation),
           unsentAt(table.id),
         ),
-        TABLES[game](),
+        GAMES[game].table(),
       ]);
       session = made;
       if (left) made.close();
@@ -54,8 +55,8 @@ function Playing({ session, Table }: Opened) {
   const sits = session.table.state.value?.you != null;
   const elsewhere = useMemo(
     () => ({
-      strip: ({ view }: { view: Parameters<typeof Strip>[0]['view'] }) => (
-        <Strip session={session} view={view} />
+      statusBar: ({ view }: { view: Parameters<typeof StatusBar>[0]['view'] }) => (
+        <StatusBar session={session} view={view} />
       ),
       menu: ({ onClose }: { onClose: () => void }) => (
         <OnlineMenu session={session} onClose={onClose} />
@@ -63,12 +64,12 @@ function Playing({ session, Table }: Opened) {
     }),
     [session],
   );
-  const keeping: Keeping = {
+  const host: TableHost = {
     changed: () => {},
-    ...(sits ? { again: () => void doings(session).rematch() } : {}),
+    ...(sits ? { again: () => void tableActions(session).rematch() } : {}),
     elsewhere,
   };
-  return <Table session={session} keeping={keeping} />;
+  return <Table session={session} host={host} />;
 }
 
 export function OnlineTable({ table }: { table: WatchedTable }) {

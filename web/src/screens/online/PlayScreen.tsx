@@ -1,11 +1,11 @@
 // A table on the server: waiting for people, played, or over.
 import { t } from '../../model/messages';
-import { GAME_TITLES } from '../../model/names';
+import { FACTS } from '../../games/facts';
 import { me, offer } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
 import { useAttention } from './attention';
-import { errorWords } from './errorWords';
+import { errorWords } from '../../online/words/errorWords';
 import { Frame, useServer } from './Frame';
 import { OnlineTable } from './OnlineTable';
 import { useWatched } from './useWatched';
@@ -28,7 +28,7 @@ const hostOf = ({ seats, host }: TableState): string =>
   seats.find(({ user }) => user?.id === host)?.user?.name ?? '';
 
 function Waiting({ table, state }: { table: WatchedTable; state: TableState }) {
-  const game = GAME_TITLES[state.game];
+  const game = FACTS[state.game].title;
   const host = hostOf(state);
   const why = host ? t('online.room.invited', { host, game }) : t('online.in.title');
   return (

@@ -1,21 +1,19 @@
 // A player: rating with its history, statistics per game and colour of seat, games.
 import { useSignal } from '@preact/signals';
-import type { GameName } from '../../engine/protocol';
+import { GAME_NAMES, type GameName } from '../../engine/protocol';
 import { spoken, t } from '../../model/messages';
-import { GAME_TITLES } from '../../model/names';
+import { FACTS } from '../../games/facts';
 import type { PlayerPage, Statistics } from '../../online/api';
 import { api, offer } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
-import { SeatShape } from '../table/SeatShape';
-import { dateWords } from './dateWords';
+import { SeatShape } from '../../components/SeatShape';
+import { dateWords } from '../../online/words/dateWords';
 import { Frame } from './Frame';
 import { Plot } from './Plot';
 import { ProblemLine } from './ProblemLine';
 import { TableList } from './TableCard';
 import { useLoaded } from './useLoaded';
 import { useTask } from './useTask';
-
-const GAMES = Object.keys(GAME_TITLES) as GameName[];
 
 /** A wide deviation means that the rating is still a guess. */
 const UNSURE = 110;
@@ -27,7 +25,7 @@ function RatingCard({ page, game }: { page: PlayerPage; game: GameName }) {
   return (
     <section class="card online-card">
       <div class="card-head">
-        <h2>{GAME_TITLES[game]}</h2>
+        <h2>{FACTS[game].title}</h2>
         <output class="total">
           {Math.round(rating.rating)}
           {rating.deviation > UNSURE && '?'}
@@ -98,7 +96,7 @@ function StatisticsCard({ page, game }: { page: PlayerPage; game: GameName }) {
   const seats = [...new Set(own.map(({ seat }) => seat))].sort();
   return (
     <section class="card online-card">
-      <h2>{t('online.statistics.of', { game: GAME_TITLES[game] })}</h2>
+      <h2>{t('online.statistics.of', { game: FACTS[game].title })}</h2>
       <div class="end-scroll">
         <table class="figures">
           <thead>
@@ -167,10 +165,10 @@ function Page({ name }: { name: string }) {
           date: dateWords(found.user.created),
         })}
       </p>
-      {GAMES.map((game) => (
+      {GAME_NAMES.map((game) => (
         <RatingCard key={game} page={found} game={game} />
       ))}
-      {GAMES.map((game) => (
+      {GAME_NAMES.map((game) => (
         <StatisticsCard key={game} page={found} game={game} />
       ))}
       <Games page={found} />

@@ -1,5 +1,5 @@
 import type { OnlineError } from '../../online/errors';
-import { errorWords } from './errorWords';
+import { errorWords } from '../../online/words/errorWords';
 
 /** What went wrong, in words; nothing if nothing did. */
 export const ProblemLine = ({ error }: { error: OnlineError | undefined }) =>

@@ -1,18 +1,17 @@
 // Quick pairing: waits for others who want the same.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameName } from '../../engine/protocol';
+import { GAME_NAMES, type GameName } from '../../engine/protocol';
 import { t } from '../../model/messages';
-import { GAME_TITLES } from '../../model/names';
+import { DEFAULT_GAME, FACTS } from '../../games/facts';
 import { live, me } from '../../online/browser';
-import { Choice } from '../../parts/Choice';
+import { Choice } from '../../components/Choice';
 import { go } from '../../router';
 import { PACE_NAMES, PACES, type Pace } from './clocks';
 import { ProblemLine } from './ProblemLine';
-import { clockWords } from './tableWords';
+import { clockWords } from '../../online/words/tableWords';
 import { useTask } from './useTask';
 
-const GAMES = Object.keys(GAME_TITLES) as GameName[];
 const COUNTS = ['2', '3', '4'] as const;
 const RATED = ['casual', 'rated'] as const;
 
@@ -35,7 +34,7 @@ function usePairing() {
 
 export function QuickPairing() {
   const waiting = usePairing();
-  const game = useSignal<GameName>('akropolis');
+  const game = useSignal<GameName>(DEFAULT_GAME);
   const players = useSignal<(typeof COUNTS)[number]>('2');
   const pace = useSignal<Pace>('calm');
   const rated = useSignal<(typeof RATED)[number]>('casual');
@@ -59,7 +58,7 @@ export function QuickPairing() {
       <section class="card online-card pairing" aria-live="polite">
         <h2>{t('online.pair.searching')}</h2>
         <p>
-          <span class="pulse" aria-hidden="true" /> {GAME_TITLES[game.value]} ·{' '}
+          <span class="pulse" aria-hidden="true" /> {FACTS[game.value].title} ·{' '}
           {t('online.pair.players', { players: Number(players.value) })} ·{' '}
           {clockWords(PACES[pace.value])}
         </p>
@@ -73,9 +72,9 @@ export function QuickPairing() {
       <h2>{t('online.pair.title')}</h2>
       <Choice
         label={t('setup.game')}
-        values={GAMES}
+        values={GAME_NAMES}
         chosen={game.value}
-        name={(one) => GAME_TITLES[one]}
+        name={(one) => FACTS[one].title}
         onChoose={(one) => (game.value = one)}
       />
       <Choice

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import type { ChatLine } from '../../online/shapes';
 import type { WatchedTable } from '../../online/watchedTable';
-import { Sheet } from '../../parts/Sheet';
+import { Sheet } from '../../components/Sheet';
 import { Field } from './Field';
 import { Form } from './Form';
 

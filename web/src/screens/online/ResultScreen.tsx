@@ -1,30 +1,30 @@
 // A finished game: the result with every part of it, the way through the game, the proof of the shuffle,
 // the analysis, and the record to take along.
 import { useEffect, useState } from 'preact/hooks';
-import { engine } from '../../model/games';
+import { engine } from '../../model/localGames';
+import { GAMES } from '../../games';
+import { usePart } from '../../hooks/usePart';
 import { t } from '../../model/messages';
-import { GAME_TITLES } from '../../model/names';
+import { FACTS } from '../../games/facts';
 import { api, invitationTo, me, offer } from '../../online/browser';
 import { fromSent, type TableState } from '../../online/tableState';
-import { Icon } from '../../parts/icons';
-import { download } from '../table/GameMenu';
-import { SeatShape } from '../table/SeatShape';
+import { Icon } from '../../components/icons';
+import { download } from '../../components/download';
+import { SeatShape } from '../../components/SeatShape';
 import { AnalysisCard } from './AnalysisCard';
-import { dateWords } from './dateWords';
+import { dateWords } from '../../online/words/dateWords';
 import { Frame } from './Frame';
 import { ProblemLine } from './ProblemLine';
-import { SCORES, type ScoresOf } from './scores';
-import { clockWords, namesOf, outcomeWords, seatWords } from './tableWords';
+import { clockWords, namesOf, outcomeWords, seatWords } from '../../online/words/tableWords';
 import { useLoaded } from './useLoaded';
 import { useTask } from './useTask';
 import { VerificationCard } from './VerificationCard';
 
 function ScoresCard({ state }: { state: TableState }) {
-  const [Scores, setScores] = useState<ScoresOf>();
+  const Scores = usePart(GAMES[state.game].scores);
   const [model, setModel] = useState<object>();
   const view = state.views.at(-1)!.view;
   useEffect(() => {
-    void SCORES[state.game]().then((found) => setScores(() => found));
     void engine.ask<object>('render', { position: view }).then(setModel);
   }, [state.id]);
   if (!Scores || !model) return <div class="loading" aria-busy="true" />;
@@ -98,7 +98,7 @@ function Finished({ state }: { state: TableState }) {
       <section class={`card online-card result ${state.game}`}>
         <h2>{outcomeWords(state.result!, state.seats)}</h2>
         <p class="quiet">
-          {GAME_TITLES[state.game]} · {clockWords(state.clock)}
+          {FACTS[state.game].title} · {clockWords(state.clock)}
           {state.rated && ` · ${t('online.rated')}`} · {dateWords(state.started ?? state.created)}
         </p>
         <Ranks state={state} />

@@ -3,9 +3,9 @@ import { useSignal, type Signal } from '@preact/signals';
 import { levelOf, type SeatKind } from '../../model/levels';
 import { t } from '../../model/messages';
 import type { SeatPlan } from '../../online/api';
-import { Choice } from '../../parts/Choice';
-import { COMPUTER, LevelChoice, setAt } from '../SeatRow';
-import { SeatShape } from '../table/SeatShape';
+import { Choice } from '../../components/Choice';
+import { COMPUTER, LevelChoice, setAt } from '../setup/SeatRow';
+import { SeatShape } from '../../components/SeatShape';
 
 const COUNTS = ['2', '3', '4'] as const;
 const SITTERS = ['me', 'open', 'computer'] as const;

@@ -1,8 +1,8 @@
 // Where one is signed in, with a way to end it.
 import { t } from '../../model/messages';
 import { api } from '../../online/browser';
-import { agentWords } from './agentWords';
-import { dateWords } from './dateWords';
+import { agentWords } from '../../online/words/agentWords';
+import { dateWords } from '../../online/words/dateWords';
 import { KeyList } from './KeyList';
 import { ProblemLine } from './ProblemLine';
 import { useLoaded } from './useLoaded';

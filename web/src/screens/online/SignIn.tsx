@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api, becomes } from '../../online/browser';
-import { Choice } from '../../parts/Choice';
+import { Choice } from '../../components/Choice';
 import { AccountForm } from './AccountForm';
 import { Field, NAME, PASSWORD } from './Field';
 import { Form } from './Form';

@@ -1,12 +1,12 @@
 // One table in a list: who plays what, by which clock, and where it leads.
 import { t } from '../../model/messages';
-import { GAME_TITLES } from '../../model/names';
+import { FACTS } from '../../games/facts';
 import { plain } from '../../model/numbers';
 import { me } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
-import { SeatShape } from '../table/SeatShape';
-import { dateWords } from './dateWords';
-import { clockWords, isMyTurn, outcomeWords, seatWords } from './tableWords';
+import { SeatShape } from '../../components/SeatShape';
+import { dateWords } from '../../online/words/dateWords';
+import { clockWords, isMyTurn, outcomeWords, seatWords } from '../../online/words/tableWords';
 
 function Points({ table, seat }: { table: Summary; seat: number }) {
   const total = table.result?.totals?.[seat];
@@ -25,7 +25,7 @@ const Seats = ({ table }: { table: Summary }) => (
 );
 
 function details(table: Summary): string {
-  const words = [GAME_TITLES[table.game], clockWords(table.clock)];
+  const words = [FACTS[table.game].title, clockWords(table.clock)];
   if (table.rated) words.push(t('online.rated'));
   if (table.result) words.push(outcomeWords(table.result, table.seats));
   if (table.state === 'finished') words.push(dateWords(table.started ?? table.created));

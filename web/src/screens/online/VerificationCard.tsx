@@ -1,10 +1,10 @@
 // The proof of the shuffle, made by this browser.
 import { useSignal } from '@preact/signals';
-import { engine } from '../../model/games';
+import { engine } from '../../model/localGames';
 import { t } from '../../model/messages';
 import { type Checked, verify } from '../../online/verify';
 import type { TableState } from '../../online/tableState';
-import { Icon } from '../../parts/icons';
+import { Icon } from '../../components/icons';
 
 const Row = ({ check, holds, count }: Checked) => (
   <li class={holds ? 'holds' : 'fails'}>

@@ -7,12 +7,12 @@ import { invitationTo, me } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
 import { go } from '../../router';
-import { COMPUTER, LevelChoice } from '../SeatRow';
-import { SeatShape } from '../table/SeatShape';
+import { COMPUTER, LevelChoice } from '../setup/SeatRow';
+import { SeatShape } from '../../components/SeatShape';
 import { InviteLink } from './InviteLink';
 import { ProblemLine } from './ProblemLine';
-import { clockWords, seatWords } from './tableWords';
-import { Talk } from './Talk';
+import { clockWords, seatWords } from '../../online/words/tableWords';
+import { Chat } from './Chat';
 import { useTask, type Task } from './useTask';
 
 function Seats({ state }: { state: TableState }) {
@@ -140,7 +140,7 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
       )}
       <section class="card online-card room-talk">
         <h2>{t('online.talk.title')}</h2>
-        <Talk table={table} />
+        <Chat table={table} />
       </section>
     </>
   );

@@ -5,7 +5,7 @@ import { t } from '../../model/messages';
 import { sound } from '../../model/settings';
 import { calls, live } from '../../online/browser';
 import { route } from '../../router';
-import { bell } from '../table/sounds';
+import { bell } from '../../table/sounds';
 
 const TITLE = 'Oikist';
 

@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { DEFAULT_GAME } from '../games/facts';
+import { t } from '../model/messages';
+import { GameLinks } from './GameLinks';
+import { Icon } from './icons';
+import { Settings } from './Settings';
+import { Sheet } from './Sheet';
+
+/** The bar on top of every screen: the name, what this is, what can be done here, settings. */
+export function Header({ title, children }: { title?: string; children?: ComponentChildren }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header class="header">
+      <a class="brand" href="#/" aria-label={t('common.home')}>
+        Oikist
+      </a>
+      <span class="header-title">{title}</span>
+      {!children && (
+        <nav class="header-links" aria-label={t('nav.title')}>
+          <a class="online-link" href="#/online">
+            {t('nav.online')}
+          </a>
+          <GameLinks game={DEFAULT_GAME} />
+        </nav>
+      )}
+      <div class="header-actions">
+        {children}
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('settings.title')}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {open && (
+        <Sheet title={t('settings.title')} onClose={() => setOpen(false)}>
+          <Settings />
+          <div class="sheet-links">
+            <a href="#/online">{t('nav.online')}</a>
+            <GameLinks game={DEFAULT_GAME} />
+          </div>
+        </Sheet>
+      )}
+    </header>
+  );
+}

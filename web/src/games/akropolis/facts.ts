@@ -1,0 +1,9 @@
+import type { GameFacts } from '../gameFacts';
+
+export const AKROPOLIS_FACTS: GameFacts = {
+  title: 'Akropolis',
+  exampleMove: '0@1,-1:4',
+  revealingEvents: [],
+  startOfTurn: {},
+  sheetLetter: 'a',
+};

@@ -1,0 +1,86 @@
+// A lesson at the real table of Akropolis.
+import { useMemo } from 'preact/hooks';
+import { akropolisEvents, type RenderModel } from '../shapes/engine';
+import { AkropolisTable } from '../table/akropolisTable';
+import {
+  AKROPOLIS_LESSONS,
+  akropolisPosition,
+  isLearned,
+  type AkropolisLesson as Lesson,
+} from './lessons';
+import { t } from '../../../model/messages';
+import { AKROPOLIS_FACTS } from '../facts';
+import type { TableSession } from '../../../model/session';
+import type { Turn } from '../../../model/turn';
+import { CityBoard } from '../screens/CityBoard';
+import { Dock } from '../screens/Dock';
+import { useKeys } from '../screens/keys';
+import { ScoreCard } from '../screens/ScoreCard';
+import { Sheets } from '../screens/Sheets';
+import { useTableView } from '../screens/tableView';
+import { MapTools } from '../../../table/MapTools';
+import { useTable } from '../../../table/useTable';
+import type { LessonProps, Progress } from '../../../lessons/lessonProps';
+import { lessonSession, LessonTable } from '../../../lessons/LessonTable';
+import { useLesson } from '../../../lessons/useLesson';
+
+async function judge(lesson: Lesson, session: TableSession, { events }: Turn): Promise<boolean> {
+  const turns = session.turns.peek().length;
+  const [before, after] = await Promise.all(
+    [turns - 1, turns].map((n) => session.render<RenderModel>(session.positionAt(n)!)),
+  );
+  return isLearned(lesson, {
+    events: akropolisEvents(events),
+    before: before!.scores[0]!,
+    after: after!.scores[0]!,
+  });
+}
+
+interface Props extends Progress {
+  table: AkropolisTable;
+  lesson: Lesson;
+}
+
+function Lesson({ table, lesson, ...progress }: Props) {
+  const view = useTableView(table);
+  useKeys(view);
+  const outcome = useLesson(table.session, (turn) => judge(lesson, table.session, turn));
+  return (
+    <LessonTable
+      {...progress}
+      view={view}
+      game={AKROPOLIS_FACTS.title}
+      words={{
+        title: t(`learn.akropolis.${lesson}.title`),
+        text: t(`learn.akropolis.${lesson}.text`),
+        done: t(`learn.akropolis.${lesson}.done`),
+        wrong: t(`learn.akropolis.${lesson}.wrong`),
+      }}
+      outcome={outcome}
+      dock={<Dock view={view} />}
+      sheets={<Sheets view={view} />}
+    >
+      {table.city.value && <CityBoard view={view} city={table.city.value} />}
+      <MapTools view={view} />
+      {!view.phone && (
+        <aside class="side" aria-label={t('score.title')}>
+          <ScoreCard
+            seat={0}
+            name={t('player.you')}
+            score={table.render.value!.scores[0]!}
+            status={t('status.turn')}
+            onWhy={view.toggleWhy}
+          />
+        </aside>
+      )}
+    </LessonTable>
+  );
+}
+
+export function AkropolisLesson({ index, ...progress }: LessonProps) {
+  const lesson = AKROPOLIS_LESSONS[index]!;
+  const session = useMemo(() => lessonSession(akropolisPosition(lesson)), [lesson]);
+  const table = useTable(session, (played) => new AkropolisTable(played));
+  if (!table.render.value) return <div class="table-ground" aria-busy="true" />;
+  return <Lesson table={table} lesson={lesson} {...progress} />;
+}

@@ -1,0 +1,18 @@
+// The message bundles of Akropolis, made known to `t` and `openBundles`.
+import type lessons from './lessons/en.json';
+import type review from './review/en.json';
+import type rules from './rules/en.json';
+import type sheet from './sheet/en.json';
+import type table from './table/en.json';
+import type text from './text/en.json';
+
+declare module '../../../model/messages' {
+  interface Bundles {
+    'akropolis/lessons': typeof lessons;
+    'akropolis/review': typeof review;
+    'akropolis/rules': typeof rules;
+    'akropolis/sheet': typeof sheet;
+    'akropolis/table': typeof table;
+    'akropolis/text': typeof text;
+  }
+}

@@ -1,0 +1,33 @@
+// What a hex can show: the quarry, the districts, and their plazas with stars.
+import { RELIEF } from '../../../geometry/hex';
+import type { Face } from '../shapes/engine';
+import { Top } from '../views/Column';
+import { faceNames } from '../words/faceNames';
+
+const FACES: readonly Face[] = ['h', 'm', 'b', 't', 'g', 'q', 'H', 'M', 'B', 'T', 'G'];
+
+export function FaceDrawing({ face }: { face: Face }) {
+  return (
+    <svg
+      class={`face-drawing face-${face.toLowerCase()}`}
+      viewBox="-42 -32 84 64"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Top face={face} level={1} projection={RELIEF} />
+    </svg>
+  );
+}
+
+export function Faces() {
+  return (
+    <ul class="face-list">
+      {FACES.map((face) => (
+        <li key={face}>
+          <FaceDrawing face={face} />
+          {faceNames(face)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+// At the thumb: the line of tiles and what to do with the one in hand.
+import { t } from '../../../model/messages';
+import { Icon } from '../../../components/icons';
+import { LookBackBar } from '../../../table/LookBackBar';
+import { HintCard } from '../../../table/HintCard';
+import { adviceLines } from '../../../model/reasonWords';
+import { useCovered } from '../../../table/useCovered';
+import { hintWords, REASON_NAMES } from '../words/hintWords';
+import { Line } from './Line';
+import type { TableView } from './tableView';
+import { pastWords } from '../words/words';
+
+function TileButtons({ view: { table } }: { view: TableView }) {
+  const idle = table.slot.value === undefined;
+  return (
+    <div class="dock-buttons">
+      <button
+        type="button"
+        class="button primary confirm"
+        disabled={!table.canConfirm.value}
+        onClick={() => void table.confirm()}
+      >
+        <Icon name="check" /> {t('action.confirm')}
+      </button>
+      <button type="button" class="button" disabled={idle} onClick={() => table.rotate()}>
+        <Icon name="rotate" /> {t('action.rotate')}
+      </button>
+      <button type="button" class="button" disabled={idle} onClick={() => table.putBack()}>
+        <Icon name="close" /> {t('common.cancel')}
+      </button>
+    </div>
+  );
+}
+
+export function Dock({ view }: { view: TableView }) {
+  const { table, phone, sheet } = view;
+  const hint = table.hint.value;
+  const over = table.render.value!.phase === 'over';
+  const dock = useCovered(view);
+  const looking = table.past.open.value || table.past.looking.value;
+  return (
+    <div class="dock" ref={dock}>
+      {hint && (
+        <HintCard
+          move={hintWords(hint.move, hint.preview)}
+          reasons={adviceLines(hint.advice, REASON_NAMES, view.name)}
+        />
+      )}
+      {over ? (
+        <button
+          type="button"
+          class="button primary large"
+          onClick={() => {
+            sheet.value = 'end';
+          }}
+        >
+          {t('end.result')}
+        </button>
+      ) : (
+        <Line table={table} />
+      )}
+      {looking && <LookBackBar past={table.past} words={pastWords(table.past, view.name)} />}
+      {!over && !looking && (!phone || table.slot.value !== undefined) && (
+        <TileButtons view={view} />
+      )}
+    </div>
+  );
+}

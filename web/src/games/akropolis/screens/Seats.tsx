@@ -1,0 +1,54 @@
+// Everybody at the table beside the large city: name, points, stones and a small city.
+import { isCity } from '../shapes/engine';
+import { t } from '../../../model/messages';
+import { Count } from '../../../components/Count';
+import { Stone } from '../../../components/icons';
+import { CityThumb } from '../views/CityThumb';
+import { TileDrawing } from '../views/TileDrawing';
+import { SeatList } from '../../../table/SeatList';
+import type { TableView } from './tableView';
+
+function Holding({ view, seat }: { view: TableView; seat: number }) {
+  const { seats, last } = view.table.render.value!;
+  const model = seats[seat]!;
+  if (isCity(model))
+    return (
+      <CityThumb
+        city={model}
+        projection={view.projection}
+        label={t('city.of', { name: view.name(seat) })}
+        marked={last?.seat === seat ? last.placement : undefined}
+      />
+    );
+  return (
+    <span class="architect-tiles">
+      {model.tiles.map((tile) => (
+        <TileDrawing key={tile.tile} faces={tile.faces} />
+      ))}
+    </span>
+  );
+}
+
+export function Seats({ view, chips = false }: { view: TableView; chips?: boolean }) {
+  const { seats, scores } = view.table.render.value!;
+  return (
+    <SeatList
+      view={view}
+      chips={chips}
+      wide="seat-cards"
+      disabled={(seat) => !isCity(seats[seat]!) && !chips && !view.table.explaining.value}
+      head={(seat) => (
+        <>
+          <span class="seat-stones">
+            {seats[seat]!.stones}
+            <Stone />
+          </span>
+          <b class="total">
+            <Count value={scores[seat]!.total} />
+          </b>
+        </>
+      )}
+      drawing={(seat) => <Holding view={view} seat={seat} />}
+    />
+  );
+}

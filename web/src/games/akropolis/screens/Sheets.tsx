@@ -1,0 +1,29 @@
+// What opens over the table of Akropolis.
+import { TableSheets } from '../../../table/TableSheets';
+import { LogLines } from './Log';
+import { AkropolisScores } from '../components/AkropolisScores';
+import { ScoreTable } from './ScoreCard';
+import type { TableView } from './tableView';
+import { resultWords } from '../words/words';
+
+export function Sheets({ view }: { view: TableView }) {
+  const { table, name } = view;
+  const render = table.render.value!;
+  const score = render.scores[table.shown.value]!;
+  return (
+    <TableSheets
+      view={view}
+      log={<LogLines view={view} />}
+      score={
+        <>
+          <p class="sheet-total">{score.total}</p>
+          <ScoreTable score={score} />
+        </>
+      }
+      scores={
+        <AkropolisScores scores={render.scores} winners={render.winners} name={name} formulas />
+      }
+      result={() => resultWords(render, name)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// The large city as solid bodies, on demand: the same ghost, places and card as in the drawing.
+import { useMemo } from 'preact/hooks';
+import { SIZE } from '../../../geometry/hex';
+import type { Point } from '../../../geometry/point';
+import { pickSeen, type Picked } from '../draw/pick';
+import type { Box } from '../../../geometry/box';
+import type { CityModel } from '../shapes/engine';
+import type { AkropolisTable } from '../table/akropolisTable';
+import { light } from '../../../model/settings';
+import { seenBox, seenLength } from '../../../views/three/aim';
+import { extentOf, solidCity, spotOf, spotOfPlace } from '../views/three/city';
+import type { Stage } from '../../../views/three/stage';
+import { insteadOfSolid } from '../../../table/cityView';
+import { SolidFrame } from '../../../table/SolidFrame';
+import { cityOnShow } from '../../../table/view';
+import { pointAt, tapAt } from './aiming';
+import { ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
+import type { TableView } from './tableView';
+
+const Instead = insteadOfSolid(CityBoard);
+
+/** The place that a point of the picture means; legal ones attract as in the drawing. */
+function picked(at: Point | undefined, table: AkropolisTable, stage: Stage): Picked | undefined {
+  const city = table.city.peek();
+  if (!at || !city) return undefined;
+  const { middle } = extentOf(city);
+  return pickSeen(at, city, table.places.peek(), {
+    place: (triangle, level) => stage.toScreen(spotOfPlace(triangle, level)),
+    hex: (hex, height) => stage.toScreen(spotOf(hex, height)),
+    scale: seenLength(middle, stage) / SIZE,
+  });
+}
+
+/** Where the ghost is seen, with the buildings on it. */
+function ghostBox(table: AkropolisTable, stage: Stage): Box | undefined {
+  const ghost = table.ghost.peek();
+  if (!ghost) return undefined;
+  const spots = ghost.hexes.map((hex) => spotOf(hex, ghost.level - 1));
+  return seenBox(spots, 1, 1.2, stage);
+}
+
+export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
+  const { table } = view;
+  const render = table.render.value!;
+  const { shown, own, placing, lights } = cityOnShow(view);
+  const ghost = own ? table.ghost.value : undefined;
+  const places = lights ? table.places.value : undefined;
+  const marked = render.last?.seat === shown && !placing ? render.last.placement : undefined;
+  const dark = light.value === 'dark';
+  const extent = useMemo(() => extentOf(city), [city]);
+  const body = useMemo(
+    () => solidCity({ city, stars: render.stars, ghost, marked, places: places ?? [], dark }),
+    [city, ghost, marked, places, dark],
+  );
+  return (
+    <SolidFrame
+      view={view}
+      label={cityWords(view, city)}
+      insets={insetsOf(view)}
+      city={body}
+      extent={extent}
+      onPoint={(at, stage) => pointAt(table, () => picked(at, table, stage))}
+      onTap={(at, stage) => tapAt(table, () => picked(at, table, stage))}
+      ghostBox={(stage) => ghostBox(table, stage)}
+      card={(about) => <ChangeBeside view={view} about={about} />}
+      instead={<Instead view={view} city={city} />}
+    />
+  );
+}

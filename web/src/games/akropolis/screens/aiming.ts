@@ -1,0 +1,23 @@
+// What pointing and tapping mean at the table, in whichever view the place was picked.
+import { triangleKey } from '../../../geometry/hex';
+import type { Picked } from '../draw/pick';
+import type { AkropolisTable } from '../table/akropolisTable';
+
+/** Holds the tile over what is pointed at. */
+export function pointAt(table: AkropolisTable, pick: () => Picked | undefined): void {
+  if (!table.placing.peek() || table.pinned.peek()) return;
+  const picked = pick();
+  if (picked) table.hold(picked.triangle, picked.level, false);
+  else table.release();
+}
+
+/** Fixes the tile where it was tapped; a second tap on it turns it. */
+export function tapAt(table: AkropolisTable, pick: () => Picked | undefined): void {
+  if (!table.placing.peek()) return;
+  const picked = pick();
+  if (!picked) return table.release();
+  const held = table.held.peek();
+  const again = held && triangleKey(held.triangle) === triangleKey(picked.triangle);
+  if (again && table.pinned.peek()) table.rotate();
+  else table.hold(picked.triangle, picked.level, true);
+}

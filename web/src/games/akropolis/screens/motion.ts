@@ -1,0 +1,136 @@
+// What moves at the table: a tile is carried from the line to its place, stones hop from the quarries
+// it covers. Copies move over the page, so nothing waits for them; any input ends them at once, and
+// with reduced motion there are none.
+import { useEffect } from 'preact/hooks';
+import { centre, hexKey, meetingPoint, tileHexes, triangleOf } from '../../../geometry/hex';
+import type { Point } from '../../../geometry/point';
+import { akropolisEvents, isCity, type AkropolisMove, type CityModel } from '../shapes/engine';
+import { viewKind } from '../../../model/settings';
+import type { Turn } from '../../../model/turn';
+import { useReducedMotion } from '../../../hooks/useMedia';
+import type { TableView } from './tableView';
+
+const CARRY = 280; // milliseconds
+const HOP = 300;
+const STAGGER = 45;
+const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
+
+const flying = new Set<{ copy: Element; animation: Animation }>();
+
+function land(): void {
+  for (const { copy, animation } of flying) {
+    animation.cancel();
+    copy.remove();
+  }
+  flying.clear();
+}
+
+const middleOf = (element: Element): Point => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Lets a copy of the drawing fly; it is gone when it arrives. */
+function fly(drawing: Element, to: Point, scale: number, hop: number, options: object): void {
+  const { x, y, width, height } = drawing.getBoundingClientRect();
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.classList.add('flying');
+  Object.assign(copy.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  document.body.append(copy);
+  const by = { x: to.x - (x + width / 2), y: to.y - (y + height / 2) };
+  const animation = copy.animate(
+    [
+      { transform: 'none' },
+      {
+        transform: `translate(${by.x / 2}px, ${by.y / 2 - hop}px) scale(${(1 + scale) / 2})`,
+        offset: 0.55,
+      },
+      { transform: `translate(${by.x}px, ${by.y}px) scale(${scale})`, opacity: 0.9 },
+    ],
+    { easing: EASE_OUT, fill: 'both', ...options },
+  );
+  const one = { copy, animation };
+  flying.add(one);
+  animation.onfinish = () => {
+    copy.remove();
+    flying.delete(one);
+  };
+}
+
+/** Where a point of the large city is on the screen. */
+function onScreen({ camera }: TableView, world: Point): Point {
+  const frame = document.querySelector('.board')!.getBoundingClientRect();
+  const { x, y } = camera.toScreen(world);
+  return { x: x + frame.left, y: y + frame.top };
+}
+
+function carry(view: TableView, turn: Turn): void {
+  const { slot, q, r, rotation } = turn.move as AkropolisMove;
+  const drawing = document.querySelectorAll('.line-tile .tile-drawing')[slot];
+  if (!drawing) return;
+  if (turn.seat === view.table.shown.peek()) {
+    const place = akropolisEvents(turn.events).find((event) => event.event === 'place');
+    const level = place?.event === 'place' ? place.level : 1;
+    const at = meetingPoint(triangleOf(q, r, rotation), level, view.projection);
+    fly(drawing, onScreen(view, at), 1.5, 30, { duration: CARRY });
+    return;
+  }
+  const card = document.querySelector(`.seat-card .seat-${turn.seat}`)?.closest('.seat-card');
+  if (card) fly(drawing, middleOf(card), 0.35, 30, { duration: CARRY });
+}
+
+/** The quarries of the city before the turn that the tile covers. */
+function coveredQuarries(city: CityModel, { q, r, rotation }: AkropolisMove) {
+  const covered = new Set(tileHexes(q, r, rotation).map(hexKey));
+  return city.columns.filter((column) => column.face === 'q' && covered.has(hexKey(column)));
+}
+
+function hopStones(view: TableView, turn: Turn): void {
+  const seat = view.table.render.peek()?.seats[turn.seat];
+  const goal = document.querySelector(
+    '.score-card .status .stone-icon, .seat-chips .shown .stone-icon',
+  );
+  if (turn.seat !== view.table.shown.peek() || !seat || !isCity(seat) || !goal) return;
+  const to = middleOf(goal);
+  coveredQuarries(seat, turn.move as AkropolisMove).forEach((column, n) => {
+    const from = onScreen(view, centre(column, column.height, view.projection));
+    const stone = goal.cloneNode(true) as SVGElement;
+    Object.assign(stone.style, { left: `${from.x - 11}px`, top: `${from.y - 11}px` });
+    stone.classList.add('flying', 'stone');
+    document.body.append(stone);
+    fly(stone, to, 0.8, 60, { duration: HOP, delay: n * STAGGER });
+    stone.remove();
+  });
+}
+
+export function useMotion(view: TableView): void {
+  const calm = useReducedMotion();
+  const { session, past } = view.table;
+  useEffect(() => {
+    let known = session.turns.peek();
+    const stop = session.turns.subscribe((turns) => {
+      const [before, latest] = [known, turns.at(-1)];
+      known = turns;
+      const drawn = viewKind.peek() === 'relief' || viewKind.peek() === 'above';
+      if (calm || !drawn || past.looking.peek()) return;
+      if (!latest || turns.length !== before.length + 1) return;
+      land();
+      carry(view, latest);
+      hopStones(view, latest);
+    });
+    // Nothing is ever in the way of the next input.
+    window.addEventListener('pointerdown', land);
+    window.addEventListener('keydown', land);
+    return () => {
+      stop();
+      land();
+      window.removeEventListener('pointerdown', land);
+      window.removeEventListener('keydown', land);
+    };
+  }, [view.table, calm, view.projection]);
+}

@@ -1,0 +1,90 @@
+// What a new game of Akropolis asks: variants, the Architect of a solo game, readings of the rules.
+import { useSignal } from '@preact/signals';
+import type { Colour } from '../shapes/engine';
+import { Choice } from '../../../components/Choice';
+import { Question } from '../../../components/Question';
+import { t } from '../../../model/messages';
+import type { GameQuestions, GameSetup } from '../../gamePack';
+import { VariantList } from '../components/VariantList';
+
+const EDGES = ['outside', 'any_empty'] as const;
+const LAKES = ['region', 'single'] as const;
+const ARCHITECTS = ['hippodamos', 'metagenes', 'callicrates'] as const;
+const LONG = ['short', 'long'] as const;
+
+function useQuestions(players: number, online = false): GameQuestions {
+  const architect = useSignal<(typeof ARCHITECTS)[number]>('hippodamos');
+  const variants = useSignal<Colour[]>([]);
+  const long = useSignal<(typeof LONG)[number]>('short');
+  const edge = useSignal<(typeof EDGES)[number]>('outside');
+  const lake = useSignal<(typeof LAKES)[number]>('region');
+  const canBeLong = players === 2 || players === 3;
+  const options = () => ({
+    variants: variants.value,
+    long: canBeLong && long.value === 'long',
+    barracks_edge: edge.value,
+    lake: lake.value,
+    ...(online ? {} : { architect: architect.value }),
+  });
+  const questions = (
+    <>
+      <section class="card">
+        <h2>{t('setup.variants')}</h2>
+        <p>{t('setup.variants.text')}</p>
+        <VariantList chosen={variants.value} onChange={(chosen) => (variants.value = chosen)} />
+      </section>
+      <section class="card">
+        <h2>{t('setup.readings')}</h2>
+        {canBeLong && (
+          <>
+            <h3>{t('setup.length')}</h3>
+            <Question
+              title={t('setup.length')}
+              values={LONG}
+              chosen={long}
+              name={(value) => t(`setup.length.${value}`)}
+              text={t('setup.length.text')}
+            />
+          </>
+        )}
+        <h3>{t('setup.edge')}</h3>
+        <Question
+          title={t('setup.edge')}
+          values={EDGES}
+          chosen={edge}
+          name={(value) => t(`setup.edge.${value}`)}
+          text={t('setup.edge.text')}
+        />
+        <h3>{t('setup.lake')}</h3>
+        <Question
+          title={t('setup.lake')}
+          values={LAKES}
+          chosen={lake}
+          name={(value) => t(`setup.lake.${value}`)}
+          text={t('setup.lake.text')}
+        />
+      </section>
+    </>
+  );
+  const alone = (
+    <>
+      <p>{t('setup.solo.text')}</p>
+      <Choice
+        label={t('setup.architect')}
+        values={ARCHITECTS}
+        chosen={architect.value}
+        name={(value) => t(`setup.architect.${value}`)}
+        onChoose={(value) => (architect.value = value)}
+      />
+    </>
+  );
+  return { options, questions, alone };
+}
+
+export const AKROPOLIS_SETUP: GameSetup = {
+  heading: 'setup.title',
+  fewestPlayers: 1,
+  assist: 'preview',
+  assistWords: (assist) => t(`assist.${assist}.text`),
+  useQuestions,
+};

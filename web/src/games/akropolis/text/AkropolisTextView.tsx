@@ -1,0 +1,80 @@
+// Akropolis in words.
+import { isCity, type RenderModel } from '../shapes/engine';
+import { t } from '../../../model/messages';
+import { AkropolisText } from './akropolisText';
+import { lineWords, newsWords } from './akropolisWords';
+import { wordsOf } from '../../../text/console';
+import { directionName, DIRECTION_NAMES, shortDirection } from './directions';
+import { faceNames } from '../words/faceNames';
+import { LogLines } from '../screens/Log';
+import { ScoreTable } from '../screens/ScoreCard';
+import type { TableView } from '../screens/tableView';
+import { Why } from '../screens/Why';
+import { pastWords, resultWords } from '../words/words';
+import { CityGrid } from './CityGrid';
+import { Cities, Lines, Section, TextFrame, useText, type News } from '../../../textview/TextFrame';
+
+const NEWS: News<RenderModel> = { turn: newsWords, result: resultWords };
+const QUICK = ['help', 'line', 'places', 'hint', 'score', 'why'] as const;
+
+function SeatCity({ view: { table, name }, seat }: { view: TableView; seat: number }) {
+  const model = table.render.value!.seats[seat]!;
+  if (isCity(model)) return <CityGrid city={model} label={t('city.of', { name: name(seat) })} />;
+  return (
+    <>
+      <p>{t('city.architect')}</p>
+      <Lines lines={model.tiles.map(({ faces }) => faceNames(faces))} />
+    </>
+  );
+}
+
+const seatWords = ({ table, name }: TableView, seat: number): string => {
+  const { scores, seats } = table.render.value!;
+  const stones = t('stones.count', { stones: seats[seat]!.stones });
+  return `${t('text.score', { name: name(seat), total: scores[seat]!.total })}, ${stones}`;
+};
+
+export default function AkropolisTextView({ view }: { view: TableView }) {
+  const { table, name } = view;
+  const text = useText(view, (...made) => new AkropolisText(...made), NEWS);
+  const render = table.render.value!;
+  const shown = table.shown.value;
+  const directions = DIRECTION_NAMES.map(
+    (_, n) => `${shortDirection(n)} (${directionName(n).toLowerCase()})`,
+  );
+  return (
+    <TextFrame
+      view={view}
+      game="Akropolis"
+      console={text.console}
+      welcome={t('text.welcome')}
+      quick={QUICK.map((word) => {
+        const own = wordsOf(`text.word.${word}`)[0]!;
+        return word === 'places' ? `${own} 1` : own;
+      })}
+      past={pastWords(table.past, name)}
+      result={() => resultWords(render, name)}
+      why={<Why view={view} />}
+      log={<LogLines view={view} />}
+      notes={[t('text.coordinates'), t('text.directions', { names: directions.join(', ') })]}
+    >
+      <Section id="line" title={t('line.title')}>
+        <Lines lines={lineWords(render)} numbered />
+        <p>{t('line.stacks', { stacks: render.stacks_left })}</p>
+      </Section>
+      <Cities
+        view={view}
+        words={(seat) => seatWords(view, seat)}
+        city={(seat) => (
+          <>
+            {seat === shown && <p>{seatWords(view, seat)}</p>}
+            <SeatCity view={view} seat={seat} />
+          </>
+        )}
+      />
+      <Section id="score" title={t('score.of', { name: name(shown) })}>
+        <ScoreTable score={render.scores[shown]!} />
+      </Section>
+    </TextFrame>
+  );
+}

@@ -1,0 +1,50 @@
+// The legal places of a tile with what each would bring, best first.
+import { placementOn } from '../../../geometry/hex';
+import type { AkropolisMove, Place, Preview } from '../shapes/engine';
+import { asTriangle } from '../table/akropolisTable';
+import type { TableSession } from '../../../model/session';
+
+export interface Choice {
+  move: AkropolisMove;
+  level: number;
+  points: number;
+  stones: number;
+}
+
+const better = (a: Choice, b: Choice): number =>
+  b.points - a.points || b.stones - a.stones || b.level - a.level;
+
+/** One choice a place: the turn of the tile that scores most there. */
+export async function rankedPlaces(session: TableSession, slot: number): Promise<Choice[]> {
+  const position = session.position.peek();
+  const { places } = await session.places<{ places: Place[] }>(position, { slot });
+  const best = await Promise.all(
+    places.map(async (place) => {
+      const turns = await Promise.all(
+        [0, 1, 2].map(async (turn) => {
+          const move = { slot, ...placementOn(asTriangle(place), turn) };
+          return judge(move, await session.preview<Preview>(position, move));
+        }),
+      );
+      return turns.sort(better)[0]!;
+    }),
+  );
+  return best.sort(better);
+}
+
+function judge(move: AkropolisMove, preview: Preview): Choice {
+  if (!preview.legal) throw new Error('a legal place was refused');
+  const points = preview.after.total - preview.before.total;
+  return { move, level: preview.level, points, stones: preview.stones };
+}
+
+/** The same places without points, in the order of the map. */
+export async function plainPlaces(session: TableSession, slot: number): Promise<Choice[]> {
+  const { places } = await session.places<{ places: Place[] }>(session.position.peek(), { slot });
+  return places.map((place) => ({
+    move: { slot, ...placementOn(asTriangle(place), 0) },
+    level: place[3],
+    points: 0,
+    stones: 0,
+  }));
+}

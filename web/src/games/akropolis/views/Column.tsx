@@ -1,0 +1,196 @@
+// One column of a city: its levels from the ground up and what shows on top.
+import { Component } from 'preact';
+import type { Face } from '../shapes/engine';
+import {
+  centre,
+  corner,
+  outline,
+  pair,
+  RELIEF,
+  type Hex,
+  type Projection,
+} from '../../../geometry/hex';
+import { STAR_PLACES, starPath } from '../draw/glyphs';
+import type { Layer, SceneColumn } from '../draw/scene';
+import { Numeral } from '../../../views/marks';
+
+const STARS: Record<string, number> = { H: 1, M: 2, B: 2, T: 2, G: 3 };
+const isPlaza = (face: Face): boolean => face in STARS;
+
+function edgesPath(bits: number, wanted: boolean, projection: Projection): string {
+  let path = '';
+  for (let i = 0; i < 6; i++)
+    if (((bits >> i) & 1) === (wanted ? 1 : 0))
+      path += `M${pair(corner(i, projection))}L${pair(corner(i + 1, projection))}`;
+  return path;
+}
+
+/** The shade of a higher neighbour, falling in over the edge in that direction. */
+function Shade({
+  edge,
+  depth,
+  projection,
+}: {
+  edge: number;
+  depth: number;
+  projection: Projection;
+}) {
+  const a = corner(edge, projection);
+  const b = corner(edge + 1, projection);
+  const reach = Math.min(depth, 3) * 9;
+  const slide = { x: reach, y: edge === 3 ? 0 : reach * 0.35 * projection.squash };
+  const into = (p: { x: number; y: number }) => pair({ x: p.x + slide.x, y: p.y + slide.y });
+  return <polygon points={`${pair(a)} ${pair(b)} ${into(b)} ${into(a)}`} class="shade" />;
+}
+
+function Court({ face, projection }: { face: Face; projection: Projection }) {
+  const squash = projection.squash / RELIEF.squash;
+  const flat = projection === RELIEF ? 0.85 : 1;
+  const stars = STAR_PLACES[STARS[face]!]!.map(([x, y]) => starPath(x, y * squash, flat));
+  return (
+    <>
+      <polygon points={outline(projection, 0.8)} class="court" />
+      <polygon points={outline(projection, 0.8)} fill="url(#pattern-court)" />
+      <polygon points={outline(projection, 0.7)} class="court-line" />
+      <path d={stars.join('')} class="plaza-star" />
+    </>
+  );
+}
+
+/** The top of a hex around (0,0): colour, pattern and building or court. */
+export function Top({
+  face,
+  level,
+  projection,
+}: {
+  face: Face;
+  level: number;
+  projection: Projection;
+}) {
+  const points = outline(projection);
+  return (
+    <>
+      <polygon points={points} class="top" />
+      <polygon points={points} fill={`url(#pattern-${face.toLowerCase()})`} />
+      {level > 1 && (
+        <polygon points={points} fill="#fff" fill-opacity={Math.min(0.3, 0.07 * (level - 1))} />
+      )}
+      {isPlaza(face) ? (
+        <Court face={face} projection={projection} />
+      ) : (
+        <use
+          href={`#glyph-${face}`}
+          {...(projection === RELIEF ? {} : { transform: 'scale(1.18)' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  column: SceneColumn;
+  projection: Projection;
+  /** Extra class for the top: lit, dimmed, ... */
+  emphasis?: string | undefined;
+  settling?: boolean;
+}
+
+/** To the middle of a hex at that height: one transform for each part, none around all of them. */
+const onTop = (hex: Hex, level: number, projection: Projection): string => {
+  const { x, y } = centre(hex, level, projection);
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+};
+
+/** One level: its stone sides with the band of its district. */
+function Sides({
+  hex,
+  layer,
+  level,
+  projection,
+}: {
+  hex: Hex;
+  layer: Layer;
+  level: number;
+  projection: Projection;
+}) {
+  if (projection.lift === 0) return null;
+  return (
+    <use
+      href="#sides"
+      class={`face-${layer.face.toLowerCase()}${layer.ghost ? ' ghost' : ''}`}
+      transform={onTop(hex, level, projection)}
+    />
+  );
+}
+
+/** From above the sides cannot be seen: a ring in the band's colour for each level. */
+function Rings({ level, projection }: { level: number; projection: Projection }) {
+  if (projection.lift > 0) return null;
+  return (
+    <>
+      {Array.from({ length: Math.min(level, 4) - 1 }, (_, i) => (
+        <polygon key={i} points={outline(projection, 0.94 - 0.1 * i)} class="ring" />
+      ))}
+    </>
+  );
+}
+
+function Crown({ column, projection }: Props) {
+  const level = column.layers.length;
+  const { face, ghost } = column.layers.at(-1)!;
+  const { shadeWest, shadeNorthWest } = column;
+  return (
+    <g
+      transform={onTop(column.hex, level, projection)}
+      class={`face-${face.toLowerCase()}${ghost ? ' ghost' : ''}`}
+    >
+      <Top face={face} level={level} projection={projection} />
+      <Rings level={level} projection={projection} />
+      {shadeWest > 0 && <Shade edge={3} depth={shadeWest} projection={projection} />}
+      {shadeNorthWest > 0 && <Shade edge={4} depth={shadeNorthWest} projection={projection} />}
+      <path d={edgesPath(column.borders, false, projection)} class="seam" />
+      <path d={edgesPath(column.borders, true, projection)} class="rim" />
+      {level > 1 && <Numeral x={-29} y={projection.squash * 17} level={level} />}
+    </g>
+  );
+}
+
+function ColumnDrawing(props: Props) {
+  const { column, projection, emphasis, settling } = props;
+  const { hex, layers } = column;
+  return (
+    <g class={emphasis}>
+      {layers.slice(0, -1).map((layer, i) => (
+        <Sides key={i} hex={hex} layer={layer} level={i + 1} projection={projection} />
+      ))}
+      <g class={settling ? 'settling' : undefined}>
+        <Sides hex={hex} layer={layers.at(-1)!} level={layers.length} projection={projection} />
+        <Crown column={column} projection={projection} />
+      </g>
+    </g>
+  );
+}
+
+const same = (a: Props, b: Props): boolean =>
+  a.projection === b.projection &&
+  a.emphasis === b.emphasis &&
+  a.settling === b.settling &&
+  a.column.borders === b.column.borders &&
+  a.column.shadeWest === b.column.shadeWest &&
+  a.column.shadeNorthWest === b.column.shadeNorthWest &&
+  a.column.marked === b.column.marked &&
+  a.column.layers.length === b.column.layers.length &&
+  a.column.layers.every(
+    (layer, i) =>
+      layer.face === b.column.layers[i]!.face && layer.ghost === b.column.layers[i]!.ghost,
+  );
+
+/** Drawn again only where something in it changed: the ghost moves with the pointer. */
+export class Column extends Component<Props> {
+  override shouldComponentUpdate(next: Props): boolean {
+    return !same(this.props, next);
+  }
+  override render() {
+    return <ColumnDrawing {...this.props} />;
+  }
+}

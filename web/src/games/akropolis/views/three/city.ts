@@ -1,0 +1,141 @@
+// A city of Akropolis as solid bodies, from the same model as the drawings.
+import * as THREE from 'three';
+import { hexKey, triangleHexes, type Hex, type Triangle } from '../../../../geometry/hex';
+import type { Ghost } from '../../draw/scene';
+import type { CityModel, Colour, Face, Place } from '../../shapes/engine';
+import { COLOURS } from '../../shapes/engine';
+import { COLOUR_OF, district } from './bodies';
+import { cornersOf } from '../../../../views/three/aim';
+import { numeral, paint } from '../../../../views/three/bodies';
+import type { Extent } from '../../../../views/three/fitting';
+import type { Spot } from '../../../../views/three/spot';
+
+export const LEVEL = 0.5; // height of a level, in hex sizes
+const BAND = 0.14;
+const SQRT3 = Math.sqrt(3);
+
+const stone = new THREE.CylinderGeometry(1, 1, LEVEL - BAND, 6).translate(0, (LEVEL - BAND) / 2, 0);
+const band = new THREE.CylinderGeometry(0.995, 1, BAND, 6).translate(0, LEVEL - BAND / 2, 0);
+const edges = new THREE.EdgesGeometry(new THREE.CylinderGeometry(1, 1, LEVEL, 6), 20);
+const mark = new THREE.CylinderGeometry(0.16, 0.16, 0.05, 16);
+const AROUND = 1.9; // from the middle of a hex, so that the places beside it are seen
+const SIDES = ['#b9a98b', '#c9bb9f'];
+
+export const spotOf = ({ q, r }: Hex, level: number): Spot => ({
+  x: SQRT3 * (q + r / 2),
+  y: level * LEVEL,
+  z: 1.5 * r,
+});
+
+/** Where the three hexes of a place meet, on the surface a tile would lie on. */
+export function spotOfPlace(triangle: Triangle, level: number): Spot {
+  const spots = triangleHexes(triangle).map((hex) => spotOf(hex, level - 1));
+  const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / 3;
+  return { x: mean((s) => s.x), y: mean((s) => s.y), z: mean((s) => s.z) };
+}
+
+export interface SolidCity {
+  city: CityModel;
+  stars: Record<Colour, number>;
+  ghost: Ghost | undefined;
+  /** The placement to mark as the last move. */
+  marked: number | undefined;
+  places: readonly Place[];
+  dark: boolean;
+}
+
+function prism(face: string, level: number, ghost: boolean): THREE.Group {
+  const group = new THREE.Group();
+  const kind = face.toLowerCase();
+  const lower = new THREE.Mesh(stone, paint(SIDES[level % 2]!, ghost));
+  const upper = new THREE.Mesh(band, paint(COLOUR_OF[kind]!, ghost));
+  for (const mesh of [lower, upper]) {
+    mesh.castShadow = mesh.receiveShadow = !ghost;
+    group.add(mesh);
+  }
+  return group;
+}
+
+const LINES = {
+  good: new THREE.LineBasicMaterial({ color: '#0b6b57' }),
+  bad: new THREE.LineBasicMaterial({ color: '#a3291a' }),
+  last: new THREE.LineBasicMaterial({ color: '#fffaf0' }),
+};
+
+function outline(kind: keyof typeof LINES): THREE.LineSegments {
+  const lines = new THREE.LineSegments(edges, LINES[kind]);
+  lines.position.y = LEVEL / 2;
+  return lines;
+}
+
+const starsOf = (face: string, stars: Record<Colour, number>): number =>
+  stars[COLOURS['hmbtg'.indexOf(face.toLowerCase())] ?? 'houses'];
+
+function at(object: THREE.Object3D, { x, y, z }: Spot): THREE.Object3D {
+  object.position.set(x, y, z);
+  return object;
+}
+
+function ghostOf({ ghost, stars }: SolidCity): THREE.Group {
+  const group = new THREE.Group();
+  ghost?.hexes.forEach((hex, i) => {
+    const face = ghost.faces[i] as Face;
+    const base = spotOf(hex, ghost.level - 1);
+    const body = new THREE.Group();
+    body.add(prism(face, ghost.level, true), outline(ghost.refused ? 'bad' : 'good'));
+    group.add(at(body, base));
+    const building = district(face, starsOf(face, stars), true);
+    group.add(at(building, spotOf(hex, ghost.level)));
+  });
+  return group;
+}
+
+const MARKS = {
+  day: new THREE.MeshBasicMaterial({ color: '#0b6b57' }),
+  night: new THREE.MeshBasicMaterial({ color: '#7be3c6' }),
+};
+
+function marksOf({ places, ghost, dark }: SolidCity): THREE.Group {
+  const group = new THREE.Group();
+  const covered = new Set((ghost?.hexes ?? []).map(hexKey));
+  for (const [q, r, up, level] of places) {
+    if (triangleHexes({ q, r, up }).some((hex) => covered.has(hexKey(hex)))) continue;
+    const spot = spotOfPlace({ q, r, up }, level);
+    group.add(
+      at(new THREE.Mesh(mark, dark ? MARKS.night : MARKS.day), { ...spot, y: spot.y + 0.04 }),
+    );
+  }
+  return group;
+}
+
+export function solidCity(model: SolidCity): THREE.Group {
+  const group = new THREE.Group();
+  const covered = new Set(model.ghost?.refused ? [] : model.ghost?.hexes.map(hexKey));
+  for (const { q, r, layers, height, face, tile } of model.city.columns) {
+    const hex = { q, r };
+    [...layers].forEach((layer, n) => group.add(at(prism(layer, n + 1, false), spotOf(hex, n))));
+    if (covered.has(hexKey(hex))) continue;
+    group.add(at(district(face, starsOf(face, model.stars), false), spotOf(hex, height)));
+    if (tile === model.marked)
+      group.add(at(outline('last'), { ...spotOf(hex, height), y: (height - 0.5) * LEVEL + 0.02 }));
+    if (height > 1) {
+      const top = spotOf(hex, height);
+      group.add(at(numeral(height), { x: top.x - 0.62, y: top.y + 0.1, z: top.z + 0.42 }));
+    }
+  }
+  group.add(ghostOf(model), marksOf(model));
+  return group;
+}
+
+/** The middle of the city and how far it reaches. */
+export function extentOf({ columns }: CityModel): Extent {
+  const spots = columns.map((column) => spotOf(column, column.height / 2));
+  const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
+  const [left, right] = span(spots.map(({ x }) => x));
+  const [far, near] = span(spots.map(({ z }) => z));
+  const middle = { x: (left + right) / 2, y: 0.4, z: (far + near) / 2 };
+  const radius = Math.hypot(right - left, near - far) / 2 + 1.5;
+  const tops = columns.map((column) => spotOf(column, column.height));
+  const ground = columns.map((column) => spotOf(column, 0));
+  return { middle, radius, spots: [...cornersOf(tops, 1, 0.9), ...cornersOf(ground, AROUND, 0)] };
+}

@@ -1,0 +1,88 @@
+// What happens in Akropolis, in words.
+import type { AkropolisEvent, District, Refusal, RenderModel } from '../shapes/engine';
+import { akropolisEvents } from '../shapes/engine';
+import type { LookBack } from '../../../model/lookback';
+import { t } from '../../../model/messages';
+import type { Turn } from '../../../model/turn';
+
+export function refusalWords(reason: Refusal): string {
+  if (reason.code === 'uneven') {
+    const [a = 0, b = 0, c = 0] = reason.heights ?? [];
+    return t('refused.uneven', { a, b, c });
+  }
+  if (reason.code === 'too_dear')
+    return t('refused.too_dear', { cost: reason.cost ?? 0, stones: reason.stones ?? 0 });
+  if (reason.code === 'not_touching') return t('refused.not_touching');
+  if (reason.code === 'one_tile') return t('refused.one_tile');
+  return t('refused.other');
+}
+
+export function districtWords({ reason, height, doubled, colour }: District): string {
+  const near = reason.near?.length ?? 0;
+  const group = {
+    hexes: reason.hexes ?? 0,
+    value: reason.value ?? 0,
+    bestHexes: reason.best_hexes ?? 0,
+    bestValue: reason.best_value ?? 0,
+  };
+  const sentence = t(`why.${reason.code}`, { near, ...group });
+  const level = t('why.level', { level: height });
+  return doubled ? `${level} ${sentence} ${t(`why.doubled.${colour}`)}` : `${level} ${sentence}`;
+}
+
+export interface LogLine {
+  key: string;
+  text: string;
+  gain?: string;
+}
+
+function eventWords(event: AkropolisEvent, name: (seat: number) => string): string | undefined {
+  switch (event.event) {
+    case 'take':
+      return t('log.take', { name: name(event.seat), place: event.slot + 1, paid: event.paid });
+    case 'place':
+      return event.level > 1 ? t('log.level', { level: event.level }) : undefined;
+    case 'quarries':
+      return t('log.quarries', { stones: event.stones });
+    case 'reveal':
+      return t('log.reveal', { round: event.round, tiles: event.tiles.length });
+    case 'over':
+      return t('log.over');
+  }
+}
+
+/** One line for a turn, and one for each thing that followed it. */
+export function turnWords(turn: Turn, name: (seat: number) => string): string[] {
+  const lines: string[] = [];
+  for (const event of akropolisEvents(turn.events)) {
+    const words = eventWords(event, name);
+    if (words === undefined) continue;
+    if (event.event === 'place' || event.event === 'quarries')
+      lines.push(`${lines.pop() ?? ''} · ${words}`);
+    else lines.push(words);
+  }
+  return lines;
+}
+
+/** Who wins, and by what, in a sentence; `solo` against an architect. */
+export function outcomeWords(
+  scores: readonly { total: number; stones: number }[],
+  winners: readonly number[],
+  name: (seat: number) => string,
+  solo: boolean,
+): string {
+  const [first = 0] = winners;
+  const { total, stones } = scores[first]!;
+  if (winners.length > 1) return t('end.shared', { names: winners.map(name).join(', '), total });
+  const tied = scores.filter((score) => score.total === total).length > 1;
+  if (solo && first === 1 && tied && scores[0]!.stones === stones)
+    return t('end.architect_tie', { name: name(first), total });
+  return t(tied ? 'end.by_stones' : 'end.won', { name: name(first), total, stones });
+}
+
+export const resultWords = (render: RenderModel, name: (seat: number) => string): string =>
+  outcomeWords(render.scores, render.winners ?? [], name, render.players === 1);
+
+/** What led to the position on show. */
+export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
+  past.turn.value ? turnWords(past.turn.value, name).join('. ') : t('lookback.start');

@@ -1,0 +1,80 @@
+// Everything a game brings to the page beyond its facts: one member per customisation point. Parts that the
+// first visit does not need are loaded on demand; each loader also opens the message bundles of its part.
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Move, Options } from '../engine/protocol';
+import type { LessonProps } from '../lessons/lessonProps';
+import type { MessageKey } from '../model/messages';
+import type { Assist, TableSession } from '../model/session';
+import type { SheetOpener } from '../sheet/sheetPart';
+import type { ReasonNames } from '../model/reasonWords';
+import type { TableHost } from '../table/view';
+
+export interface GamePack {
+  /** SVG definitions that the drawings of the game refer to; once per page. */
+  readonly Symbols?: ComponentType;
+  /** A city to look at on the start page and in an empty lobby. */
+  readonly Showcase: ComponentType;
+  /** What the start page says about the game. */
+  readonly introduction: MessageKey;
+  /** Class names of the ground on which the game is played. */
+  readonly ground: string;
+
+  table(): Promise<GameTableComponent>;
+  setup(): Promise<GameSetup>;
+  rules(): Promise<RuleBook>;
+  lessons(): Promise<LessonPlan>;
+  sheet(): Promise<SheetOpener>;
+  scores(): Promise<ScoresComponent>;
+  review(): Promise<ReviewWords>;
+}
+
+/** The table of a game, set for one session. */
+export type GameTableComponent = ComponentType<{ session: TableSession; host?: TableHost }>;
+
+/** What was chosen for a new game, and the questions that choose it. */
+export interface GameQuestions {
+  options: () => Options;
+  questions: ComponentChildren;
+  /** Shown instead of the seats of a game for one player. */
+  alone?: ComponentChildren;
+}
+
+/** What a new game asks besides players and assistance. */
+export interface GameSetup {
+  heading: MessageKey;
+  fewestPlayers: 1 | 2;
+  /** Assistance that is chosen at first. */
+  assist: Assist;
+  assistWords: (assist: Assist) => string;
+  /** A hook. `online` where other people are invited: nobody plays alone there. */
+  useQuestions: (players: number, online?: boolean) => GameQuestions;
+}
+
+export interface RuleChapter {
+  id: string;
+  title: string;
+  text: string;
+  figure: ComponentChildren;
+}
+/** The rules of a game in the language on show. */
+export type RuleBook = () => RuleChapter[];
+
+/** A tutorial: lessons by number. */
+export interface LessonPlan {
+  steps: number;
+  Lesson: ComponentType<LessonProps>;
+}
+
+/** Every part of every score, from the engine's render model of the last position. */
+export type ScoresComponent = ComponentType<{
+  model: object;
+  winners: readonly number[];
+  name: (seat: number) => string;
+}>;
+
+/** Words for the analysis of a finished game. */
+export interface ReviewWords {
+  names: ReasonNames;
+  /** The better move, or turn; `played` is what was done instead. */
+  better: (line: readonly Move[], played: Move) => string;
+}

@@ -1,0 +1,40 @@
+// What opens over the table of Panticapaeum.
+import { t } from '../../../model/messages';
+import { TableSheets } from '../../../table/TableSheets';
+import { BuildingsCard } from './BuildingsCard';
+import { LogLines } from './Log';
+import { resultWords } from '../words/resultWords';
+import { Rows } from './Rows';
+import { PanticapaeumScores } from '../components/PanticapaeumScores';
+import { holdingWords, Store } from './SeatCards';
+import type { TableView } from './tableView';
+
+export function Sheets({ view }: { view: TableView }) {
+  const { table, name } = view;
+  const render = table.render.value!;
+  const seat = render.seats[table.shown.value]!;
+  return (
+    <TableSheets
+      view={view}
+      log={<LogLines view={view} />}
+      board={{
+        title: t('panti.board'),
+        content: (
+          <>
+            <Rows view={view} />
+            <BuildingsCard view={view} />
+          </>
+        ),
+      }}
+      score={
+        <>
+          <Store seat={seat} />
+          <p class="holding">{holdingWords(seat)}</p>
+          <PanticapaeumScores render={render} name={name} />
+        </>
+      }
+      scores={<PanticapaeumScores render={render} name={name} />}
+      result={() => resultWords(render, name)}
+    />
+  );
+}

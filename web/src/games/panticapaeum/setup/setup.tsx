@@ -1,0 +1,40 @@
+// What a new game of Panticapaeum asks: with how many cubes.
+import { useSignal } from '@preact/signals';
+import { Question } from '../../../components/Question';
+import { t } from '../../../model/messages';
+import type { GameQuestions, GameSetup } from '../../gamePack';
+import type { Assist } from '../../../model/session';
+
+const SUPPLIES = ['unlimited', 'physical'] as const;
+
+const assistWords = (assist: Assist): string => {
+  if (assist === 'places') return t('panti.assist.places.text');
+  if (assist === 'preview') return t('panti.assist.preview.text');
+  return t(`assist.${assist}.text`);
+};
+
+function useQuestions(): GameQuestions {
+  const supply = useSignal<(typeof SUPPLIES)[number]>('unlimited');
+  const questions = (
+    <section class="card">
+      <h2>{t('panti.setup.supply')}</h2>
+      <Question
+        title={t('panti.setup.supply')}
+        values={SUPPLIES}
+        chosen={supply}
+        name={(value) => t(`panti.setup.supply.${value}`)}
+        text={t('panti.setup.supply.text')}
+      />
+      <p>{t('panti.setup.reconstructed')}</p>
+    </section>
+  );
+  return { options: () => ({ supply: supply.value }), questions };
+}
+
+export const PANTICAPAEUM_SETUP: GameSetup = {
+  heading: 'panti.setup.title',
+  fewestPlayers: 2,
+  assist: 'hints',
+  assistWords,
+  useQuestions,
+};

@@ -1,0 +1,103 @@
+// The games on this device, put together: engines, saves, and how a session gets from one to the
+// other. The one place that knows the browser's storage and workers.
+import { EngineClient, inWorker } from '../engine/client';
+import type { RenderSummary } from '../engine/protocol';
+import type { Damage } from './damage';
+import type { LookBack } from './lookback';
+import { openBundles } from './messages';
+import { storedName } from './names';
+import { isDamaged, newId, Saves, type GameStorage } from './saves';
+import { LocalSession } from './localSession';
+import type { Assist, Setup, TableSession } from './session';
+
+/** Answers at once, while people point and click. */
+export const engine = new EngineClient(inWorker);
+/** Thinks for computer players and hints. */
+export const thinker = new EngineClient(inWorker);
+
+function browserStorage(): GameStorage {
+  try {
+    localStorage.getItem('oikist');
+    return localStorage;
+  } catch {
+    return memoryStorage(); // storage is switched off: games last as long as the page
+  }
+}
+
+export function memoryStorage(): GameStorage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (i) => [...items.keys()][i] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+export const saves = new Saves(browserStorage());
+
+export async function startGame(setup: Setup): Promise<string> {
+  const session = await LocalSession.start(newId(), setup, engine, thinker);
+  await save(session);
+  return session.id;
+}
+
+export class MissingGame extends Error {}
+
+/** Rejects with MissingGame, or with EngineError if what is saved is damaged. */
+export async function openGame(id: string): Promise<LocalSession> {
+  const saved = saves.find(id);
+  if (!saved) throw new MissingGame(id);
+  if (isDamaged(saved)) throw new SyntaxError('damaged');
+  return LocalSession.resume(id, saved.record, saved.assist, engine, thinker);
+}
+
+/** The record of a saved game, damaged or not; empty where there is none. */
+export function savedRecord(id: string): string {
+  const saved = saves.find(id);
+  return saved && !isDamaged(saved) ? saved.record : '';
+}
+
+/** Keeps a record that came from a file or a link as a game of its own. */
+export async function importRecord(record: string, assist: Assist = 'preview'): Promise<string> {
+  const session = await LocalSession.resume(newId(), record, assist, engine, thinker);
+  await save(session);
+  return session.id;
+}
+
+/** Why a record, from a file or a link, was not opened. */
+export async function whyNotOpened(error: unknown, record: string): Promise<Damage> {
+  const [{ damageOf }] = await Promise.all([import('./damage'), openBundles('damage')]);
+  return damageOf(error, record);
+}
+
+/** A new game that begins with the moves up to the position on show; the old one stays. */
+export async function playOnFrom(past: LookBack): Promise<string> {
+  return importRecord(await past.recordFromHere(), past.session.assist);
+}
+
+export async function save(session: TableSession): Promise<void> {
+  const position = session.position.peek();
+  const [record, render] = await Promise.all([
+    session.record(),
+    session.render<RenderSummary>(position),
+  ]);
+  if (session.position.peek() !== position) return; // a later save is on its way
+  saves.put({
+    id: session.id,
+    game: session.game,
+    record,
+    assist: session.assist,
+    updated: Date.now(),
+    summary: {
+      names: session.seats.map(storedName),
+      totals: render.scores.map((score) => score.total),
+      round: render.round,
+      rounds: render.rounds,
+      over: render.phase === 'over',
+    },
+  });
+}

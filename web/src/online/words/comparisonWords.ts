@@ -1,0 +1,45 @@
+// Why another move would have been better, in sentences. The words of a game come with it.
+import { t } from '../../model/messages';
+import {
+  isWorthSaying,
+  partsWords,
+  tenths,
+  thingsWords,
+  type ReasonNames,
+} from '../../model/reasonWords';
+import type { Comparison } from '../api';
+
+function nowLine({ best_now, played_now }: Comparison, names: ReasonNames): string {
+  const best = partsWords(best_now, names);
+  const played = partsWords(played_now, names);
+  const nothing = t('online.analysis.nothing');
+  return best === played
+    ? ''
+    : t('online.analysis.now', { best: best || nothing, played: played || nothing });
+}
+
+function laterLine({ later, prepares }: Comparison, names: ReasonNames): string {
+  const things = thingsWords(prepares, names);
+  if (isWorthSaying(later))
+    return t('online.analysis.later', {
+      points: tenths(later),
+      with: things ? 'yes' : 'no',
+      things,
+    });
+  return isWorthSaying(-later) ? t('online.analysis.gives_up', { points: tenths(-later) }) : '';
+}
+
+/** Why the better move is better. */
+export function comparisonLines(
+  why: Comparison,
+  names: ReasonNames,
+  name: (seat: number) => string,
+): string[] {
+  const denied = why.denies.map((points, seat) =>
+    isWorthSaying(points)
+      ? t('online.analysis.denies', { name: name(seat), points: tenths(points) })
+      : '',
+  );
+  const lines = [nowLine(why, names), laterLine(why, names), ...denied].filter(Boolean);
+  return lines.length > 0 ? lines : [t('online.analysis.open')];
+}

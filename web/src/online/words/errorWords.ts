@@ -1,0 +1,68 @@
+// Words for every code of the server.
+import { t } from '../../model/messages';
+import type { OnlineError } from '../errors';
+
+const CODES = [
+  'accounts_only',
+  'already_agreed',
+  'already_asked',
+  'already_seated',
+  'bad_field',
+  'banned',
+  'cancelled',
+  'disconnected',
+  'finished',
+  'forbidden',
+  'foreign_origin',
+  'hidden',
+  'illegal_move',
+  'name_taken',
+  'no_levels',
+  'no_person',
+  'no_seat',
+  'no_server',
+  'not_allowed',
+  'not_at_table',
+  'not_found',
+  'not_host',
+  'not_invited',
+  'not_paused',
+  'not_signed_in',
+  'not_your_turn',
+  'nothing_asked',
+  'nothing_to_take_back',
+  'offline',
+  'out',
+  'paused',
+  'replaced',
+  'running',
+  'seat_taken',
+  'stale',
+  'take_back_off',
+  'too_late',
+  'too_many',
+  'too_much',
+  'turned_up',
+  'unavailable',
+  'waiting',
+  'wrong_credentials',
+] as const;
+type Code = (typeof CODES)[number];
+
+const isKnown = (code: string): code is Code => (CODES as readonly string[]).includes(code);
+
+export function codeWords(code: string): string {
+  return isKnown(code) ? t(`online.error.${code}`) : t('online.error.unexpected', { code });
+}
+
+/** With what a refused field should have been, as far as forms ask for such fields. */
+const FIELDS = ['name', 'password', 'new', 'old', 'email', 'text'] as const;
+type FieldName = (typeof FIELDS)[number];
+const isField = (field: string | undefined): field is FieldName =>
+  field !== undefined && (FIELDS as readonly string[]).includes(field);
+
+export function errorWords({ code, field, wait }: OnlineError): string {
+  if (code === 'bad_field' && isField(field)) return t(`online.field.${field}`);
+  if (wait !== undefined) return `${codeWords(code)} ${t('online.error.wait', { seconds: wait })}`;
+  return codeWords(code);
+}

@@ -1,0 +1,34 @@
+// A game that came in a link: keeps it as a game of one's own and goes to its table, and there to the
+// position that the link names.
+import { useEffect, useState } from 'preact/hooks';
+import type { Damage } from '../model/damage';
+import { importRecord, whyNotOpened } from '../model/localGames';
+import { unpackText } from '../model/link';
+import { t } from '../model/messages';
+import { damageText, OpenRest } from '../components/DamageNote';
+import { Problem } from '../components/Problem';
+import { replaceRoute } from '../router';
+
+export function SharedScreen({ rest }: { rest: string[] }) {
+  const [damage, setDamage] = useState<Damage>();
+  const open = async (unpacked: string | Promise<string>, ...position: string[]) => {
+    let record = '';
+    try {
+      record = await unpacked;
+      replaceRoute('table', await importRecord(record), ...position);
+    } catch (error) {
+      setDamage(await whyNotOpened(error, record));
+    }
+  };
+  useEffect(() => {
+    const [link = '', ...position] = rest;
+    setDamage(undefined);
+    void open(unpackText(link), ...position);
+  }, [rest[0]]);
+  if (!damage) return <div class="table-ground" aria-busy="true" />;
+  return (
+    <Problem title={t('problem.link.title')} text={damageText(damage) || t('problem.link.text')}>
+      <OpenRest damage={damage} onOpen={(record) => void open(record)} />
+    </Problem>
+  );
+}

@@ -1,0 +1,216 @@
+// The first thing people see: play now, go on with a saved game, open a record.
+import { USUAL_LEVEL } from '../model/levels';
+import { useSignal } from '@preact/signals';
+import type { Damage } from '../model/damage';
+import { importRecord, saves, startGame, whyNotOpened } from '../model/localGames';
+import { spoken, t } from '../model/messages';
+import { GAMES } from '../games';
+import { DEFAULT_GAME, FACTS } from '../games/facts';
+import { displayNames } from '../model/names';
+import { plain } from '../model/numbers';
+import { isDamaged, type Save, type SavedGame } from '../model/saves';
+import type { Setup } from '../model/session';
+import { GAME_NAMES, type GameName } from '../engine/protocol';
+import { damageText, OpenRest } from '../components/DamageNote';
+import { GameLinks } from '../components/GameLinks';
+import { Header } from '../components/Header';
+import { Icon } from '../components/icons';
+import { Lazy } from '../components/Lazy';
+import { go } from '../router';
+
+const quick = (game: GameName): Setup => ({
+  game,
+  options: {},
+  seats: [
+    { kind: 'person', name: '' },
+    { kind: `level${USUAL_LEVEL}`, name: '' },
+  ],
+  assist: 'hints',
+});
+
+const loadEntry = async () => (await import('./online/Entry')).Entry;
+
+const LARGEST_RECORD = 1_000_000; // characters; a long game has some thousand
+
+function SavedCard({ save }: { save: SavedGame }) {
+  const { names, totals, round, rounds, over } = save.summary;
+  const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
+  const shown = displayNames(names);
+  const players = totals.map(
+    (total, seat) => `${shown[seat] ?? t('player.architect')} ${plain(total)}`,
+  );
+  return (
+    <li class="saved">
+      <a href={`#/table/${save.id}`}>
+        <strong>{players.join(' · ')}</strong>
+        <span>
+          {FACTS[save.game].title} · {over ? t('saved.over') : t('header.round', { round, rounds })}{' '}
+          · {date.format(save.updated)}
+        </span>
+      </a>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('saved.remove')}
+        onClick={() => {
+          if (confirm(t('saved.confirm'))) saves.remove(save.id);
+        }}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}
+
+const SHOWN_AT_ONCE = 4; // saved games, the others behind a fold
+
+const SavedList = ({ list }: { list: readonly Save[] }) => (
+  <ul>
+    {list.map((save) =>
+      isDamaged(save) ? (
+        <li class="saved damaged" key={save.id}>
+          <span>{t('saved.damaged')}</span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('saved.remove')}
+            onClick={() => saves.remove(save.id)}
+          >
+            <Icon name="trash" />
+          </button>
+        </li>
+      ) : (
+        <SavedCard key={save.id} save={save} />
+      ),
+    )}
+  </ul>
+);
+
+function SavedGames() {
+  const list = saves.list();
+  if (list.length === 0) return null;
+  const older = list.slice(SHOWN_AT_ONCE);
+  return (
+    <section class="saved-games" aria-labelledby="saved-title">
+      <h2 id="saved-title">{t('saved.title')}</h2>
+      <SavedList list={list.slice(0, SHOWN_AT_ONCE)} />
+      {older.length > 0 && (
+        <details>
+          <summary>{t('saved.more', { count: older.length })}</summary>
+          <SavedList list={older} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const main = GAMES[DEFAULT_GAME];
+const OTHER_GAMES = GAME_NAMES.filter((game) => game !== DEFAULT_GAME);
+
+interface OtherGameProps {
+  game: GameName;
+  starting: boolean;
+  onPlay: (game: GameName) => Promise<void>;
+}
+
+/** A game below the one that the page opens with. */
+function OtherGame({ game, starting, onPlay }: OtherGameProps) {
+  const { ground, introduction, Showcase } = GAMES[game];
+  return (
+    <section class={`second-game ${ground}`} aria-labelledby={`title-${game}`}>
+      <Showcase />
+      <div>
+        <h2 id={`title-${game}`}>{FACTS[game].title}</h2>
+        <p>{t(introduction)}</p>
+        <div class="buttons">
+          <button
+            type="button"
+            class="button primary"
+            disabled={starting}
+            onClick={() => void onPlay(game)}
+          >
+            {t('start.play')}
+          </button>
+          <a class="button" href={`#/new/${game}`}>
+            {t('start.setup')}
+          </a>
+        </div>
+        <GameLinks game={game} />
+      </div>
+    </section>
+  );
+}
+
+export function StartScreen() {
+  const problem = useSignal<Damage | undefined>(undefined);
+  const starting = useSignal(false);
+  const play = async (game: GameName) => {
+    starting.value = true;
+    go('table', await startGame(quick(game)));
+  };
+  const openRecord = async (record: string) => {
+    problem.value = undefined;
+    try {
+      if (record.length > LARGEST_RECORD) throw new RangeError('too large');
+      go('table', await importRecord(record));
+    } catch (error) {
+      problem.value = await whyNotOpened(error, record);
+    }
+  };
+  const openFile = async (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement;
+    // Of a file that is too large no more than shows that it is.
+    const text = await input.files?.[0]?.slice(0, LARGEST_RECORD + 1).text();
+    if (text !== undefined) await openRecord(text);
+    input.value = '';
+  };
+  return (
+    <>
+      <Header />
+      <main class="start">
+        <section class="hero">
+          <div class="hero-words">
+            <h1>{t('start.title')}</h1>
+            <p>{t(main.introduction)}</p>
+            <div class="buttons">
+              <button
+                type="button"
+                class="button primary large"
+                disabled={starting.value}
+                onClick={() => void play(DEFAULT_GAME)}
+              >
+                {t('start.play')}
+              </button>
+              <a class="button large" href={`#/new/${DEFAULT_GAME}`}>
+                {t('start.setup')}
+              </a>
+            </div>
+            <GameLinks game={DEFAULT_GAME} />
+            <label class="file-button">
+              <input
+                type="file"
+                accept=".oikist,text/plain"
+                onChange={(event) => void openFile(event)}
+              />
+              <Icon name="open" /> {t('start.open')}
+            </label>
+            {problem.value && (
+              <div class="problem-line" role="alert">
+                <p>
+                  {t('problem.record')} {damageText(problem.value)} {t('problem.safe')}
+                </p>
+                <OpenRest damage={problem.value} onOpen={(record) => void openRecord(record)} />
+              </div>
+            )}
+          </div>
+          <main.Showcase />
+        </section>
+        <SavedGames />
+        {OTHER_GAMES.map((game) => (
+          <OtherGame key={game} game={game} starting={starting.value} onPlay={play} />
+        ))}
+        <Lazy load={loadEntry} />
+      </main>
+    </>
+  );
+}

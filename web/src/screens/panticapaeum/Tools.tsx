@@ -1,8 +1,0 @@
-import { t } from '../../model/messages';
-import { MapTools } from '../table/MapTools';
-import type { TableView } from './tableView';
-
-/** The round buttons; on a phone rows and buildings are a sheet. */
-export const Tools = ({ view }: { view: TableView }) => (
-  <MapTools view={view} more={[{ icon: 'menu', label: t('panti.board'), sheet: 'board' }]} />
-);

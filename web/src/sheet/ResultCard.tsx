@@ -1,0 +1,40 @@
+// What a score sheet says: all players side by side, and why the one on show has their score.
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { t } from '../model/messages';
+import { plain } from '../model/numbers';
+
+/** What both games' results are made from. */
+export interface ResultProps<Answer> {
+  answer: Answer;
+  shown: number;
+  name: (seat: number) => string;
+  outcome: string;
+  lit: Signal<ReadonlySet<string> | undefined>;
+}
+
+interface Props extends Omit<ResultProps<unknown>, 'answer'> {
+  totals: readonly { total: number }[];
+  scores: ComponentChildren;
+  /** The reasons, part by part. */
+  children: ComponentChildren;
+}
+
+export function ResultCard({ totals, shown, name, outcome, lit, scores, children }: Props) {
+  return (
+    <section class="card sheet-result" aria-label={t('score.title')}>
+      <div class="card-head">
+        <h2>{t('score.of', { name: name(shown) })}</h2>
+        <output class="total">{plain(totals[shown]!.total)}</output>
+      </div>
+      {totals.length > 1 && (
+        <>
+          <p>{outcome}</p>
+          {scores}
+        </>
+      )}
+      <h3>{t('why.title')}</h3>
+      <div onMouseLeave={() => (lit.value = undefined)}>{children}</div>
+    </section>
+  );
+}

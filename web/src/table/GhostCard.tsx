@@ -1,0 +1,57 @@
+// What the thing in hand would change, on a card beside it; and what of the ground other cards cover.
+import type { ComponentChildren } from 'preact';
+import type { Box } from '../geometry/box';
+import { assists } from '../model/session';
+import type { Insets } from '../views/room';
+import { FloatingCard } from '../views/FloatingCard';
+import type { View } from './view';
+
+export interface TableInsets {
+  phone: Insets;
+  wide: Insets;
+  /** Of windows that are too narrow for the log. */
+  medium: Insets;
+}
+
+const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
+
+export function insetsFor(view: View, insets: TableInsets): Insets {
+  const { phone, medium, table, covered, beside } = view;
+  const usual = phone ? insets.phone : medium ? insets.medium : insets.wide;
+  if (phone && beside.value > 0)
+    return { ...usual, right: usual.right + beside.value, bottom: usual.left };
+  if (phone && table.explaining.value)
+    return { ...usual, bottom: window.innerHeight * SHEET_SHARE };
+  // A hint is long, and so are some questions on a phone: what they are about is to be seen.
+  if (!phone && !table.hint.value) return usual;
+  return { ...usual, bottom: Math.max(usual.bottom, covered.value) };
+}
+
+/** What the card stands beside. */
+export interface Beside<V extends View = View> {
+  view: V;
+  about: Box | undefined;
+  /** Where the cells of the city are seen: better not under the card. */
+  cells?: readonly Box[];
+}
+interface Props extends Beside {
+  insets: Insets;
+  children: ComponentChildren;
+}
+
+const APART = 12; // from what stands at the bottom
+
+export function GhostCard({ view: { table, covered }, about, insets, cells, children }: Props) {
+  const preview = table.preview.value;
+  if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
+    return null;
+  return (
+    <FloatingCard
+      about={about}
+      insets={{ ...insets, bottom: covered.value + APART }}
+      others={cells}
+    >
+      {children}
+    </FloatingCard>
+  );
+}

@@ -1,0 +1,21 @@
+// The hint: the move in words, and below it what speaks for it.
+import { Icon } from '../components/icons';
+import { usePhone } from '../hooks/useMedia';
+
+export function HintCard({ move, reasons }: { move: string; reasons: readonly string[] }) {
+  const phone = usePhone();
+  return (
+    <section class="card hint-words" role="status">
+      <Icon name="hint" />
+      {/* Where it may have to scroll, the keyboard can do that. */}
+      <div {...(phone ? { tabIndex: 0 } : {})}>
+        <strong>{move}</strong>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+// A game in words, the latest turn first; each entry leads to the position at its end.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../model/messages';
+import { addressOfMove } from './lookbackAddress';
+import { SeatShape } from '../components/SeatShape';
+import type { View } from './view';
+
+export interface LogEntry {
+  /** The number of its first move. */
+  from: number;
+  /** How many moves there are with its last one. */
+  to: number;
+  seat: number;
+  words: ComponentChildren;
+}
+
+interface Props {
+  view: View;
+  /** The first turn first. */
+  entries: readonly LogEntry[];
+  most?: number;
+  empty: string;
+}
+
+/** Scrolls the list, and nothing around it, until the entry is to be seen. */
+function scrollTo(list: HTMLElement | null, entry: HTMLElement | null | undefined): void {
+  if (!list || !entry) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+}
+
+export function LogList({ view, entries, most = Infinity, empty }: Props) {
+  const { past, session } = view.table;
+  const list = useRef<HTMLOListElement>(null);
+  const at = past.at.value;
+  useEffect(() => {
+    scrollTo(list.current, list.current?.querySelector<HTMLElement>('[aria-current]'));
+  }, [at]);
+  const goTo = (event: MouseEvent, move: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    past.go(move);
+  };
+  if (entries.length === 0) return <p class="log-empty">{empty}</p>;
+  return (
+    <ol class="log-lines" reversed ref={list}>
+      {[...entries]
+        .reverse()
+        .slice(0, most)
+        .map(({ from, to, seat, words }) => (
+          <li key={from}>
+            <a
+              href={addressOfMove(session, to)}
+              aria-current={at > from && at <= to ? 'step' : undefined}
+              onClick={(event) => goTo(event, to)}
+            >
+              <SeatShape seat={seat} />
+              <span>{words}</span>
+            </a>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+export const LogCard = ({ children }: { children: ComponentChildren }) => (
+  <section class="card log" aria-label={t('log.title')}>
+    <h2>{t('log.title')}</h2>
+    {children}
+  </section>
+);

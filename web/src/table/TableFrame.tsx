@@ -1,0 +1,65 @@
+// The frame of any table: the bar on top, the ground with city and cards or the text view, what opens
+// over it. Computer players move by themselves.
+import { useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { viewKind } from '../model/settings';
+import { useLookBackAddress } from './lookbackAddress';
+import { NotKept } from './NotKept';
+import { TableBar } from './TableBar';
+import { useReducedMotion } from '../hooks/useMedia';
+import type { View } from './view';
+
+/** How long people see what a computer player did, in milliseconds. */
+export interface Pause {
+  usual: number;
+  calm: number;
+}
+
+interface Props {
+  view: View;
+  /** Classes of the game's mood. */
+  mood?: string;
+  /** What stands in the bar on a wide screen beside the round. */
+  title: (round: string) => string;
+  pause: Pause;
+  ground: ComponentChildren;
+  text: ComponentChildren;
+  why: ComponentChildren;
+  sheets: ComponentChildren;
+}
+
+function useProgress({ table, sheet, host }: View, pause: Pause): void {
+  const calm = useReducedMotion();
+  const { session } = table;
+  useSignalEffect(() => {
+    void session.position.value; // after every turn
+    host?.changed();
+    if (!session.over.value && session.personToMove.value === undefined)
+      void table.playComputer(calm ? pause.calm : pause.usual);
+  });
+  const over = session.over.value;
+  useEffect(() => {
+    // In words it would come between what somebody is typing.
+    if (over && !table.past.looking.peek() && viewKind.peek() !== 'text') sheet.value = 'end';
+  }, [over]);
+}
+
+export function TableFrame({ view, mood = '', pause, ...props }: Props) {
+  const { table, phone, host } = view;
+  useProgress(view, pause);
+  useLookBackAddress(table.past);
+  const StatusBar = host?.elsewhere?.statusBar;
+  const inWords = viewKind.value === 'text';
+  const placing = table.placing.value ? ' placing' : '';
+  return (
+    <div class={`table${mood}${phone ? ' phone' : ''}${placing}`}>
+      <TableBar view={view} title={props.title} />
+      {host && !host.elsewhere && <NotKept session={table.session} />}
+      {StatusBar && <StatusBar view={view} />}
+      <main class="table-ground">{inWords ? props.text : props.ground}</main>
+      {phone && !inWords && table.explaining.value && <div class="why-sheet">{props.why}</div>}
+      {props.sheets}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// The large city as the person wants to see it: drawn, or as solid bodies whose code comes on demand.
+import type { ComponentType } from 'preact';
+import { t } from '../model/messages';
+import { viewKind } from '../model/settings';
+import { onDemand } from '../components/onDemand';
+
+/** The drawing, and a sentence why it is not the solid view. */
+export const insteadOfSolid = <P extends object>(Drawing: ComponentType<P>) =>
+  function InsteadOfSolid(props: P) {
+    return (
+      <>
+        <Drawing {...props} />
+        <p class="card solid-missing" role="status">
+          {t('solid.missing')}
+        </p>
+      </>
+    );
+  };
+
+export function cityView<P extends object>(
+  Drawing: ComponentType<P>,
+  loadSolid: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Solid = onDemand(async () => {
+    try {
+      return await loadSolid();
+    } catch {
+      return insteadOfSolid(Drawing); // offline, and never asked for before
+    }
+  });
+  return function CityView(props: P) {
+    return viewKind.value === 'solid' ? <Solid {...props} /> : <Drawing {...props} />;
+  };
+}

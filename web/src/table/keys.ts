@@ -1,0 +1,78 @@
+// Any table by keyboard: arrows move what is in hand from place to place, R turns it, Enter confirms,
+// Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom. With nothing in hand left,
+// right, Home and End go through the game, Escape returns to the present.
+import { useLayoutEffect } from 'preact/hooks';
+import type { Point } from '../geometry/point';
+import type { LookBack } from '../model/lookback';
+import { viewKind } from '../model/settings';
+import { ARROWS } from '../components/arrows';
+import type { View } from './view';
+
+const ZOOM_STEP = 1.2;
+
+export interface OwnKeys {
+  /** Moves what is in hand to the next place in the direction. */
+  step: (arrow: Point) => void;
+  /** Keys that only this game has; true if it was one. */
+  other: (event: KeyboardEvent) => boolean;
+  /** Buttons on which Enter confirms all the same. */
+  carrying?: string;
+}
+
+/** Keys that belong to what has the focus; of radio buttons those are only the arrows. */
+const isTyping = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, select, textarea, dialog') !== null &&
+  !(target.matches('[type=radio]') && !target.closest('dialog') && !key.startsWith('Arrow'));
+
+/** Enter on a focused button belongs to the button. */
+const onButton = ({ target }: KeyboardEvent, except: string | undefined): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('button, a, summary') !== null &&
+  !(except && target.closest(except));
+
+function lookBack(key: string, past: LookBack): boolean {
+  if (key === 'ArrowLeft') past.step(-1);
+  else if (key === 'ArrowRight' && past.looking.peek()) past.step(1);
+  else if (key === 'Home') past.go(0);
+  else if (key === 'End' && past.looking.peek()) past.go(past.moves.peek());
+  else if (key === 'Escape' && past.open.peek()) past.present();
+  else return false;
+  return true;
+}
+
+function handle(event: KeyboardEvent, { table, camera }: View, own: OwnKeys): boolean {
+  if (viewKind.peek() === 'text') return false; // there everything is typed
+  if (!table.placing.peek() && lookBack(event.key, table.past)) return true;
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    if (!table.placing.peek()) return false;
+    own.step({ x: arrow[0], y: arrow[1] });
+    return true;
+  }
+  const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
+  if (own.other(event)) return true;
+  if (event.key === 'Escape') table.putBack();
+  else if (event.key === 'Enter' && table.canConfirm.peek() && !onButton(event, own.carrying))
+    void table.confirm();
+  else if (event.code === 'KeyR') table.rotate(event.shiftKey ? -1 : 1);
+  else if (event.code === 'KeyU') table.undo();
+  else if (event.code === 'KeyH') void table.askHint();
+  else if (event.code === 'KeyF') camera.fit();
+  else if (event.key === '+' || event.key === '=') camera.zoom(ZOOM_STEP, middle);
+  else if (event.key === '-') camera.zoom(1 / ZOOM_STEP, middle);
+  else return false;
+  return true;
+}
+
+export function useTableKeys(view: View, own: OwnKeys): void {
+  // At once, not after the next picture: somebody may already be typing.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (handle(event, view, own)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

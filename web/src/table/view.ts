@@ -1,0 +1,84 @@
+// What the parts of any table share beside the game itself: camera, light, open sheet, names.
+import { useSignal, type Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { AnyTable } from '../model/gameTable';
+import { assists } from '../model/session';
+import { seatName } from '../model/names';
+import { Camera } from '../views/camera';
+import { useMedium, usePhone } from '../hooks/useMedia';
+
+export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'end';
+
+/** What surrounds a game at the table: who keeps it, and what comes after it. */
+export interface TableHost {
+  /** Called at the start and after every turn. */
+  changed: () => void;
+  /** Starts another game of the same kind; absent for those who only look on. */
+  again?: () => void;
+  /** Where the game is played elsewhere: who is there, and what can be done about it. */
+  elsewhere?: Elsewhere;
+}
+export interface Elsewhere {
+  /** Stands under the bar. */
+  statusBar: ComponentType<{ view: View }>;
+  /** Stands first in the menu of the game. */
+  menu: ComponentType<{ onClose: () => void }>;
+}
+
+export interface View<Table extends AnyTable = AnyTable> {
+  table: Table;
+  camera: Camera;
+  phone: boolean;
+  /** A window that is no phone but too narrow for the log. */
+  medium: boolean;
+  /** Cells that the explanation lights; undefined lights nothing in particular. */
+  lit: Signal<ReadonlySet<string> | undefined>;
+  sheet: Signal<OpenSheet | undefined>;
+  /** How high what stands at the bottom reaches. */
+  covered: Signal<number>;
+  /** On a phone that is held across: how wide what stands at the side is. */
+  beside: Signal<number>;
+  name: (seat: number) => string;
+  /** Opens or closes the explanation of the score on show. */
+  toggleWhy: () => void;
+  /** Lessons are kept by nobody. */
+  host: TableHost | undefined;
+}
+
+export function useView<Table extends AnyTable>(table: Table, host?: TableHost): View<Table> {
+  const camera = useMemo(() => new Camera(), [table]);
+  const lit = useSignal<ReadonlySet<string> | undefined>(undefined);
+  const sheet = useSignal<OpenSheet | undefined>(undefined);
+  const covered = useSignal(0);
+  const beside = useSignal(0);
+  const name = (seat: number): string => seatName(table.session.seats, seat);
+  const toggleWhy = () => {
+    sheet.value = undefined;
+    lit.value = undefined;
+    if (table.explaining.peek()) table.stopExplaining();
+    else void table.explain(table.shown.peek());
+  };
+  return {
+    table,
+    camera,
+    phone: usePhone(),
+    medium: useMedium(),
+    lit,
+    sheet,
+    covered,
+    beside,
+    name,
+    toggleWhy,
+    host,
+  };
+}
+
+/** How the city on show is to be drawn. */
+export function cityOnShow({ table }: View) {
+  const shown = table.shown.value;
+  /** Is it the city of the person who decides? */
+  const own = shown === table.person.value;
+  const placing = own && table.placing.value;
+  return { shown, own, placing, lights: placing && assists(table.session.assist, 'places') };
+}

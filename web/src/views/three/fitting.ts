@@ -1,0 +1,90 @@
+// From where a city of solid bodies is seen as large as it can be: how far away the camera stands, and
+// at what it looks, so that every spot lies within the room there is for it.
+import type { Size } from '../room';
+import type { Spot } from './spot';
+
+/** What there is to see. */
+export interface Extent {
+  middle: Spot;
+  radius: number;
+  /** Everything that is to be seen lies between these. */
+  spots: readonly Spot[];
+}
+
+/** The unit vectors of a camera that looks down from the south, turned by `facing` to the east. */
+export interface Look {
+  right: Spot;
+  up: Spot;
+  /** Towards the camera. */
+  back: Spot;
+}
+
+const STEEP = Math.sin(0.72); // how steeply it looks down, 41 degrees
+const FLAT = Math.cos(0.72);
+const NEAREST = 9; // a city of one tile is not to fill the screen
+const ROUNDS = 12; // the nearer part grows faster: it takes some rounds until it fits
+
+const dot = (a: Spot, b: Spot): number => a.x * b.x + a.y * b.y + a.z * b.z;
+
+/** `a` and so many times `b`. */
+export const along = (a: Spot, b: Spot, times: number): Spot => ({
+  x: a.x + b.x * times,
+  y: a.y + b.y * times,
+  z: a.z + b.z * times,
+});
+
+export function lookFrom(facing: number): Look {
+  const [sin, cos] = [Math.sin(facing), Math.cos(facing)];
+  return {
+    right: { x: cos, y: 0, z: -sin },
+    up: { x: -STEEP * sin, y: FLAT, z: -STEEP * cos },
+    back: { x: FLAT * sin, y: STEEP, z: FLAT * cos },
+  };
+}
+
+export interface Fitted {
+  target: Spot;
+  far: number;
+}
+
+/** Where the spots are seen, in pixels around the middle; `focal` is how large what is as far as it is long is seen. */
+export function seen(spots: readonly Spot[], look: Look, { target, far }: Fitted, focal: number) {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const spot of spots) {
+    const from = along(spot, target, -1);
+    const scale = focal / Math.max(0.1, far - dot(from, look.back));
+    xs.push(dot(from, look.right) * scale);
+    ys.push(dot(from, look.up) * scale);
+  }
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [bottom, top] = [Math.min(...ys), Math.max(...ys)];
+  return {
+    x: (left + right) / 2,
+    y: (bottom + top) / 2,
+    width: right - left,
+    height: top - bottom,
+  };
+}
+
+export function fitted(extent: Extent, look: Look, room: Size, focal: number): Fitted {
+  const level = Math.hypot(look.back.x, look.back.z);
+  const forth: Spot = { x: -look.back.x / level, y: 0, z: -look.back.z / level };
+  let result: Fitted = { target: extent.middle, far: 6 * extent.radius };
+  for (let round = 0; round < ROUNDS; round++) {
+    const { x, y, width, height } = seen(extent.spots, look, result, focal);
+    const length = result.far / focal;
+    // On the ground, so that it turns around what it looks at.
+    const across = along(result.target, look.right, x * length);
+    const target = along(across, forth, (y * length) / dot(forth, look.up));
+    const far = result.far * Math.max(width / room.width, height / room.height);
+    result = { target, far: Math.max(NEAREST, far) };
+  }
+  return result;
+}
+
+/** How much wider than high a city is seen, from far away. */
+export function shapeOf(extent: Extent, look: Look): Size {
+  const { width, height } = seen(extent.spots, look, { target: extent.middle, far: 1e4 }, 1e4);
+  return { width, height };
+}
