@@ -20,7 +20,6 @@ test('a tile can be turned, taken back, and a refused place says why', async ({ 
   await playNow(page);
   await page.keyboard.press('1');
   await expect(page.locator('.place-mark').first()).toBeAttached();
-  const board = (await page.locator('.board').boundingBox())!;
   const city = (await page.locator('.board .ground-shadow').boundingBox())!;
   await page.mouse.move(city.x + city.width / 2 - 20, city.y + city.height / 2 - 30);
   await expect(page.locator('.refused-card')).toBeVisible();
@@ -35,7 +34,6 @@ test('a tile can be turned, taken back, and a refused place says why', async ({ 
   await expect.poll(faces).not.toBe(before);
   await page.keyboard.press('Escape');
   await expect(outline).toHaveCount(0);
-  expect(board.width).toBeGreaterThan(1000);
 });
 
 test('keys alone play a turn, and undo takes it back', async ({ page }) => {

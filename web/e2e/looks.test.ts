@@ -25,12 +25,9 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.keyboard.press('Enter');
   await expect(page.locator('.line-tile.chosen')).toHaveCount(0);
   await expect(page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
-  const why = page.locator('.score-card .link-button');
-  if (await why.isVisible()) {
-    await why.click();
-    await expect(page.locator('.why-colour').first()).toBeVisible();
-    await look('why');
-  }
+  await page.locator('.score-card .link-button').click();
+  await expect(page.locator('.why-colour').first()).toBeVisible();
+  await look('why');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.lookback')).toBeVisible();

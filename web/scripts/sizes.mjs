@@ -28,10 +28,14 @@ for (const name of first)
 const sizeOf = (names) => names.reduce((total, name) => total + size(name), 0);
 const FIRST_SCRIPTS = sizeOf([...first]);
 const FIRST_STYLES = sum(/^(index|Showcase|squares)-.*\.css$/);
-/** The words that are always loaded; other books come with their screens. */
+/** Words of the page and of the table of Akropolis; other bundles come with their screens. */
+const FIRST_WORDS = ['start.title', 'line.title'];
 const wordsOf = (language) =>
   sizeOf(
-    files.filter((name) => name.startsWith(`${language}-`) && text(name).includes('start.title')),
+    files.filter(
+      (name) =>
+        name.startsWith(`${language}-`) && FIRST_WORDS.some((key) => text(name).includes(key)),
+    ),
   );
 const rows = [['wasm', sum(/\.wasm$/), 500]];
 for (const [language, subset] of Object.entries(FONTS)) {

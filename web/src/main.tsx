@@ -1,8 +1,12 @@
 import './generated/fonts/fonts.css';
+import './style/tokens.css';
 import './style/theme.css';
 import './style/base.css';
-import './games/akropolis/style/city.css';
+import './components/components.css';
+import './screens/start.css';
+import './screens/setup/setup.css';
 import './table/table.css';
+import './games/firstVisit.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App';

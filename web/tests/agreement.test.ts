@@ -3,56 +3,82 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { GameName, Move, Position } from '../src/engine/protocol';
 import { answer } from './engine';
 
 const binary = fileURLToPath(new URL('../../build/release/oikist', import.meta.url));
+const MOST_TURNS = 400; // decisions; more than any game here has
 
-interface Made {
-  position: { seat: number };
+interface Answers {
+  position: Position;
+  moves: Move[];
 }
 
-/** A few hundred requests about the positions of a game; moves are picked by a fixed pattern. */
-function requests(players: number, options: object, seed: number): string[] {
-  const lines: string[] = [];
-  const ask = (request: object): Record<string, unknown> => {
-    const line = JSON.stringify({ id: lines.length, ...request });
-    lines.push(line);
-    return JSON.parse(answer(line)) as Record<string, unknown>;
+/** Moves that are not legal, or not even moves. */
+const wrongMoves = (turn: number): object[] => [
+  { slot: 0, q: turn, r: -turn, rotation: turn % 6 },
+  { do: 'lay', x: turn, y: -turn, rotation: turn % 4 },
+  {},
+];
+
+/** Hundreds of requests about the positions of a game, answered by the module; moves are picked by a fixed pattern. */
+function dialogue(game: GameName, players: number, options: object, seed: number) {
+  const requests: string[] = [];
+  const answers: string[] = [];
+  const ask = (request: object): Answers => {
+    const line = JSON.stringify({ id: requests.length, ...request });
+    const answered = answer(line);
+    requests.push(line);
+    answers.push(answered);
+    return JSON.parse(answered) as Answers;
   };
-  const begin = { game: 'akropolis', players, options, seed: String(seed).padStart(64, '0') };
-  let { position } = ask({ op: 'new', ...begin }) as unknown as Made;
-  for (let turn = 0; ; turn++) {
-    const { moves } = ask({ op: 'moves', position }) as { moves: object[] };
+  const begin = { game, players, options, seed: String(seed).padStart(64, '0') };
+  let { position } = ask({ op: 'new', ...begin });
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const { moves } = ask({ op: 'moves', position });
     ask({ op: 'render', position });
     ask({ op: 'score', position });
     ask({ op: 'places', position, slot: turn % 3 });
+    ask({ op: 'places', position });
     ask({ op: 'explain', position, seat: 0 });
     if (moves.length === 0) break;
     const move = moves[(turn * 7919 + seed) % moves.length]!;
     ask({ op: 'preview', position, move });
-    ask({ op: 'preview', position, move: { slot: 0, q: turn, r: -turn, rotation: turn % 6 } });
-    ({ position } = ask({ op: 'apply', position, move }) as unknown as Made);
+    for (const wrong of wrongMoves(turn)) ask({ op: 'preview', position, move: wrong });
+    ({ position } = ask({ op: 'apply', position, move }));
   }
   ask({ op: 'fly' });
-  ask({ op: 'render', position: { game: 'akropolis' } });
-  return lines;
+  ask({ op: 'render', position: { game } });
+  return { requests, answers };
 }
 
-describe.skipIf(!existsSync(binary))('the module and the binary', () => {
+describe('the module and the binary', () => {
   const variants = ['houses', 'markets', 'barracks', 'temples', 'gardens'];
-  it.each([
-    [2, {}, 1],
-    [3, { variants }, 2],
-    [4, { variants, lake: 'single', barracks_edge: 'any_empty' }, 3],
-    [1, { architect: 'callicrates' }, 4],
-  ])('agree on a game of %i players', (players, options, seed) => {
-    const lines = requests(players, options, seed);
-    expect(lines.length).toBeGreaterThan(100);
+
+  it('are both there', () => {
+    expect(existsSync(binary), `${binary} is missing: build the target oikist first`).toBe(true);
+  });
+
+  it.each<[GameName, number, object, number]>([
+    ['akropolis', 2, {}, 1],
+    ['akropolis', 3, { variants }, 2],
+    ['akropolis', 4, { variants, lake: 'single', barracks_edge: 'any_empty' }, 3],
+    ['akropolis', 1, { architect: 'callicrates' }, 4],
+    ['panticapaeum', 2, {}, 5],
+    ['panticapaeum', 3, { supply: 'physical' }, 6],
+    ['panticapaeum', 4, { supply: 'unlimited' }, 7],
+  ])('agree on a game of %s for %i', (game, players, options, seed) => {
+    const { requests, answers } = dialogue(game, players, options, seed);
+    expect(requests.length).toBeGreaterThan(100);
+    // The game was played to its end, and both right and wrong moves were judged.
+    expect(answers.some((line) => line.includes('"event":"over"'))).toBe(true);
+    expect(answers.some((line) => line.includes('"legal":true'))).toBe(true);
+    expect(answers.some((line) => line.includes('"ok":false'))).toBe(true);
     const native = spawnSync(binary, ['engine'], {
-      input: lines.join('\n'),
+      input: requests.join('\n'),
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
-    expect(native.stdout.trimEnd().split('\n')).toEqual(lines.map(answer));
+    expect(native.stdout.trimEnd().split('\n')).toEqual(answers);
   });
 });

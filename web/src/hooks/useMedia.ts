@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { BREAKPOINTS, LOW_BREAKPOINTS } from '../style/breakpoints';
 
 /** True while the query matches. */
 function useMedia(query: string): boolean {
@@ -13,7 +14,8 @@ function useMedia(query: string): boolean {
   return matches.value;
 }
 
-export const usePhone = (): boolean => useMedia('(max-width: 760px), (max-height: 500px)');
+export const usePhone = (): boolean =>
+  useMedia(`(max-width: ${BREAKPOINTS.phone}px), (max-height: ${LOW_BREAKPOINTS.phone}px)`);
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
-/** Windows that are too narrow for the log; as in table.css. */
-export const useMedium = (): boolean => useMedia('(max-width: 1180px)');
+/** Windows that are too narrow for the log. */
+export const useMedium = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.medium}px)`);

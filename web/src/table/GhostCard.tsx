@@ -4,6 +4,7 @@ import type { Box } from '../geometry/box';
 import { assists } from '../model/session';
 import type { Insets } from '../views/room';
 import { FloatingCard } from '../views/FloatingCard';
+import { WHY_SHEET_SHARE } from './whySheet';
 import type { View } from './view';
 
 export interface TableInsets {
@@ -13,15 +14,13 @@ export interface TableInsets {
   medium: Insets;
 }
 
-const SHEET_SHARE = 0.56; // as in table.css: how high the explanation reaches on a phone
-
 export function insetsFor(view: View, insets: TableInsets): Insets {
   const { phone, medium, table, covered, beside } = view;
   const usual = phone ? insets.phone : medium ? insets.medium : insets.wide;
   if (phone && beside.value > 0)
     return { ...usual, right: usual.right + beside.value, bottom: usual.left };
   if (phone && table.explaining.value)
-    return { ...usual, bottom: window.innerHeight * SHEET_SHARE };
+    return { ...usual, bottom: window.innerHeight * WHY_SHEET_SHARE };
   // A hint is long, and so are some questions on a phone: what they are about is to be seen.
   if (!phone && !table.hint.value) return usual;
   return { ...usual, bottom: Math.max(usual.bottom, covered.value) };

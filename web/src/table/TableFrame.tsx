@@ -8,6 +8,7 @@ import { useLookBackAddress } from './lookbackAddress';
 import { NotKept } from './NotKept';
 import { TableBar } from './TableBar';
 import { useReducedMotion } from '../hooks/useMedia';
+import { WHY_SHEET_SHARE } from './whySheet';
 import type { View } from './view';
 
 /** How long people see what a computer player did, in milliseconds. */
@@ -58,7 +59,11 @@ export function TableFrame({ view, mood = '', pause, ...props }: Props) {
       {host && !host.elsewhere && <NotKept session={table.session} />}
       {StatusBar && <StatusBar view={view} />}
       <main class="table-ground">{inWords ? props.text : props.ground}</main>
-      {phone && !inWords && table.explaining.value && <div class="why-sheet">{props.why}</div>}
+      {phone && !inWords && table.explaining.value && (
+        <div class="why-sheet" style={{ '--share': WHY_SHEET_SHARE }}>
+          {props.why}
+        </div>
+      )}
       {props.sheets}
     </div>
   );

@@ -1,0 +1,22 @@
+// Widths and heights at which the layout changes, in pixels. Media queries cannot read custom properties, so style
+// sheets repeat these numbers; tests/style.test.ts fails on a number that is not listed here.
+export const BREAKPOINTS = {
+  /** Narrow phones. */
+  narrow: 480,
+  /** A phone held across that is wide enough for a column at the side. */
+  across: 600,
+  phone: 760,
+  /** One column of text instead of two. */
+  text: 900,
+  /** One column of the score sheet instead of two. */
+  sheet: 1100,
+  /** Too narrow for the log next to the city. */
+  medium: 1180,
+} as const;
+
+export const LOW_BREAKPOINTS = {
+  /** A phone held across. */
+  phone: 500,
+  /** Too low for the whole circle of tiles. */
+  circle: 840,
+} as const;
