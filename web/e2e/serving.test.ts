@@ -9,7 +9,7 @@ const assets = readdirSync(new URL('../dist/assets', import.meta.url));
 const asset = (ending: string) =>
   `/assets/${assets.find((name) => name.startsWith('index-') && name.endsWith(ending))!}`;
 
-test('the page itself is asked for anew, its assets are kept', async ({ request }) => {
+test('the page itself is asked for every time, its assets are kept', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   expect(page.headers()['content-type']).toContain('text/html');

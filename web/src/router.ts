@@ -1,4 +1,4 @@
-// Screens by address: the part behind "#/", words between slashes. A screen registers the first
+// Screens by address: the part after "#/", words between slashes. A screen registers the first
 // word and is handed the rest.
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';

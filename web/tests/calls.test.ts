@@ -118,7 +118,7 @@ describe('calls without a page', () => {
     expect([bob.state.value, owner]).toEqual(['on', 'bob']);
   });
 
-  it('subscribe anew when the server has another key', async () => {
+  it('subscribe again when the server has another key', async () => {
     await calls().on('ann');
     key = 'another key';
     const one = calls();

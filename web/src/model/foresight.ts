@@ -1,5 +1,5 @@
 // What moves would change, asked ahead for those that somebody may point at next, so that the answer is
-// there when they do. A few at a time: a question that somebody waits for must not wait behind these.
+// there when they do. A few at a time: a question that somebody waits for must not queue after these.
 import type { Move, Position } from '../engine/protocol';
 
 const AT_ONCE = 3;

@@ -111,7 +111,7 @@ export abstract class GameTable<Of extends Shapes> {
 
   /** Did the turn put a tile on the city? */
   protected abstract setsDown(turn: Turn): boolean;
-  /** Asks for what the table needs beside the render model; the answer is laid out with it. */
+  /** Asks for what the table needs besides the render model; the answer is laid out with it. */
   protected async prepare(
     _model: Of['model'],
     _position: Position,

@@ -6,7 +6,7 @@ import { isPerson, type TableSession } from './session';
 import type { Turn } from './turn';
 
 export class LookBack {
-  /** How many moves the position on show has behind it; undefined follows the game. */
+  /** How many moves led to the position on show; undefined follows the game. */
   private readonly chosen = signal<number | undefined>(undefined);
   /** True while the slider is out, also when it stands at the present. */
   readonly open = signal(false);
@@ -58,6 +58,6 @@ export function moveInAddress(rest: readonly string[]): number | undefined {
   return word === 'move' && MOVE.test(number) ? Number(number) : undefined;
 }
 
-/** The words behind a game's address that name the position on show. */
+/** The words after a game's address that name the position on show. */
 export const addressOf = (past: LookBack): string[] =>
   past.looking.value ? ['move', String(past.at.value)] : [];

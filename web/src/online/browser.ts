@@ -1,4 +1,4 @@
-// The server behind this page: one interface, one live connection a tab, and who is asking. The one place
+// The server behind this page: one interface, one live connection per tab, and who is asking. The one place
 // of the client that knows the browser.
 import { signal } from '@preact/signals';
 import { Api, type Reach } from './api';

@@ -63,7 +63,7 @@ export class Calls {
   }
 }
 
-/** Anew, if the browser subscribed with another server's key before; undefined if it cannot. */
+/** Subscribes again if the browser subscribed with another server's key before; undefined if it cannot. */
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription | undefined> {
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

@@ -49,7 +49,7 @@ function takenBack(state: TableState, news: News & { event: 'taken_back' }): Par
   return { turns: state.turns.slice(0, news.turns), views, asked: undefined };
 }
 
-/** What an event changes, beside what every news may carry. `me`: the id of who asks. */
+/** What an event changes, besides what every news may carry. `me`: the id of who asks. */
 function changes(state: TableState, news: News, me: string | undefined): Partial<TableState> {
   switch (news.event) {
     case 'created':

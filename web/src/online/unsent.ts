@@ -24,7 +24,7 @@ export const unsentIn = ({ get, set }: Slot): Unsent => ({
     try {
       return movesIn(get() ?? 'null', after);
     } catch {
-      return []; // damaged: then the turn begins anew
+      return []; // damaged: the turn starts over
     }
   },
   keep: (after, moves) => set(moves.length > 0 ? JSON.stringify({ after, moves }) : ''),

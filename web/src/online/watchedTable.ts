@@ -129,7 +129,7 @@ export class WatchedTable implements Watcher {
     return { table: this.id, ...(this.invitation ? { invitation: this.invitation } : {}) };
   }
 
-  /** Chat and reports stand beside the events: they name no place among them. */
+  /** Chat and reports stand next to the events: they name no place among them. */
   async say(text: string): Promise<void> {
     await this.live.request('chat', { ...this.address, text });
   }

@@ -1,4 +1,4 @@
-// A number with buttons beside it, for thumbs.
+// A number with buttons next to it, for thumbs.
 import { t } from '../model/messages';
 import { Icon } from '../components/icons';
 

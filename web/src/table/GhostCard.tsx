@@ -1,4 +1,4 @@
-// What the thing in hand would change, on a card beside it; and what of the ground other cards cover.
+// What the thing in hand would change, on a card next to it; and what of the ground other cards cover.
 import type { ComponentChildren } from 'preact';
 import type { Box } from '../geometry/box';
 import { assists } from '../model/session';
@@ -26,7 +26,7 @@ export function insetsFor(view: View, insets: TableInsets): Insets {
   return { ...usual, bottom: Math.max(usual.bottom, covered.value) };
 }
 
-/** What the card stands beside. */
+/** What the card is next to. */
 export interface Beside<V extends View = View> {
   view: V;
   about: Box | undefined;

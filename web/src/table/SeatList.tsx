@@ -1,4 +1,4 @@
-// Everybody at the table beside the large city; a tap shows theirs. Chips on a phone carry no drawing.
+// Everybody at the table next to the large city; a tap shows theirs. Chips on a phone carry no drawing.
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { hasEnded } from '../model/session';
@@ -10,7 +10,7 @@ interface Props {
   chips: boolean;
   /** The class of the list on a wide screen. */
   wide: string;
-  /** What stands beside the name. */
+  /** What stands next to the name. */
   head: (seat: number) => ComponentChildren;
   drawing: (seat: number) => ComponentChildren;
   disabled?: (seat: number) => boolean;

@@ -1,4 +1,4 @@
-// The large city as solid bodies, for any game: carries the stage, and the card beside what is in hand.
+// The large city as solid bodies, for any game: carries the stage, and the card next to what is in hand.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type * as THREE from 'three';

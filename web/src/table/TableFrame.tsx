@@ -21,7 +21,7 @@ interface Props {
   view: View;
   /** Classes of the game's mood. */
   mood?: string;
-  /** What stands in the bar on a wide screen beside the round. */
+  /** What stands in the bar on a wide screen besides the round. */
   title: (round: string) => string;
   pause: Pause;
   ground: ComponentChildren;

@@ -12,7 +12,7 @@ export const addressOfMove = ({ address }: TableSession, move: number): string =
 
 export function useLookBackAddress(past: LookBack): void {
   const own = past.session.address;
-  /** What the address says behind the table's own; undefined if somebody is on their way elsewhere. */
+  /** What the address says after the table's own; undefined if somebody is on their way elsewhere. */
   const ownRest = () => {
     const { screen, rest } = parseRoute(location.hash);
     return screen === own[0] && rest[0] === own[1] ? rest : undefined;

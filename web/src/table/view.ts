@@ -1,4 +1,4 @@
-// What the parts of any table share beside the game itself: camera, light, open sheet, names.
+// What the parts of any table share besides the game itself: camera, light, open sheet, names.
 import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// Where a card stands beside what it is about: never over it where there is room anywhere else.
+// Where a card stands next to what it is about: never over it where there is room anywhere else.
 import type { Point } from '../geometry/point';
 import type { Box } from '../geometry/box';
 

@@ -1,4 +1,4 @@
-// Where on the ground a city is seen largest: within the insets, and beside whatever floats there.
+// Where on the ground a city is seen largest: within the insets, and next to whatever floats there.
 import type { Box } from '../geometry/box';
 
 export interface Insets {

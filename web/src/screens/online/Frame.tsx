@@ -16,7 +16,7 @@ interface Props {
   title: string;
   needsUser?: boolean;
   wide?: boolean;
-  /** What stands above the form of who one is. */
+  /** Shown above the sign-in form. */
   why?: string;
   children: ComponentChildren;
 }

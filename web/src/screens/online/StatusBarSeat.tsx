@@ -27,7 +27,7 @@ function ClockFace({ left }: { left: TimeLeft }) {
   );
 }
 
-/** What is to be known of a seat beside its name. */
+/** What is to be known of a seat besides its name. */
 function remark({ user, level, out, present }: OnlineSeat): string {
   if (out) return t('online.seat.out');
   if (user && level) return t('online.seat.replaced', { level });

@@ -1,4 +1,4 @@
-// What one can do at a table beside playing. What is refused is said at the table.
+// What one can do at a table besides playing. What is refused is said at the table.
 import { codeOf } from '../../online/errors';
 import type { RemoteSession } from '../../online/remoteSession';
 import { go } from '../../router';

@@ -84,7 +84,7 @@ export function akropolisPosition(lesson: AkropolisLesson): Position {
     options: {},
     seat: 0,
     site,
-    // The game goes on behind every lesson but the last.
+    // The game goes on after every lesson but the last.
     ...(lesson === 'end' ? {} : { stacks_left: STACKS_LEFT }),
     cities: [
       { stones, placements },

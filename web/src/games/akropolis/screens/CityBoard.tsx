@@ -38,7 +38,7 @@ function insetsWithTile(view: TableView): Insets {
   return view.phone ? { ...insets, right: insets.right + TOOLS } : insets;
 }
 
-/** What the ghost would change, on a card beside it. */
+/** What the ghost would change, on a card next to it. */
 export const ChangeBeside = (props: Beside<TableView>) => (
   <GhostCard {...props} insets={insetsWithTile(props.view)}>
     {props.view.table.preview.value && <ChangeCard preview={props.view.table.preview.value} />}

@@ -1,4 +1,4 @@
-// Everybody at the table beside the large city: name, points, stones and a small city.
+// Everybody at the table next to the large city: name, points, stones and a small city.
 import { isCity } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { Count } from '../../../components/Count';

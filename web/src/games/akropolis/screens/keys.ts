@@ -1,4 +1,4 @@
-// The keys of Akropolis beside those of any table: digits take a tile.
+// The keys of Akropolis besides those of any table: digits take a tile.
 import { stepPlace } from '../draw/pick';
 import { useTableKeys } from '../../../table/keys';
 import type { TableView } from './tableView';

@@ -1,4 +1,4 @@
-// What the parts of the table share beside the game itself.
+// What the parts of the table share besides the game itself.
 import { ABOVE, RELIEF, type Projection } from '../../../geometry/hex';
 import type { AkropolisTable } from '../table/akropolisTable';
 import { t } from '../../../model/messages';

@@ -92,7 +92,7 @@ export function withHeight(tops: readonly Top[], hex: Hex, height: number): read
   return [...without(tops, hex), { ...top, height }];
 }
 
-/** Empty spaces beside the city, where the next hex may go; the middle of an empty plane. */
+/** Empty spaces next to the city, where the next hex may go; the middle of an empty plane. */
 export function spaces(tops: readonly Top[]): Hex[] {
   if (tops.length === 0) return [{ q: 0, r: 0 }];
   const taken = new Set(tops.map(hexKey));

@@ -102,7 +102,7 @@ export class AkropolisTable extends GameTable<AkropolisShapes> {
     this.foreseePlaces();
     const held = this.held.peek();
     if (!held) return;
-    // The pointer was quicker, or another tile lay there before: judge the place anew.
+    // The pointer was quicker, or another tile lay there before: judge the place again.
     this.held.value = undefined;
     this.hold(held.triangle, held.level, this.pinned.peek());
   }

@@ -1,4 +1,4 @@
-// A city as SVG, from back to front. The same drawing serves the table, the small cities beside it
+// A city as SVG, from back to front. The same drawing serves the table, the small cities next to it
 // and every other page that shows one.
 import type { CityModel, Face, HexPair, Place } from '../shapes/engine';
 import {

@@ -121,7 +121,7 @@ function ghostSeen(view: TableView): Box | undefined {
 const cellBoxes = (city: CityModel, { camera, projection }: TableView): Box[] =>
   city.cells.map((cell) => camera.boxToScreen(squareBox([cell], projection)));
 
-/** What the thing in hand would change, on a card beside it. */
+/** What the thing in hand would change, on a card next to it. */
 export function ChangeBeside(props: Beside<TableView>) {
   const { view } = props;
   const insets = insetsOf(view);

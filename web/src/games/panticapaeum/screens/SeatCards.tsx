@@ -1,4 +1,4 @@
-// Everybody's holdings: the seat on show in full, the others beside it.
+// Everybody's holdings: the seat on show in full, the others next to it.
 import { COLOURS, UPGRADES, type SeatModel } from '../shapes/engine';
 import { CoinIcon, CubeIcon, WorkerIcon } from '../draw/marks';
 import { t } from '../../../model/messages';

@@ -1,4 +1,4 @@
-// The keys of Panticapaeum beside those of any table: digits take a tile, W a worker, E ends or
+// The keys of Panticapaeum besides those of any table: digits take a tile, W a worker, E ends or
 // declines.
 import type { Point } from '../../../geometry/point';
 import { middleOf } from '../../../geometry/square';

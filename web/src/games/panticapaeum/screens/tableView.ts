@@ -1,4 +1,4 @@
-// What the parts of the table share beside the game itself.
+// What the parts of the table share besides the game itself.
 import { useSignal, type Signal } from '@preact/signals';
 import { DIMETRIC, FROM_ABOVE, type SquareProjection } from '../../../geometry/square';
 import type { CubeColour } from '../shapes/engine';

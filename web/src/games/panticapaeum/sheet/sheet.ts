@@ -76,7 +76,7 @@ const drop = (estate: EstateSheet, index: number): EstateSheet => ({
   buildings: estate.buildings.filter((_, i) => i !== index),
 });
 
-/** A building grows to a second square beside its first, where it is of a kind that has two. */
+/** A building grows to a second square next to its first, where it is of a kind that has two. */
 function build(estate: EstateSheet, square: Square, kind: Kind): EstateSheet {
   const { x, y, height } = square;
   const own: CellPair = [x, y];

@@ -51,7 +51,7 @@ const sameMove = (a: PanticapaeumMove, b: PanticapaeumMove): boolean =>
 
 /** Questions that are answered by a place on the city. */
 const PLACING: readonly Phase[] = ['lay', 'place', 'relocate', 'free_build'];
-/** Questions with one answer beside declining. */
+/** Questions with one answer besides declining. */
 const SINGLE: Partial<Record<Phase, PanticapaeumMove>> = {
   step: { do: 'step' },
   aqueduct_tile: { do: 'aqueduct_tile' },

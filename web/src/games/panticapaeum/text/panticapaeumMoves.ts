@@ -41,7 +41,7 @@ export const verbOf = (move: PanticapaeumMove): Verb =>
 
 export const cellName = ([x, y]: CellPair): string => `${x},${y}`;
 
-/** What stands behind the verb, in English. */
+/** What follows the verb, in English. */
 export function formOf(move: PanticapaeumMove, { choices }: RenderModel): string[] {
   switch (move.do) {
     case 'scout':

@@ -34,7 +34,7 @@ function Letter({ letter }: { letter: string }) {
   return null;
 }
 
-/** `span` fixes the frame in cells, so that tiles beside each other have one scale. */
+/** `span` fixes the frame in cells, so that tiles next to each other have one scale. */
 export function SquareTile({ rows, span }: { rows: readonly string[]; span?: number }) {
   const width = rows[0]?.length ?? 1;
   const height = rows.length;

@@ -179,7 +179,7 @@ export function loggedTurns(turns: readonly Turn[]): LoggedTurn[] {
   return groups.filter(({ deeds, news }) => deeds.length + news.length > 0);
 }
 
-/** What a preview brings beside points. */
+/** What a preview brings besides points. */
 export const changeWords = (change: Change): string[] => gainWords(change);
 
 export function buildingWords({ reason }: BuildingReason): string {

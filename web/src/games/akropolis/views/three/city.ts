@@ -18,7 +18,7 @@ const stone = new THREE.CylinderGeometry(1, 1, LEVEL - BAND, 6).translate(0, (LE
 const band = new THREE.CylinderGeometry(0.995, 1, BAND, 6).translate(0, LEVEL - BAND / 2, 0);
 const edges = new THREE.EdgesGeometry(new THREE.CylinderGeometry(1, 1, LEVEL, 6), 20);
 const mark = new THREE.CylinderGeometry(0.16, 0.16, 0.05, 16);
-const AROUND = 1.9; // from the middle of a hex, so that the places beside it are seen
+const AROUND = 1.9; // from the middle of a hex, so that the places next to it are seen
 const SIDES = ['#b9a98b', '#c9bb9f'];
 
 export const spotOf = ({ q, r }: Hex, level: number): Spot => ({

@@ -9,7 +9,7 @@ import type { Extent } from '../../../../views/three/fitting';
 import type { Spot } from '../../../../views/three/spot';
 
 const LEVEL = 0.34; // height of a level, in cells
-const AROUND = 1.4; // from the middle of a cell, so that the places beside it are seen
+const AROUND = 1.4; // from the middle of a cell, so that the places next to it are seen
 const HIGHEST = 0.95; // building
 const SEATS = ['#1b6fae', '#c23b4b', '#2d7d46', '#8a5a00'];
 const CUBES: Record<CubeColour, string> = {
