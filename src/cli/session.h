@@ -19,6 +19,7 @@
 #include "cli/seating.h"
 #include "cli/session_help.h"
 #include "cli/suggestions.h"
+#include "cli/verb.h"
 #include "game/history.h"
 #include "terminal/face.h"
 #include "terminal/layout.h"

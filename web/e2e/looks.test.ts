@@ -1,7 +1,16 @@
 // Every screen in every language, by day and night: nothing missing, nothing overflowing, nothing
 // that axe would object to.
 import { expect, test, type Page } from '@playwright/test';
+import { BREAKPOINTS } from '../src/style/breakpoints';
 import { expectNoObjections, overflowing, prepare, testLanguages, testObjections } from './looking';
+
+/** On a phone the score card is in a sheet, behind the tool before the last. */
+async function openReasons(page: Page): Promise<void> {
+  if (page.viewportSize()!.width > BREAKPOINTS.phone)
+    return page.locator('.score-card .link-button').click();
+  await page.locator('.map-tools > button').nth(-2).click();
+  await page.locator('dialog .sheet-body > .button').click();
+}
 
 /** Each screen, reached as a person would; `look` is called at each. */
 async function walk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
@@ -25,7 +34,7 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.keyboard.press('Enter');
   await expect(page.locator('.line-tile.chosen')).toHaveCount(0);
   await expect(page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
-  await page.locator('.score-card .link-button').click();
+  await openReasons(page);
   await expect(page.locator('.why-colour').first()).toBeVisible();
   await look('why');
   await page.keyboard.press('Escape');
