@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/files.h"
+#include "cli/verb.h"
 #include "games/ai.h"
 #include "games/akropolis/terminal/face.h"
 #include "tests/terminal/support.h"
