@@ -19,7 +19,7 @@ struct Minute {
 
 // Of the minutes from `first` up to before `last`.
 double median(const std::vector<Minute>& minutes, std::size_t first, std::size_t last,
-              double Minute::*what) {
+              double Minute::* what) {
   std::vector<double> values;
   for (std::size_t i = first; i < last; ++i) values.push_back(minutes[i].*what);
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -29,7 +29,7 @@ double median(const std::vector<Minute>& minutes, std::size_t first, std::size_t
 
 // Flat: the median of the last third is at most so much above that of the middle third. The first
 // third is left for caches to fill.
-bool flat(const std::vector<Minute>& minutes, const char* name, double Minute::*what, double most,
+bool flat(const std::vector<Minute>& minutes, const char* name, double Minute::* what, double most,
           double slack) {
   const std::size_t third = minutes.size() / 3;
   const double before = median(minutes, third, 2 * third, what);

@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
-#include "cli/limits.h"
 #include "cli/color_flag.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/progress.h"
 #include "cli/review_text.h"
 #include "cli/verb.h"

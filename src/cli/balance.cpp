@@ -7,8 +7,8 @@
 #include <string>
 #include <thread>
 
-#include "cli/limits.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
 #include "games/all.h"

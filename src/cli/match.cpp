@@ -14,7 +14,6 @@
 namespace oikist::cli {
 namespace {
 
-
 constexpr std::string_view kMatchExamples =
     R"(Players: random, greedy, pyramid (Akropolis), level:1 to level:10, search:2000 (simulations),
 search:500ms, search (limited by --ms or --simulations), search:2000@FILE (with weights of a

@@ -8,12 +8,12 @@
 
 #include "base/failure.h"
 #include "cli/server_flags.h"
-#include "terminal/screen.h"
 #include "cli/verb.h"
 #include "page/files.h"
 #include "server/lan.h"
 #include "server/qr_code.h"
 #include "server/server.h"
+#include "terminal/screen.h"
 
 namespace oikist::cli {
 namespace {

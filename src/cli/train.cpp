@@ -4,8 +4,8 @@
 #include <optional>
 #include <thread>
 
-#include "cli/limits.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
 #include "games/ai.h"

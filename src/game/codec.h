@@ -21,38 +21,38 @@ template <class G>
 struct Codec;
 
 template <class G>
-concept HasCodec = Game<G> &&
-    requires(const typename G::Position& position, const typename G::View& view,
-             const typename G::Components& components, const typename G::Move& move,
-             const Field& field, Fields& request, int seat) {
-  // Everything; and without what is hidden.
-  { Codec<G>::position_json(position) } -> std::same_as<json::object>;
-  { Codec<G>::view_json(view) } -> std::same_as<json::object>;
-  { Codec<G>::read_position(Fields(request), components) } -> std::same_as<GivenPosition<G>>;
-  { Codec<G>::move_json(move) } -> std::same_as<json::object>;
-  { Codec<G>::read_move(field) } -> std::same_as<typename G::Move>;
-  { Codec<G>::score_json(G::score(view, seat)) } -> std::same_as<json::object>;
-  // The kind of decision that comes next.
-  { Codec<G>::phase(view) } -> std::same_as<std::string_view>;
-  // What happened between the two views.
-  { Codec<G>::events(view, move, view) } -> std::same_as<json::array>;
+concept HasCodec =
+    Game<G> && requires(const typename G::Position& position, const typename G::View& view,
+                        const typename G::Components& components, const typename G::Move& move,
+                        const Field& field, Fields& request, int seat) {
+      // Everything; and without what is hidden.
+      { Codec<G>::position_json(position) } -> std::same_as<json::object>;
+      { Codec<G>::view_json(view) } -> std::same_as<json::object>;
+      { Codec<G>::read_position(Fields(request), components) } -> std::same_as<GivenPosition<G>>;
+      { Codec<G>::move_json(move) } -> std::same_as<json::object>;
+      { Codec<G>::read_move(field) } -> std::same_as<typename G::Move>;
+      { Codec<G>::score_json(G::score(view, seat)) } -> std::same_as<json::object>;
+      // The kind of decision that comes next.
+      { Codec<G>::phase(view) } -> std::same_as<std::string_view>;
+      // What happened between the two views.
+      { Codec<G>::events(view, move, view) } -> std::same_as<json::array>;
 
-  // How a table looks, for pages and programs that know no rules; scores are added to these
-  // answers. All that lies open, as it is drawn.
-  { Codec<G>::render_json(view) } -> std::same_as<json::object>;
-  // Where the piece that the request names may go.
-  { Codec<G>::places_json(view, request) } -> std::same_as<json::object>;
-  // Why the move is illegal, as a code with data; empty if it is legal.
-  { Codec<G>::refusal_json(view, move) } -> std::same_as<json::object>;
-  // What the move changes.
-  { Codec<G>::change_json(view, move, view) } -> std::same_as<json::object>;
-  // What counts for the seat and why, as codes with data.
-  { Codec<G>::explain_json(view, seat) } -> std::same_as<json::object>;
+      // How a table looks, for pages and programs that know no rules; scores are added to these
+      // answers. All that lies open, as it is drawn.
+      { Codec<G>::render_json(view) } -> std::same_as<json::object>;
+      // Where the piece that the request names may go.
+      { Codec<G>::places_json(view, request) } -> std::same_as<json::object>;
+      // Why the move is illegal, as a code with data; empty if it is legal.
+      { Codec<G>::refusal_json(view, move) } -> std::same_as<json::object>;
+      // What the move changes.
+      { Codec<G>::change_json(view, move, view) } -> std::same_as<json::object>;
+      // What counts for the seat and why, as codes with data.
+      { Codec<G>::explain_json(view, seat) } -> std::same_as<json::object>;
 
-  // The score of cities on a real table, known only by what is seen from above: reads the rest of
-  // the request and gives `scores`, `cities` and `winners`.
-  { Codec<G>::tally(request, components) } -> std::same_as<json::object>;
-};
+      // The score of cities on a real table, known only by what is seen from above: reads the rest
+      // of the request and gives `scores`, `cities` and `winners`.
+      { Codec<G>::tally(request, components) } -> std::same_as<json::object>;
+    };
 
 template <Game G>
 json::object given_json(const GivenPosition<G>& given) {

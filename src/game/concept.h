@@ -51,11 +51,11 @@ concept Game = requires(const typename G::Components& components, const typename
   // The seat that decides next. Precondition: not over.
   { G::seat_to_decide(view) } -> std::same_as<int>;
   // Fills `moves` with exactly the legal moves; none when the game is over.
-  {G::legal_moves(view, moves)};
+  { G::legal_moves(view, moves) };
   // Why the move is refused, in words for a person; empty if it is legal.
   { G::why_illegal(view, move) } -> std::same_as<std::string>;
   // Plays it. Precondition: legal.
-  {G::play(position, move)};
+  { G::play(position, move) };
   // True if playing it would turn up something that this view does not hold. Precondition: legal.
   { G::reveals(view, move) } -> std::same_as<bool>;
   // The view after the move, before anything hidden is turned up. Precondition: legal.

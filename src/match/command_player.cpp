@@ -56,7 +56,8 @@ json::value CommandEngine::best_move(const json::object& view, const Seed& seed)
   json::error_code error;
   const json::value value = json::parse(answer, error);
   const json::object* object = error ? nullptr : value.if_object();
-  if (object == nullptr) player_failed("answered with what is no JSON object: " + in_quotes(answer));
+  if (object == nullptr)
+    player_failed("answered with what is no JSON object: " + in_quotes(answer));
   const json::value* move = object->if_contains("move");
   if (move == nullptr) player_failed("answered without a move" + refusal_in(*object));
   return *move;

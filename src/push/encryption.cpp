@@ -46,13 +46,13 @@ std::string seal(std::string text, std::string key, std::string nonce) {
       EVP_CIPHER_CTX_new(), EVP_CIPHER_CTX_free);
   std::string sealed(text.size() + kTag, '\0');
   int written = 0, rest = 0;
-  need_encrypted(EVP_EncryptInit_ex2(context.get(), EVP_aes_128_gcm(), bytes_of(key), bytes_of(nonce),
-                           nullptr) == 1 &&
-       EVP_EncryptUpdate(context.get(), bytes_of(sealed), &written, bytes_of(text),
-                         static_cast<int>(text.size())) == 1 &&
-       EVP_EncryptFinal_ex(context.get(), bytes_of(sealed) + written, &rest) == 1 &&
-       EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_GET_TAG, kTag,
-                           bytes_of(sealed) + text.size()) == 1);
+  need_encrypted(EVP_EncryptInit_ex2(context.get(), EVP_aes_128_gcm(), bytes_of(key),
+                                     bytes_of(nonce), nullptr) == 1 &&
+                 EVP_EncryptUpdate(context.get(), bytes_of(sealed), &written, bytes_of(text),
+                                   static_cast<int>(text.size())) == 1 &&
+                 EVP_EncryptFinal_ex(context.get(), bytes_of(sealed) + written, &rest) == 1 &&
+                 EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_GET_TAG, kTag,
+                                     bytes_of(sealed) + text.size()) == 1);
   return sealed;
 }
 

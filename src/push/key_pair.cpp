@@ -32,19 +32,20 @@ std::shared_ptr<EVP_PKEY> make_key(const std::string& public_key, const std::str
   const Number secret(
       BN_bin2bn(bytes_of(private_key), static_cast<int>(private_key.size()), nullptr),
       BN_clear_free);
-  need_key(OSSL_PARAM_BLD_push_utf8_string(builder.get(), OSSL_PKEY_PARAM_GROUP_NAME, kCurve, 0) == 1 &&
-       OSSL_PARAM_BLD_push_octet_string(builder.get(), OSSL_PKEY_PARAM_PUB_KEY, public_key.data(),
-                                        public_key.size()) == 1);
+  need_key(OSSL_PARAM_BLD_push_utf8_string(builder.get(), OSSL_PKEY_PARAM_GROUP_NAME, kCurve, 0) ==
+               1 &&
+           OSSL_PARAM_BLD_push_octet_string(builder.get(), OSSL_PKEY_PARAM_PUB_KEY,
+                                            public_key.data(), public_key.size()) == 1);
   if (!private_key.empty()) {
     need_key(private_key.size() == kPrivate &&
-         OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_PRIV_KEY, secret.get()) == 1);
+             OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_PRIV_KEY, secret.get()) == 1);
   }
   const Params params(OSSL_PARAM_BLD_to_param(builder.get()), OSSL_PARAM_free);
   const KeyContext context(EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr), EVP_PKEY_CTX_free);
   EVP_PKEY* key = nullptr;
   const int selection = private_key.empty() ? EVP_PKEY_PUBLIC_KEY : EVP_PKEY_KEYPAIR;
   need_key(EVP_PKEY_fromdata_init(context.get()) == 1 &&
-       EVP_PKEY_fromdata(context.get(), &key, selection, params.get()) == 1);
+           EVP_PKEY_fromdata(context.get(), &key, selection, params.get()) == 1);
   std::shared_ptr<EVP_PKEY> made(key, EVP_PKEY_free);
   const KeyContext check(EVP_PKEY_CTX_new(key, nullptr), EVP_PKEY_CTX_free);
   need_key(EVP_PKEY_public_check(check.get()) == 1);
@@ -63,9 +64,9 @@ std::string private_bytes(EVP_PKEY* key) {
 std::string public_bytes(EVP_PKEY* key) {
   std::string bytes(kPublic, '\0');
   std::size_t size = 0;
-  need_key(EVP_PKEY_get_octet_string_param(key, OSSL_PKEY_PARAM_PUB_KEY, bytes_of(bytes), bytes.size(),
-                                       &size) == 1 &&
-       size == kPublic);
+  need_key(EVP_PKEY_get_octet_string_param(key, OSSL_PKEY_PARAM_PUB_KEY, bytes_of(bytes),
+                                           bytes.size(), &size) == 1 &&
+           size == kPublic);
   return bytes;
 }
 
@@ -102,8 +103,8 @@ std::string KeyPair::agree(const std::string& their_public_key) const {
   std::string secret(kPrivate, '\0');
   std::size_t size = secret.size();
   need_key(EVP_PKEY_derive_init(context.get()) == 1 &&
-       EVP_PKEY_derive_set_peer(context.get(), theirs.get()) == 1 &&
-       EVP_PKEY_derive(context.get(), bytes_of(secret), &size) == 1 && size == kPrivate);
+           EVP_PKEY_derive_set_peer(context.get(), theirs.get()) == 1 &&
+           EVP_PKEY_derive(context.get(), bytes_of(secret), &size) == 1 && size == kPrivate);
   return secret;
 }
 
@@ -112,7 +113,7 @@ std::string KeyPair::sign(std::string_view text) const {
                                                                         EVP_MD_CTX_free);
   std::size_t size = 0;
   need_key(EVP_DigestSignInit(context.get(), nullptr, EVP_sha256(), nullptr, key_.get()) == 1 &&
-       EVP_DigestSign(context.get(), nullptr, &size, bytes_of(text), text.size()) == 1);
+           EVP_DigestSign(context.get(), nullptr, &size, bytes_of(text), text.size()) == 1);
   std::string der(size, '\0');
   need_key(EVP_DigestSign(context.get(), bytes_of(der), &size, bytes_of(text), text.size()) == 1);
   der.resize(size);

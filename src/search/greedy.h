@@ -22,13 +22,14 @@ template <Game G>
 class GreedyPlayer;
 
 template <class G>
-concept HasGreedyPlayer = Game<G> && std::default_initializable<GreedyPlayer<G>> &&
+concept HasGreedyPlayer =
+    Game<G> && std::default_initializable<GreedyPlayer<G>> &&
     requires(GreedyPlayer<G>& player, const typename G::View& view, FastRandom& random) {
-  // Every legal move with its value, best first; equal ones in random order.
-  { GreedyPlayer<G>::rate(view, random) } -> std::same_as<std::vector<RatedMove<G>>>;
-  // Precondition: not over.
-  { player.choose(view, random) } -> std::same_as<typename G::Move>;
-};
+      // Every legal move with its value, best first; equal ones in random order.
+      { GreedyPlayer<G>::rate(view, random) } -> std::same_as<std::vector<RatedMove<G>>>;
+      // Precondition: not over.
+      { player.choose(view, random) } -> std::same_as<typename G::Move>;
+    };
 
 // Rates a move by the points right after it.
 template <Game G>

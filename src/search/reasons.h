@@ -30,17 +30,17 @@ template <Game G>
 struct Reasons;
 
 template <class G>
-concept HasReasons = Game<G> &&
-    requires(const typename G::View& view, std::span<const typename G::Move> turn,
-             const Preparation& preparation, int seat) {
-  // All parts of a score; their points add up to the total.
-  { Reasons<G>::score_parts(G::score(view, seat)) } -> std::same_as<std::vector<ScorePart>>;
-  // What the moves of one turn prepare.
-  // Precondition: there is one, and each is legal after those before it.
-  { Reasons<G>::prepared_by(view, turn) } -> std::same_as<std::vector<Preparation>>;
-  // For a person: "2 stars for temples", "1 quarry to cover".
-  { Reasons<G>::words(preparation) } -> std::same_as<std::string>;
-};
+concept HasReasons =
+    Game<G> && requires(const typename G::View& view, std::span<const typename G::Move> turn,
+                        const Preparation& preparation, int seat) {
+      // All parts of a score; their points add up to the total.
+      { Reasons<G>::score_parts(G::score(view, seat)) } -> std::same_as<std::vector<ScorePart>>;
+      // What the moves of one turn prepare.
+      // Precondition: there is one, and each is legal after those before it.
+      { Reasons<G>::prepared_by(view, turn) } -> std::same_as<std::vector<Preparation>>;
+      // For a person: "2 stars for temples", "1 quarry to cover".
+      { Reasons<G>::words(preparation) } -> std::same_as<std::string>;
+    };
 
 // What changed between two scores of one seat: only the parts that did.
 template <Game G, class Score>

@@ -12,7 +12,8 @@ namespace oikist::server {
 namespace {
 
 using store::Database;
-constexpr std::int64_t kWorkerSilence = 60'000;  // whoever says nothing for so long is taken for dead
+constexpr std::int64_t kWorkerSilence =
+    60'000;  // whoever says nothing for so long is taken for dead
 constexpr auto kLook = std::chrono::seconds(2);
 
 }  // namespace

@@ -24,8 +24,7 @@ class WorkPool {
 
   // 0 if too much waits already, in all or of this user. Neither `run` nor `dropped`, which is
   // called instead of it by drop(), may throw.
-  WorkId offer(
-      WorkFor work, std::function<void()> run, std::function<void()> dropped = [] {});
+  WorkId offer(WorkFor work, std::function<void()> run, std::function<void()> dropped = [] {});
   // Nobody wants it any more. False if it does not wait: then it runs, or has run.
   bool drop(WorkId id);
   // Whether somebody waits for it just now.

@@ -17,9 +17,7 @@ std::vector<Call> before(Database& db, Time time, int most) {
   return list_of(db.query("SELECT table_id, user_id, time FROM calls WHERE time < $1"
                           " ORDER BY time, table_id LIMIT $2",
                           {time, most}),
-                 [](const Row& row) {
-                   return Call{row.text(0), row.text(1), row.integer(2)};
-                 });
+                 [](const Row& row) { return Call{row.text(0), row.text(1), row.integer(2)}; });
 }
 
 bool move(Database& db, const Call& call, Time to) {

@@ -24,9 +24,7 @@ std::vector<Event> after(Database& db, const std::string& table, std::int64_t af
   return list_of(db.query("SELECT seq, time, body FROM events WHERE table_id = $1 AND seq > $2"
                           " ORDER BY seq",
                           {table, after}),
-                 [](const Row& row) {
-                   return Event{row.integer(0), row.integer(1), row.text(2)};
-                 });
+                 [](const Row& row) { return Event{row.integer(0), row.integer(1), row.text(2)}; });
 }
 
 std::int64_t head(Database& db, const std::string& table) {

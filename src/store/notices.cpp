@@ -11,9 +11,7 @@ std::vector<Notice> after(Database& db, Time time) {
   return list_of(
       db.query("SELECT id, time, kind, about FROM notices WHERE time > $1 ORDER BY time, id",
                {time}),
-      [](const Row& row) {
-        return Notice{row.text(0), row.integer(1), row.text(2), row.text(3)};
-      });
+      [](const Row& row) { return Notice{row.text(0), row.integer(1), row.text(2), row.text(3)}; });
 }
 
 std::int64_t remove_before(Database& db, Time time) {

@@ -17,9 +17,7 @@ void beat(Database& db, Time now, Time silence) {
 std::vector<OutageRow> after(Database& db, Time time) {
   return list_of(
       db.query("SELECT began, ended FROM outages WHERE ended > $1 ORDER BY ended", {time}),
-      [](const Row& row) {
-        return OutageRow{row.integer(0), row.integer(1)};
-      });
+      [](const Row& row) { return OutageRow{row.integer(0), row.integer(1)}; });
 }
 
 std::int64_t remove_before(Database& db, Time time) {

@@ -169,8 +169,7 @@ void PostgresDatabase::open() {
   connection_ = PQconnectdbParams(kNames.data(), values.data(), 1);
   if (PQstatus(connection_) != CONNECTION_OK)
     throw DatabaseError(Trouble::unavailable, trimmed_message(PQerrorMessage(connection_)));
-  PQsetNoticeProcessor(
-      connection_, [](void*, const char*) {}, nullptr);
+  PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
   script(kSession);
   if (access_ == Access::write && query("SELECT pg_is_in_recovery()").front().truth(0))
     throw DatabaseError(Trouble::unavailable, "PostgreSQL: this server is a copy that only reads");

@@ -79,9 +79,8 @@ std::vector<Leader> leaders(Database& db, const std::string& game, double most_d
       " WHERE r.game = $1 AND r.deviation <= $2 AND r.games > 0 AND u.deleted IS NULL"
       " ORDER BY r.rating DESC, r.user_id LIMIT $3",
       {game, most_deviation, most});
-  return list_of(rows, [](const Row& row) {
-    return Leader{row.integer(8), rating_of(row), row.text(7)};
-  });
+  return list_of(
+      rows, [](const Row& row) { return Leader{row.integer(8), rating_of(row), row.text(7)}; });
 }
 
 }  // namespace oikist::store::ratings

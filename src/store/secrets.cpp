@@ -13,9 +13,7 @@ void put(Database& db, const std::string& table, const Secrets& secrets) {
 std::optional<Secrets> of_table(Database& db, const std::string& table) {
   return first_of(
       db.query("SELECT seed, deal, invitation FROM secrets WHERE table_id = $1", {table}),
-      [](const Row& row) {
-        return Secrets{row.text(0), row.text(1), row.text(2)};
-      });
+      [](const Row& row) { return Secrets{row.text(0), row.text(1), row.text(2)}; });
 }
 
 }  // namespace oikist::store::secrets

@@ -171,9 +171,7 @@ std::vector<Due> due(Database& db, Time until, int most) {
   return list_of(db.query("SELECT id, due FROM tables WHERE due IS NOT NULL AND due <= $1"
                           " ORDER BY due, id LIMIT $2",
                           {until, most}),
-                 [](const Row& row) {
-                   return Due{row.text(0), row.integer(1)};
-                 });
+                 [](const Row& row) { return Due{row.text(0), row.integer(1)}; });
 }
 
 std::int64_t count_waiting_hosted(Database& db, const std::string& user) {
@@ -190,9 +188,7 @@ std::int64_t count_running(Database& db, const std::string& user) {
 
 std::vector<StateCount> count_by_state(Database& db) {
   return list_of(db.query("SELECT state, count(*) FROM tables GROUP BY state ORDER BY state"),
-                 [](const Row& row) {
-                   return StateCount{row.text(0), row.integer(1)};
-                 });
+                 [](const Row& row) { return StateCount{row.text(0), row.integer(1)}; });
 }
 
 std::int64_t remove_cancelled(Database& db, Time before, int most) {

@@ -63,9 +63,7 @@ std::vector<Queue> queues(Database& db, Time seen) {
   return list_of(db.query("SELECT wish, count(*) FROM waiters WHERE table_id IS NULL AND seen > $1"
                           " GROUP BY wish ORDER BY wish",
                           {seen}),
-                 [](const Row& row) {
-                   return Queue{row.text(0), row.integer(1)};
-                 });
+                 [](const Row& row) { return Queue{row.text(0), row.integer(1)}; });
 }
 
 }  // namespace oikist::store::waiters

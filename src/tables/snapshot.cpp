@@ -136,16 +136,12 @@ void tell(json::object& news, const Table&, const RematchMade& event) {
   news["rematch"] = event.table;
 }
 template <class Event>
-requires requires(const Event& event) {
-  event.by;
-}
+  requires requires(const Event& event) { event.by; }
 void tell(json::object& news, const Table&, const Event& event) {
   news["by"] = event.by;
 }
 template <class Event>
-requires requires(const Event& event) {
-  event.seat;
-}
+  requires requires(const Event& event) { event.seat; }
 void tell(json::object& news, const Table&, const Event& event) {
   news["seat"] = event.seat;
 }

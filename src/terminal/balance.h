@@ -25,16 +25,16 @@ template <class G>
 struct Balance;
 
 template <class G>
-concept HasBalance = Game<G> &&
-    requires(const typename G::Rules& rules, const typename G::View& view,
-             const typename G::Move& move, GameSample<G>& sample,
-             const std::vector<GameSample<G>>& samples) {
-  // Counts a move before it is played, and the end of the game.
-  {Balance<G>::note_move(view, move, sample)};
-  {Balance<G>::note_end(view, sample)};
-  // Precondition: there is a sample.
-  { Balance<G>::tables(rules, samples) } -> std::same_as<std::vector<Table>>;
-};
+concept HasBalance =
+    Game<G> && requires(const typename G::Rules& rules, const typename G::View& view,
+                        const typename G::Move& move, GameSample<G>& sample,
+                        const std::vector<GameSample<G>>& samples) {
+      // Counts a move before it is played, and the end of the game.
+      { Balance<G>::note_move(view, move, sample) };
+      { Balance<G>::note_end(view, sample) };
+      // Precondition: there is a sample.
+      { Balance<G>::tables(rules, samples) } -> std::same_as<std::vector<Table>>;
+    };
 
 // The mean of what `figure` gives for each seat of each game.
 template <class G, class Figure>

@@ -31,53 +31,55 @@ struct FaceArguments {
 };
 
 template <class G>
-concept HasFace = Game<G> &&
-    requires(const FaceArguments<G>& a, const std::vector<RecordSeat>& seats, const Names& names,
-             const Screen& screen, int seat, std::string_view text) {
-  // Of everybody who has a score, in seat order.
-  { Face<G>::names(a.rules, seats) } -> std::same_as<Names>;
-  // Which options are in play; empty if none.
-  { Face<G>::rules_words(a.rules) } -> std::same_as<std::string>;
-  // The whole table; what the seat to decide needs to see now; and what lies before one seat.
-  { Face<G>::table(a.view, names, screen) } -> std::same_as<std::string>;
-  { Face<G>::at_hand(a.view, names, screen) } -> std::same_as<std::string>;
-  { Face<G>::board(a.view, seat, screen) } -> std::same_as<std::string>;
-  // Everybody's score so far, short; one seat's, explained; who won and what decided it.
-  { Face<G>::scores(a.view, names, screen) } -> std::same_as<std::string>;
-  { Face<G>::explain_score(a.view, seat, screen) } -> std::same_as<std::string>;
-  { Face<G>::outcome(a.view, names) } -> std::same_as<std::string>;
+concept HasFace =
+    Game<G> && requires(const FaceArguments<G>& a, const std::vector<RecordSeat>& seats,
+                        const Names& names, const Screen& screen, int seat, std::string_view text) {
+      // Of everybody who has a score, in seat order.
+      { Face<G>::names(a.rules, seats) } -> std::same_as<Names>;
+      // Which options are in play; empty if none.
+      { Face<G>::rules_words(a.rules) } -> std::same_as<std::string>;
+      // The whole table; what the seat to decide needs to see now; and what lies before one seat.
+      { Face<G>::table(a.view, names, screen) } -> std::same_as<std::string>;
+      { Face<G>::at_hand(a.view, names, screen) } -> std::same_as<std::string>;
+      { Face<G>::board(a.view, seat, screen) } -> std::same_as<std::string>;
+      // Everybody's score so far, short; one seat's, explained; who won and what decided it.
+      { Face<G>::scores(a.view, names, screen) } -> std::same_as<std::string>;
+      { Face<G>::explain_score(a.view, seat, screen) } -> std::same_as<std::string>;
+      { Face<G>::outcome(a.view, names) } -> std::same_as<std::string>;
 
-  // What the move does, as in "Ann takes ..."; the same in a few words, for a list; what it changes
-  // in points, "houses +3, stones -1", may be empty; how it would look and what it would change.
-  { Face<G>::move_words(a.view, a.move) } -> std::same_as<std::string>;
-  { Face<G>::brief_words(a.view, a.move) } -> std::same_as<std::string>;
-  { Face<G>::gain_words(a.view, a.move) } -> std::same_as<std::string>;
-  { Face<G>::preview(a.view, a.move, screen) } -> std::same_as<std::string>;
-  // What else happened; empty if nothing did.
-  { Face<G>::events(a.view, a.move, a.after, names) } -> std::same_as<std::string>;
-  // Is the move worth a preview and a question? Can it be taken back once it is done?
-  { Face<G>::confirms(a.view, a.move) } -> std::same_as<bool>;
-  { Face<G>::may_undo(a.view, a.move) } -> std::same_as<bool>;
+      // What the move does, as in "Ann takes ..."; the same in a few words, for a list; what it
+      // changes in points, "houses +3, stones -1", may be empty; how it would look and what it
+      // would change.
+      { Face<G>::move_words(a.view, a.move) } -> std::same_as<std::string>;
+      { Face<G>::brief_words(a.view, a.move) } -> std::same_as<std::string>;
+      { Face<G>::gain_words(a.view, a.move) } -> std::same_as<std::string>;
+      { Face<G>::preview(a.view, a.move, screen) } -> std::same_as<std::string>;
+      // What else happened; empty if nothing did.
+      { Face<G>::events(a.view, a.move, a.after, names) } -> std::same_as<std::string>;
+      // Is the move worth a preview and a question? Can it be taken back once it is done?
+      { Face<G>::confirms(a.view, a.move) } -> std::same_as<bool>;
+      { Face<G>::may_undo(a.view, a.move) } -> std::same_as<bool>;
 
-  // The legal moves that the text begins to describe; nothing if it is not the beginning of a move.
-  { Face<G>::moves_like(a.view, text) } -> std::same_as<std::optional<typename G::MoveList>>;
-  // Of moves in one group only a few are suggested.
-  { Face<G>::group_of(a.move) } -> std::same_as<int>;
-  // Two ways to write what is the same on the table.
-  { Face<G>::same_result(a.view, a.move, a.other) } -> std::same_as<bool>;
-  { Face<G>::move_help() } -> std::same_as<std::string_view>;
-  { Face<G>::rules_help() } -> std::same_as<std::string_view>;
+      // The legal moves that the text begins to describe; nothing if it is not the beginning of a
+      // move.
+      { Face<G>::moves_like(a.view, text) } -> std::same_as<std::optional<typename G::MoveList>>;
+      // Of moves in one group only a few are suggested.
+      { Face<G>::group_of(a.move) } -> std::same_as<int>;
+      // Two ways to write what is the same on the table.
+      { Face<G>::same_result(a.view, a.move, a.other) } -> std::same_as<bool>;
+      { Face<G>::move_help() } -> std::same_as<std::string_view>;
+      { Face<G>::rules_help() } -> std::same_as<std::string_view>;
 
-  // A table that somebody drew as text, with every score explained; nothing if the game has no such
-  // drawings. Throws Failure("bad_drawing").
-  {
-    Face<G>::score_drawing(text, a.components, screen)
-    } -> std::same_as<std::optional<std::string>>;
+      // A table that somebody drew as text, with every score explained; nothing if the game has no
+      // such drawings. Throws Failure("bad_drawing").
+      {
+        Face<G>::score_drawing(text, a.components, screen)
+      } -> std::same_as<std::optional<std::string>>;
 
-  // What is in a component set, in a few lines; and all of it drawn.
-  { Face<G>::components_summary(a.components) } -> std::same_as<std::string>;
-  { Face<G>::draw_components(a.components, screen) } -> std::same_as<std::string>;
-};
+      // What is in a component set, in a few lines; and all of it drawn.
+      { Face<G>::components_summary(a.components) } -> std::same_as<std::string>;
+      { Face<G>::draw_components(a.components, screen) } -> std::same_as<std::string>;
+    };
 
 // The move in words and, in brackets, what it changes: "takes a white cube (cubes +1)".
 template <class G, class View, class Move>

@@ -258,7 +258,9 @@ TEST_F(Cluster, AnOutageIsOfAllNodes) {
   Pair pair(one, two, wish);
   const auto db = store::open_database(place_);
   const auto count = [&](const char* sql) { return db->query(sql).front().integer(0); };
-  { const TestServer three(node()); }
+  {
+    const TestServer three(node());
+  }
   EXPECT_EQ(count("SELECT count(*) FROM outages"), 0);
   db->query("UPDATE beats SET time = time - 3600000");
   for (Player* player : {&pair.ann, &pair.bob})

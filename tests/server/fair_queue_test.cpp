@@ -128,8 +128,7 @@ TEST(WorkPool, WhatIsDroppedIsNotDone) {
     WorkPool pool(1, 9, 2);
     const WorkId running = pool.offer({"", "ann"}, [&] { const std::lock_guard lock(gate); });
     while (pool.waiting() > 0) std::this_thread::yield();
-    const WorkId waits = pool.offer(
-        {"", "ann"}, [&] { ran = true; }, [&] { dropped = true; });
+    const WorkId waits = pool.offer({"", "ann"}, [&] { ran = true; }, [&] { dropped = true; });
     const WorkId other = pool.offer({"", "bob"}, [] {});
     EXPECT_EQ(pool.places(9).at(other), 1);
     pool.set_urgent(waits, false);

@@ -213,16 +213,13 @@ TEST_P(KilledTest, LosesNothingThatWasAcknowledged) {
     if (child == 0) {
       Store store({.place = place(), .readers = 1}, at_once());
       for (std::int64_t at = known;; ++at)
-        store.write(
-            [at](Database& db) {
-              return events::append(db, "t", at, {{0, at, "{}"}});
-            },
-            [&, at](const Outcome<Appended>& outcome) {
-              const std::int64_t seq = at + 1;
-              if (outcome.ok() && *outcome == Appended::yes &&
-                  ::write(ends[1], &seq, sizeof seq) < 0)
-                ::_exit(1);
-            });
+        store.write([at](Database& db) { return events::append(db, "t", at, {{0, at, "{}"}}); },
+                    [&, at](const Outcome<Appended>& outcome) {
+                      const std::int64_t seq = at + 1;
+                      if (outcome.ok() && *outcome == Appended::yes &&
+                          ::write(ends[1], &seq, sizeof seq) < 0)
+                        ::_exit(1);
+                    });
     }
     ::close(ends[1]);
     std::int64_t acknowledged = known;

@@ -39,8 +39,9 @@ std::vector<RatedMove<Panticapaeum>> GreedyPlayer<Panticapaeum>::rate(
 Panticapaeum::Move GreedyPlayer<Panticapaeum>::choose(const Panticapaeum::View& view,
                                                       FastRandom& random) {
   if (plan_.empty() || !expected_ || *expected_ != view) {
-    plan_ =
-        panticapaeum::TurnSearch(view, judgement_, panticapaeum::kGreedyWidth, random).best_line().moves;
+    plan_ = panticapaeum::TurnSearch(view, judgement_, panticapaeum::kGreedyWidth, random)
+                .best_line()
+                .moves;
     std::reverse(plan_.begin(), plan_.end());
   }
   const Panticapaeum::Move move = plan_.back();

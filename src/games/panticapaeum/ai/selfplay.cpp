@@ -90,7 +90,8 @@ std::array<int, 2> SelfPlay<Panticapaeum>::compare(const Net& first, const Net& 
   const std::array<Judgement, 2> judgements = {Judgement{{}, &first}, Judgement{{}, &second}};
   while (!Panticapaeum::is_over(position.view())) {
     const View start = position.view();
-    play_line(position, TurnSearch(start, judgements[start.seat], kSelfPlayWidth, random).best_line());
+    play_line(position,
+              TurnSearch(start, judgements[start.seat], kSelfPlayWidth, random).best_line());
   }
   return {score(position.view(), 0).total, score(position.view(), 1).total};
 }

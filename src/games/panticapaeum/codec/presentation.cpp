@@ -77,9 +77,8 @@ json::array building_places(const View& view, Kind kind) {
   if (view.components().building_cells(kind) == 1)
     city.unbuilt().for_each([&](int plot) { add({plot}); });
   else
-    city.for_each_pair(city.unbuilt(), [&](panticapaeum::PlotPair pair) {
-      add({pair.first, pair.second});
-    });
+    city.for_each_pair(city.unbuilt(),
+                       [&](panticapaeum::PlotPair pair) { add({pair.first, pair.second}); });
   return places;
 }
 

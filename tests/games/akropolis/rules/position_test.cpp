@@ -360,13 +360,9 @@ TEST(AkropolisDescribed, RefusedPartsAreNamed) {
   const std::vector<int> five = {1, 2, 3, 4, 5};
   EXPECT_EQ(why_not([&](PositionParts& parts) { parts.set_site(five); }),
             "bad_position: site: has 5 tiles, at most 4 with this number of players");
-  EXPECT_EQ(why_not([&](PositionParts& parts) {
-              parts.set_stacks({{1, 2, 3}, {4, 5}});
-            }),
+  EXPECT_EQ(why_not([&](PositionParts& parts) { parts.set_stacks({{1, 2, 3}, {4, 5}}); }),
             "bad_position: stacks[1]: has 2 tiles; a stack has 3 with this number of players");
-  EXPECT_EQ(why_not([&](PositionParts& parts) {
-              parts.set_stacks({{1, 2, 3}, {4, 5, 1}});
-            }),
+  EXPECT_EQ(why_not([&](PositionParts& parts) { parts.set_stacks({{1, 2, 3}, {4, 5, 1}}); }),
             "bad_position: stacks[1][2]: tile 1 is used twice: it also lies at stacks[0][0]");
   EXPECT_EQ(why_not([&](PositionParts& parts) { parts.set_seat(2); }),
             "bad_position: seat: 2 of 2 players");
@@ -378,15 +374,9 @@ TEST(AkropolisDescribed, RefusedPartsAreNamed) {
             "bad_position: cities[0].stones: must be 0 to 9999, not 10000");
   EXPECT_EQ(why_not([&](PositionParts& parts) { parts.set_stones(2, 0); }),
             "bad_position: cities[2]: this game has 2");
-  EXPECT_EQ(why_not([&](PositionParts& parts) {
-              parts.place(2, {1, 2, 0, 0});
-            }),
+  EXPECT_EQ(why_not([&](PositionParts& parts) { parts.place(2, {1, 2, 0, 0}); }),
             "bad_position: cities[2]: this game has 2");
-  EXPECT_EQ(why_not(
-                [&](PositionParts& parts) {
-                  parts.place(1, {1, 2, 0, 0});
-                },
-                1),
+  EXPECT_EQ(why_not([&](PositionParts& parts) { parts.place(1, {1, 2, 0, 0}); }, 1),
             "bad_position: cities[1].placements: the Architect has tiles, no city");
   EXPECT_EQ(why_not([&](PositionParts& parts) { parts.give_architect(1); }),
             "bad_position: cities[1].tiles: only the Architect of a solo game has them");

@@ -53,14 +53,10 @@ TEST(Parts, EveryFaultIsNamed) {
       {[&](Parts& parts) { own(parts).discounts = 2; }, "seats[0].upgrades: must be from 0 to 1"},
       {[&](Parts& parts) { own(parts).workers_in_supply = 5; },
        "seats[0].workers: available, in the supply and placed they must be 5 together, not 6"},
-      {[&](Parts& parts) {
-         own(parts).tiles[1].corner = {1, 0};
-       },
+      {[&](Parts& parts) { own(parts).tiles[1].corner = {1, 0}; },
        "seats[0].tiles[1]: a tile is raised only on columns of one height; here they are 1, 0, 1, "
        "0"},
-      {[&](Parts& parts) {
-         own(parts).tiles[1].corner = {2, 2};
-       },
+      {[&](Parts& parts) { own(parts).tiles[1].corner = {2, 2}; },
        "seats[0].tiles[1]: a tile on the ground must share a side"},
       {[&](Parts& parts) { own(parts).tiles[1].rotation = 4; },
        "seats[0].tiles[1].rotation: must be from 0 to 3"},
@@ -68,27 +64,17 @@ TEST(Parts, EveryFaultIsNamed) {
        "seats[0].tiles[1].tile: must be from 1 to 68"},
       {[&](Parts& parts) { own(parts).tiles[1].tile = 36; },
        "seats[0].tiles[1]: tile 36 is used twice"},
-      {[&](Parts& parts) {
-         own(parts).buildings[0].cells = {{9, 9}};
-       },
+      {[&](Parts& parts) { own(parts).buildings[0].cells = {{9, 9}}; },
        "seats[0].buildings[0]: 9,9 is not a cell of the city"},
-      {[&](Parts& parts) {
-         own(parts).buildings.push_back({Kind::winery, {{1, 0}}});
-       },
+      {[&](Parts& parts) { own(parts).buildings.push_back({Kind::winery, {{1, 0}}}); },
        "seats[0].buildings[1]: a building stands at 1,0 already"},
-      {[&](Parts& parts) {
-         own(parts).buildings.push_back({Kind::temple, {{2, 0}, {3, 1}}});
-       },
+      {[&](Parts& parts) { own(parts).buildings.push_back({Kind::temple, {{2, 0}, {3, 1}}}); },
        "seats[0].buildings[1]: the two cells of a building must lie side by side"},
-      {[&](Parts& parts) {
-         own(parts).placed_workers[0] = {1, 0};
-       },
+      {[&](Parts& parts) { own(parts).placed_workers[0] = {1, 0}; },
        "seats[0].placed_workers[0]: a building stands at 1,0"},
       {[&](Parts& parts) { own(parts).cubes[0].colour = Colour::white; },
        "seats[0].cubes[0]: 0,0 is a resource cell of brown, not of white"},
-      {[&](Parts& parts) {
-         own(parts).cubes[0].cell = {0, 1};
-       },
+      {[&](Parts& parts) { own(parts).cubes[0].cell = {0, 1}; },
        "seats[0].cubes[0]: 0,1 shows no resource cell"},
       {[&](Parts& parts) { own(parts).cubes.push_back(own(parts).cubes[0]); },
        "seats[0].cubes[1]: two cubes lie at 0,0"},
@@ -98,9 +84,7 @@ TEST(Parts, EveryFaultIsNamed) {
        "singles[1]: there is one single token of each colour"},
       {[](Parts& parts) { parts.doubles[1] = parts.doubles[0]; },
        "doubles[1]: there is one double token of each pair"},
-      {[](Parts& parts) {
-         parts.doubles[2] = {Colour::white, Colour::white};
-       },
+      {[](Parts& parts) { parts.doubles[2] = {Colour::white, Colour::white}; },
        "doubles[2]: a double token shows two different colours"},
       {[](Parts& parts) { parts.doubles.pop_back(); }, "doubles: must have 4 entries, not 3"},
       {[](Parts& parts) { parts.circle[1] = 36; }, "circle[1]: tile 36 is used twice"},
@@ -117,9 +101,7 @@ TEST(Parts, EveryFaultIsNamed) {
        "pending[0]: must be what the phase asks: lay"},
       {[](Parts& parts) { parts.phase = Phase::scout; },
        "pending: must be empty in the phase scout"},
-      {[](Parts& parts) {
-         parts.pending = {{Task::develop, 0, 0}, {Task::step, 0, 0}};
-       },
+      {[](Parts& parts) { parts.pending = {{Task::develop, 0, 0}, {Task::step, 0, 0}}; },
        "pending[1]: cannot wait here"},
       {[](Parts& parts) {
          parts.phase = Phase::step;
