@@ -26,6 +26,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT EMSCRIPTEN)
+  # libstdc++'s stable_sort uses what libstdc++ itself calls deprecated.
+  add_compile_options(-Wno-deprecated-declarations)
+endif()
+
 # popcnt and SSE4.2: every x86-64 processor since 2009.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   add_compile_options(-march=x86-64-v2)

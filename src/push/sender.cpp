@@ -93,11 +93,11 @@ void Sender::enqueue(Message message, Done done) {
 
 void Sender::start_some() {
   while (running_ < kAtOnce && !waiting_.empty()) {
-    auto [message, done] = std::move(waiting_.front());
+    auto [message, callback] = std::move(waiting_.front());
     waiting_.pop_front();
     ++running_;
     asio::co_spawn(context_, deliver(std::move(message)),
-                   [this, done = std::move(done)](const std::exception_ptr&, Delivery delivery) {
+                   [this, done = std::move(callback)](const std::exception_ptr&, Delivery delivery) {
                      --running_;
                      executor_([done, delivery = std::move(delivery)] { done(delivery); });
                      start_some();
