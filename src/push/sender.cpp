@@ -96,12 +96,13 @@ void Sender::start_some() {
     auto [message, callback] = std::move(waiting_.front());
     waiting_.pop_front();
     ++running_;
-    asio::co_spawn(context_, deliver(std::move(message)),
-                   [this, done = std::move(callback)](const std::exception_ptr&, Delivery delivery) {
-                     --running_;
-                     executor_([done, delivery = std::move(delivery)] { done(delivery); });
-                     start_some();
-                   });
+    asio::co_spawn(
+        context_, deliver(std::move(message)),
+        [this, done = std::move(callback)](const std::exception_ptr&, Delivery delivery) {
+          --running_;
+          executor_([done, delivery = std::move(delivery)] { done(delivery); });
+          start_some();
+        });
   }
 }
 

@@ -2,8 +2,8 @@
 // nothing and tells nothing, what is done can be logged, read and shown without what is hidden.
 //
 // The first line is the body of POST /tables, where seats are "me", "open" or levels. Each further
-// one: who (0 is the host, 3 nobody at the table), the action, its body. $S is the last event. A
-// line
+// one: who (0 is the host, 3 nobody at the table; any other byte stands for one of the four), the
+// action, its body. $S is the last event. A line
 // "+N" lets N milliseconds pass, and the server does what is due then.
 #include <cstdint>
 #include <optional>
@@ -22,7 +22,9 @@ using fuzz::require;
 
 constexpr std::size_t kMostLines = 60;
 
-User user(char number) {
+// Names are checked before they reach a table, so every byte is made one of four users.
+User user(char byte) {
+  const char number = static_cast<char>('0' + static_cast<unsigned char>(byte) % 4);
   return {std::string(32, number), std::string("User ") + number, false};
 }
 
