@@ -20,7 +20,11 @@ function firstLine(flags: string[]): Promise<string> {
   });
 }
 
-test.afterEach(() => void server.kill());
+// The next server gets the same port and data, so this one must be gone.
+test.afterEach(async () => {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  if (server.kill()) await gone;
+});
 test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const PHONE = { width: 390, height: 844 };
