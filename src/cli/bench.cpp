@@ -58,7 +58,7 @@ void measure(const typename G::Components& components, double seconds) {
     std::size_t next = 0;
     const auto one = [&]() -> const typename G::Position& { return finished[next++ % kCities]; };
     const double copies = rate(seconds / 4, [&] {
-      const typename G::Position copy = finished[0];
+      typename G::Position copy = finished[0];
       keep(copy);
     });
     const double scores = rate(seconds / 4, [&] { keep(G::score(one().view(), 0)); });

@@ -21,11 +21,11 @@ std::vector<InterfaceAddress> interface_addresses();
 std::vector<std::string> lan_addresses(const std::vector<InterfaceAddress>& all);
 
 // Whether it is all addresses of the machine, or one that only the machine itself has.
-bool is_wildcard(const std::string& address);
-bool is_loopback(const std::string& address);
+bool is_wildcard(const std::string& text);
+bool is_loopback(const std::string& text);
 
 // "http://192.168.1.5:8080", without the port if it is the usual one.
-std::string origin_at(const std::string& address, int port);
+std::string origin_at(const std::string& text, int port);
 
 // Where people reach the server, best first: the configured origin or the addresses it listens on;
 // none if only this machine does.

@@ -27,7 +27,7 @@ class LiveDesk : public LiveService {
   asio::awaitable<std::shared_ptr<const Visitor>> admit(const Request& request) override;
   void came(const std::shared_ptr<Peer>& peer) override;
   void left(const std::shared_ptr<Peer>& peer) override;
-  asio::awaitable<json::object> perform(std::shared_ptr<Peer> peer, json::object message) override;
+  asio::awaitable<json::object> perform(std::shared_ptr<Peer> peer, json::object body) override;
 
  private:
   asio::awaitable<json::object> watch(std::shared_ptr<Peer> peer, json::object body);

@@ -155,14 +155,15 @@ asio::awaitable<void> Pairing::collect() {
   auto reading = read(parts_.store,
                       [node = node_](Database& db) { return store::waiters::of_node(db, node); });
   const Waiters known = co_await std::move(reading);
-  for (const auto& [id, ticket] : before) {
+  for (const auto& [waiter_id, ticket] : before) {
+    const auto& id = waiter_id;
     const auto found = std::find_if(known.begin(), known.end(),
-                                    [&id = id](const auto& waiter) { return waiter.id == id; });
+                                    [&](const auto& waiter) { return waiter.id == id; });
     if (found != known.end() && !found->table) continue;
     if (tickets_.erase(id) == 0 || found == known.end()) continue;
     const json::object message = {{"is", "paired"}, {"table", *found->table}};
     ticket.peer->send(shared_text(message));
-    write_later(parts_.store, [id = id](Database& db) { store::waiters::told(db, id); });
+    write_later(parts_.store, [id](Database& db) { store::waiters::told(db, id); });
   }
 }
 

@@ -438,6 +438,8 @@ asio::awaitable<void> TableHouse::sit_down(std::string id, tables::User user) {
   try {
     co_await carry_out(table, std::move(join), std::move(asker));
   } catch (const DetailedFailure&) {
+    // Refused: the seat was taken or the table is gone, which those concerned are told by the table
+    // itself.
   }
 }
 
