@@ -100,5 +100,6 @@ endfunction()
 function(oikist_has_coroutines target)
   if(OIKIST_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(${target} PRIVATE -fno-sanitize=function -O0)
+    set_target_properties(${target} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)  # they are compiled with -O1
   endif()
 endfunction()
