@@ -7,7 +7,7 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../build/e2e',
-  timeout: 120_000,
+  timeout: 300_000, // a guard against hanging; walks through all screens take minutes on two busy cores
   workers: 1,
   // Two busy cores can hold a browser up for seconds: wait longer rather than fail. A second try would hide races.
   expect: { timeout: 20_000 },

@@ -72,13 +72,13 @@ test('on a server for one machine the page says how to let others in', async ({
   browser,
 }, info) => {
   await firstLine([]);
-  const ann = await person(browser, 'Ann', 'en');
-  await ann.page.setViewportSize(PHONE);
-  await ann.page.goto(`http://localhost:${PORT}/#/online/new/akropolis`);
-  await comeAsGuest(ann);
-  await ann.page.locator('.setup-start .button').click();
-  await expect(ann.page.locator('.only-here')).toContainText('start it with --lan');
-  await expect(ann.page.locator('.qr-code')).toHaveCount(0);
-  await ann.page.screenshot({ path: info.outputPath('only-here.png'), fullPage: true });
-  await ann.context.close();
+  const cleo = await person(browser, 'Cleo', 'en');
+  await cleo.page.setViewportSize(PHONE);
+  await cleo.page.goto(`http://localhost:${PORT}/#/online/new/akropolis`);
+  await comeAsGuest(cleo);
+  await cleo.page.locator('.setup-start .button').click();
+  await expect(cleo.page.locator('.only-here')).toContainText('start it with --lan');
+  await expect(cleo.page.locator('.qr-code')).toHaveCount(0);
+  await cleo.page.screenshot({ path: info.outputPath('only-here.png'), fullPage: true });
+  await cleo.context.close();
 });
