@@ -55,7 +55,7 @@ struct TableGame::GameOf final : Game {
   std::size_t moves() const override { return played.size(); }
 
   static void check(const Position& position, const Move& move) {
-    if (G::is_over(position.view())) throw Failure("game_over", "the game is over");
+    if (G::is_over(position.view())) throw Failure("illegal_move", "the game is over");
     if (const std::string why = G::why_illegal(position.view(), move); !why.empty())
       throw Failure("illegal_move", why);
   }

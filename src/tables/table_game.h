@@ -66,9 +66,9 @@ class TableGame {
   int mover(std::size_t n) const;
   bool revealed_by(std::size_t n) const;
 
-  // Throws Failure, having changed nothing: "illegal_move" (also for one of another game),
-  // "game_over", and "bad_move" for a notation that is none. Where `turn` is given it gets the turn
-  // as docs/online.md has it: {"seat", "move", "events"}.
+  // Throws Failure, having changed nothing: "illegal_move" (also for one of another game, or after
+  // the end), and "bad_move" for a notation that is none. Where `turn` is given it gets the turn as
+  // docs/online.md has it: {"seat", "move", "events"}.
   PlayedMove play(const AnyMove& move, json::object* turn = nullptr);
   // Precondition: count <= moves(). Afterwards moves() == count.
   void take_back_to(std::size_t count);

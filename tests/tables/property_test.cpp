@@ -224,6 +224,7 @@ void one_command(Chaos& chaos) {
   const std::string code = play.take(verdict);
   if (code.empty()) check_decision(unchanged, std::get<Decision>(verdict));
   if (!code.empty()) {
+    RC_LOG() << code << "\n";
     RC_ASSERT(known_codes.contains(code));
     RC_ASSERT(!play.refusal().message.empty());
     RC_ASSERT(play.table() == unchanged);
