@@ -58,7 +58,8 @@ void measure(const typename G::Components& components, double seconds) {
     std::size_t next = 0;
     const auto one = [&]() -> const typename G::Position& { return finished[next++ % kCities]; };
     const double copies = rate(seconds / 4, [&] {
-      typename G::Position copy = finished[0];
+      // NOLINTNEXTLINE(performance-unnecessary-copy-initialization): the copy is what is measured
+      const typename G::Position copy = finished[0];
       keep(copy);
     });
     const double scores = rate(seconds / 4, [&] { keep(G::score(one().view(), 0)); });
