@@ -27,12 +27,13 @@ build_packages=(
   "zlib1g-dev <zlib.h>")
 # For the page as well. Debian 12's Node is too old to build it but brings the newer one (setup-web).
 web_packages=("emscripten em++" "nodejs node" "npm npm")
-# For the tests as well. The version of clang is fixed: formats and warnings differ between versions.
-test_packages=("git git" "libgtest-dev <gtest/gtest.h>" "libgmock-dev <gmock/gmock.h>"
-  "librapidcheck-dev <rapidcheck.h>" "libbenchmark-dev <benchmark/benchmark.h>" "clang-19 clang-19"
-  "clang-format-19 clang-format-19" "clang-tidy-19 clang-tidy-19" "libclang-rt-19-dev clang-19"
-  "chromium chromium" "postgresql psql" "nats-server nats-server" "codespell codespell"
-  "python3 python3")
+# For compiling the tests as well, and for running them. The version of clang is fixed: formats and warnings differ
+# between versions.
+test_build_packages=("git git" "libgtest-dev <gtest/gtest.h>" "libgmock-dev <gmock/gmock.h>"
+  "librapidcheck-dev <rapidcheck.h>" "libbenchmark-dev <benchmark/benchmark.h>")
+test_packages=("clang-19 clang-19" "clang-format-19 clang-format-19" "clang-tidy-19 clang-tidy-19"
+  "libclang-rt-19-dev clang-19" "chromium chromium" "postgresql psql" "nats-server nats-server"
+  "codespell codespell" "python3 python3")
 
 has_dpkg() { command -v dpkg-query >/dev/null; }
 is_installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null || true)" = installed ]; }
@@ -79,8 +80,8 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# need_packages "NAME PROOF"...: installs those that are missing; says nothing if there are none.
-need_packages() {
+# may_install "NAME PROOF"...: dies if some are missing and cannot be installed here; asks for a password if it takes one.
+may_install() {
   local missing
   mapfile -t missing < <(missing_packages "$@")
   [ ${#missing[@]} -gt 0 ] || return 0
@@ -90,11 +91,19 @@ need_packages() {
     command -v sudo >/dev/null || die "run this once as root, or install sudo; missing: ${missing[*]}"
     sudo -v || die "sudo was refused; ask an administrator to install: ${missing[*]}"
   fi
+}
+
+# need_packages "NAME PROOF"...: installs those that are missing; says nothing if there are none.
+need_packages() {
+  local missing
+  may_install "$@"
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -gt 0 ] || return 0
   mkdir -p build
   local log=build/apt.log
   if [ -z "${apt_lists_are_new:-}" ]; then
     with_progress "Reading the package lists" "$log" as_root apt-get update || apt_failed "$log" "${missing[*]}"
-    apt_lists_are_new=yes
+    export apt_lists_are_new=yes  # for scripts that this one calls
   fi
   missing=("${missing[@]/#boost/$(boost_package)}")
   with_progress "Installing ${#missing[@]} packages: ${missing[*]}" "$log" \
@@ -160,10 +169,33 @@ with_progress() {
   shift 2
   say "$label"
   : >"$log"
+  begin_stage
   "$@" >"$log" 2>&1 </dev/null &
   local pid=$!
   report_while "$pid" "so far:" "$log"
-  wait "$pid"
+  wait "$pid" && end_stage
+}
+
+# Between them: how long it took, and how much work the processors did for it.
+begin_stage() {
+  note_processor
+  stage_began=$SECONDS stage_processor=$processor
+}
+end_stage() {
+  note_processor
+  local seconds=$((SECONDS - stage_began))
+  [ "$seconds" -lt 5 ] || echo "    $seconds s, $((processor - stage_processor)) s of processor"
+}
+# note_processor: seconds of processor that children of this shell have taken so far, into $processor.
+note_processor() {
+  local user system
+  mkdir -p build
+  times >build/times.$BASHPID
+  { read -r && read -r user system; } <build/times.$BASHPID
+  rm -f build/times.$BASHPID
+  processor=$((${user%%m*} * 60 + ${system%%m*} * 60))
+  user=${user#*m} system=${system#*m}
+  processor=$((processor + ${user%%[.,]*} + ${system%%[.,]*}))
 }
 
 # --- builds ---------------------------------------------------------------------------------------
@@ -218,7 +250,7 @@ configure() {
 run_ninja() {
   local preset=$1 jobs=$2
   shift 2
-  NINJA_STATUS='[%f/%t] ' cmake --build "build/$preset" -j "$jobs" ${@:+--target "$@"} >"build/build-$preset.log" 2>&1 </dev/null
+  NINJA_STATUS='[%f/%t] ' nice -n 5 cmake --build "build/$preset" -j "$jobs" ${@:+--target "$@"} >"build/build-$preset.log" 2>&1 </dev/null
 }
 
 is_built() {
@@ -253,9 +285,11 @@ build() {
   local preset=$1
   ! is_built "$@" || return 0
   say "Building build/$preset"
+  begin_stage
   : >"build/build-$preset.log"
   try_build "$@" &
   local pid=$!
   report_while "$pid" "so far:" "build/build-$preset.log"
   wait "$pid" || exit 1
+  end_stage
 }

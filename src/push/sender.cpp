@@ -3,14 +3,21 @@
 #include <openssl/ssl.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/connect.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/ssl.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <memory>
+#include <sstream>
 
 #include "base/failure.h"
 #include "base/fault_text.h"
@@ -28,7 +35,28 @@ namespace {
 
 constexpr int kAtOnce = 8;
 constexpr std::size_t kMostWaiting = 10'000;
-constexpr std::size_t kMostAnswer = 16'384;
+
+// Beast's asynchronous operations over a TLS stream take longer to compile than the rest of this
+// folder, and a request of a kilobyte needs none of them: it is written in one piece, and the
+// answer parsed as it comes.
+struct Exchange {
+  Exchange(asio::io_context& context, asio::ssl::context& tls)
+      : stream(context, tls), deadline(context) {}
+
+  asio::ssl::stream<asio::ip::tcp::socket> stream;
+  asio::steady_timer deadline;
+};
+
+// Closes the connection when the time for all of it is over.
+void limit_time(const std::shared_ptr<Exchange>& exchange, std::chrono::milliseconds patience) {
+  exchange->deadline.expires_after(patience);
+  exchange->deadline.async_wait(
+      [weak = std::weak_ptr(exchange)](const boost::system::error_code& cancelled) {
+        const auto alive = weak.lock();
+        boost::system::error_code ignored;
+        if (alive && !cancelled) alive->stream.lowest_layer().close(ignored);
+      });
+}
 
 Delivery judged(const Response& response) {
   const auto status = static_cast<int>(response.get().result_int());
@@ -40,7 +68,7 @@ Delivery judged(const Response& response) {
   return {Fate::failed, why, std::chrono::seconds(std::max(wait.value_or(0), 0))};
 }
 
-http::request<http::string_body> request_for(const Endpoint& endpoint, Message& message) {
+std::string request_for(const Endpoint& endpoint, Message& message) {
   http::request<http::string_body> request(http::verb::post, endpoint.target, 11);
   request.set(http::field::host,
               endpoint.host + (endpoint.port == "443" ? "" : ':' + endpoint.port));
@@ -52,7 +80,9 @@ http::request<http::string_body> request_for(const Endpoint& endpoint, Message& 
   request.keep_alive(false);
   request.body() = std::move(message.body);
   request.prepare_payload();
-  return request;
+  std::ostringstream text;
+  text << request;
+  return std::move(text).str();
 }
 
 }  // namespace
@@ -136,19 +166,26 @@ asio::awaitable<Sender::Addresses> Sender::find(Endpoint endpoint) {
 }
 
 asio::awaitable<Delivery> Sender::post(Endpoint endpoint, Addresses addresses, Message message) {
-  beast::ssl_stream<beast::tcp_stream> stream(context_, tls_);
+  const auto exchange = std::make_shared<Exchange>(context_, tls_);
+  auto& stream = exchange->stream;
   if (SSL_set_tlsext_host_name(stream.native_handle(), endpoint.host.c_str()) != 1)
     throw Failure("bad_endpoint", "the name of the host cannot be sent");
   stream.set_verify_callback(asio::ssl::host_name_verification(endpoint.host));
-  beast::get_lowest_layer(stream).expires_after(options_.patience);  // for all of it
-  co_await beast::get_lowest_layer(stream).async_connect(addresses, use_awaitable);
+  limit_time(exchange, options_.patience);
+  co_await asio::async_connect(stream.lowest_layer(), addresses, use_awaitable);
   co_await stream.async_handshake(asio::ssl::stream_base::client, use_awaitable);
-  const auto request = request_for(endpoint, message);
-  co_await http::async_write(stream, request, use_awaitable);
-  beast::flat_buffer buffer;
-  Response response;
-  response.body_limit(kMostAnswer);
-  co_await http::async_read_header(stream, buffer, response, use_awaitable);
+  const std::string request = request_for(endpoint, message);
+  co_await asio::async_write(stream, asio::buffer(request), use_awaitable);
+  Response response;  // its header is enough; longer ones than 8 KB are an error
+  std::string unread;
+  std::array<char, 2048> piece;
+  while (!response.is_header_done()) {
+    const std::size_t length = co_await stream.async_read_some(asio::buffer(piece), use_awaitable);
+    unread.append(piece.data(), length);
+    boost::system::error_code error;
+    unread.erase(0, response.put(asio::buffer(unread), error));
+    if (error && error != http::error::need_more) throw boost::system::system_error(error);
+  }
   co_return judged(response);
 }
 

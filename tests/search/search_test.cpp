@@ -5,7 +5,6 @@
 #include <set>
 
 #include "games/ai.h"
-#include "search/greedy.h"
 #include "search/levels.h"
 #include "search/stopwatch.h"
 
@@ -103,24 +102,6 @@ TYPED_TEST(SearchTest, CannotSeeWhatIsHidden) {
   const auto other = G::imagine(position.view(), random);
   ASSERT_FALSE(position == other);
   this->expect_same(this->think(position.view(), 32), this->think(other.view(), 32));
-}
-
-TYPED_TEST(SearchTest, WinsAgainstTheGreedyPlayer) {
-  using G = TypeParam;
-  int wins = 0;
-  for (int game = 0; game < 2; ++game) {
-    auto position = G::deal(this->rules(), Seed::from_number(21));
-    const auto own = make_search_player<G>({0, 48, 1});
-    GreedyPlayer<G> greedy;
-    FastRandom random(6);
-    while (!G::is_over(position.view())) {
-      const auto& view = position.view();
-      G::play(position, G::seat_to_decide(view) == game ? own->choose(view, random)
-                                                        : greedy.choose(view, random));
-    }
-    if (G::winners(position.view()) == std::vector<int>{game}) ++wins;
-  }
-  EXPECT_EQ(wins, 2);
 }
 
 TYPED_TEST(SearchTest, KeepsToItsTime) {

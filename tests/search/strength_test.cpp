@@ -1,0 +1,35 @@
+#include <gtest/gtest.h>
+
+#include "games/ai.h"
+#include "search/greedy.h"
+#include "search/search.h"
+
+namespace oikist {
+namespace {
+
+template <Game G>
+class Strength : public testing::Test {};
+
+using Games = testing::Types<Akropolis, Panticapaeum>;
+TYPED_TEST_SUITE(Strength, Games);
+
+TYPED_TEST(Strength, WinsAgainstTheGreedyPlayer) {
+  using G = TypeParam;
+  int wins = 0;
+  for (int game = 0; game < 2; ++game) {
+    auto position = G::deal(typename G::Rules(2, typename G::Options{}), Seed::from_number(21));
+    const auto own = make_search_player<G>({0, 48, 1});
+    GreedyPlayer<G> greedy;
+    FastRandom random(6);
+    while (!G::is_over(position.view())) {
+      const auto& view = position.view();
+      G::play(position, G::seat_to_decide(view) == game ? own->choose(view, random)
+                                                        : greedy.choose(view, random));
+    }
+    if (G::winners(position.view()) == std::vector<int>{game}) ++wins;
+  }
+  EXPECT_EQ(wins, 2);
+}
+
+}  // namespace
+}  // namespace oikist
