@@ -18,8 +18,9 @@ option(OIKIST_UNITY "Compile several sources of a library as one, for a whole bu
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
                     -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # g++ 12 warns about its own library when it inlines aggressively.
-  add_compile_options(-Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-maybe-uninitialized)
+  # g++ 12 warns about its own library when it inlines aggressively, and about the frames of Asio's coroutines.
+  add_compile_options(-Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-maybe-uninitialized
+                      -Wno-mismatched-new-delete)
   if(OIKIST_UNITY)
     # It takes sources that are included for headers, where names without linkage would be wrong.
     add_compile_options(-Wno-subobject-linkage)

@@ -102,12 +102,15 @@ need_packages() {
   mkdir -p build
   local log=build/apt.log
   if [ -z "${apt_lists_are_new:-}" ]; then
-    with_progress "Reading the package lists" "$log" as_root apt-get update || apt_failed "$log" "${missing[*]}"
+    with_progress "Reading the package lists" "$log" as_root apt-get -o DPkg::Lock::Timeout=600 update || apt_failed "$log" "${missing[*]}"
     export apt_lists_are_new=yes  # for scripts that this one calls
   fi
   missing=("${missing[@]/#boost/$(boost_package)}")
+  # What was interrupted before is finished first, and an installation that somebody else does is waited for.
+  [ -z "$(ls /var/lib/dpkg/updates 2>/dev/null)" ] ||
+    with_progress "Finishing an interrupted installation" "$log" as_root dpkg --configure -a || apt_failed "$log" "${missing[*]}"
   with_progress "Installing ${#missing[@]} packages: ${missing[*]}" "$log" \
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" ||
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 install -y --no-install-recommends "${missing[@]}" ||
     apt_failed "$log" "${missing[*]}"
 }
 
