@@ -89,8 +89,9 @@ int run_serve(const ServerFlags& flags, std::string_view pack) {
   const auto files = open_page(settings.page, pack);
   check_network(settings);
   server::Server server(settings, files.get());
+  server.stop_on_signals();  // first: whoever reads the address may end it at once
   announce(settings, server.port());
-  server.run(true);
+  server.run();
   return kDone;
 }
 

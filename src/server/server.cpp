@@ -283,14 +283,15 @@ const std::vector<Router::Route>& Server::routes() const {
   return whole_->router.routes();
 }
 
-void Server::run(bool signals) {
-  if (signals) {
-    whole_->signals.add(SIGINT);
-    whole_->signals.add(SIGTERM);
-    whole_->signals.async_wait([this](const boost::system::error_code& error, int) {
-      if (!error) whole_->begin_stop();
-    });
-  }
+void Server::stop_on_signals() {
+  whole_->signals.add(SIGINT);
+  whole_->signals.add(SIGTERM);
+  whole_->signals.async_wait([this](const boost::system::error_code& error, int) {
+    if (!error) whole_->begin_stop();
+  });
+}
+
+void Server::run() {
   whole_->start(whole_->keep_time(), "time");
   whole_->log.write(LogLevel::info, "started", {{"port", port()}});
   whole_->context.run();

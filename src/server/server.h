@@ -27,8 +27,10 @@ class Server {
   std::uint16_t metrics_port() const;  // 0 without metrics
   const std::vector<Router::Route>& routes() const;
 
-  // Serves until stop(). From SIGINT and SIGTERM too, if `signals`.
-  void run(bool signals);
+  // From now on SIGINT and SIGTERM do what stop() does.
+  void stop_on_signals();
+  // Serves until stop().
+  void run();
   // Says goodbye to everybody and ends run(). Safe from any thread.
   void stop();
 

@@ -64,7 +64,7 @@ TestServer::~TestServer() {
 void TestServer::start() {
   server_ = std::make_unique<Server>(settings_, files_.get());
   settings_.port = server_->port();
-  thread_ = std::thread([this] { server_->run(false); });
+  thread_ = std::thread([this] { server_->run(); });
 }
 
 void TestServer::stop() {
