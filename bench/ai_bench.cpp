@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/ai.h"
-#include "games/akropolis/ai/mind.h"
+#include "games/akropolis/ai/evaluator.h"
 #include "search/greedy.h"
 #include "search/search.h"
 
@@ -22,7 +22,7 @@ std::vector<typename G::Position> positions_of_games() {
     std::array<GreedyPlayer<G>, 2> players;
     FastRandom random(game);
     const auto wanted = static_cast<int>(2 + 3 * positions.size() / 2);  // turns still to come
-    while (Mind<G>().turns(position.view()) > wanted + 3)
+    while (Evaluator<G>().turns(position.view()) > wanted + 3)
       G::play(position,
               players[static_cast<std::size_t>(G::seat_to_decide(position.view()))].choose(
                   position.view(), random));
@@ -52,11 +52,11 @@ BENCHMARK_TEMPLATE(Simulations, Panticapaeum)->Arg(1)->Arg(2)->UseRealTime()->It
 
 template <Game G>
 void Evaluations(benchmark::State& state) {
-  const Mind<G> mind;
+  const Evaluator<G> evaluator;
   const auto positions = positions_of_games<G>();
   std::size_t next = 0;
   for (auto _ : state)
-    benchmark::DoNotOptimize(mind.expect(positions[next++ % positions.size()].view(), 0));
+    benchmark::DoNotOptimize(evaluator.expect(positions[next++ % positions.size()].view(), 0));
   state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK_TEMPLATE(Evaluations, Akropolis);
@@ -79,7 +79,7 @@ struct NextCities {
       next.push_back({city, akropolis::score_city(city, view.rules()), move});
     }
   }
-  akropolis::Evaluator evaluator() const {
+  akropolis::CityEvaluator city_evaluator() const {
     const auto& view = position.view();
     return {akropolis::standard_net(), view, akropolis::turns_left(view, view.seat()) - 1};
   }
@@ -90,11 +90,11 @@ struct NextCities {
 
 void ValueOfWholeCities(benchmark::State& state) {
   const NextCities cities;
-  const akropolis::Evaluator evaluator = cities.evaluator();
+  const akropolis::CityEvaluator city_evaluator = cities.city_evaluator();
   std::size_t i = 0;
   for (auto _ : state) {
     const NextCities::Next& next = cities.next[i++ % cities.next.size()];
-    benchmark::DoNotOptimize(evaluator.expect(next.city, next.score));
+    benchmark::DoNotOptimize(city_evaluator.expect(next.city, next.score));
   }
   state.SetItemsProcessed(state.iterations());
 }
@@ -103,12 +103,13 @@ BENCHMARK(ValueOfWholeCities);
 void ValueByWhatATileChanges(benchmark::State& state) {
   const NextCities cities;
   const auto& view = cities.position.view();
-  const akropolis::Evaluator evaluator = cities.evaluator();
-  const akropolis::Outlook outlook(evaluator, view.city(view.seat()), view.score(view.seat()));
+  const akropolis::CityEvaluator city_evaluator = cities.city_evaluator();
+  const akropolis::IncrementalEvaluator incremental(city_evaluator, view.city(view.seat()),
+                                                    view.score(view.seat()));
   std::size_t i = 0;
   for (auto _ : state) {
     const NextCities::Next& next = cities.next[i++ % cities.next.size()];
-    benchmark::DoNotOptimize(outlook.expect(next.city, next.score, next.move));
+    benchmark::DoNotOptimize(incremental.expect(next.city, next.score, next.move));
   }
   state.SetItemsProcessed(state.iterations());
 }

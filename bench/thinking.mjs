@@ -1,4 +1,4 @@
-// How fast the AI thinks as WebAssembly in Node beside the native binary, in one run: simulations a second over
+// How fast the AI thinks as WebAssembly in Node, compared with the native binary, in one run: simulations a second over
 // the same positions, taking turns so that whatever else the machine does slows both.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

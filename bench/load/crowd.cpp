@@ -7,7 +7,7 @@
 
 #include "base/failure.h"
 #include "load/process.h"
-#include "load/room_visitor.h"
+#include "load/room_client.h"
 
 namespace oikist::load {
 
@@ -16,7 +16,7 @@ using std::chrono::steady_clock;
 
 namespace {
 
-// Fifty visitors come from each address.
+// Fifty clients come from each address.
 asio::ip::address source_of(int number) {
   constexpr int kEach = 50;
   const unsigned place = static_cast<unsigned>(number / kEach) + 2;
@@ -33,14 +33,14 @@ Crowd::Crowd(asio::io_context& context, const Flags& flags) : context_(context),
   const std::uint64_t first = std::uint64_t{std::random_device()() % 1'000'000} * 100'000;
   for (int i = 0; i < flags.connections; ++i) {
     if (flags.rooms) {
-      visitors_.push_back(
-          std::make_unique<RoomVisitor>(context, server, source_of(i), load_, i < 2 * flags.games));
+      clients_.push_back(
+          std::make_unique<RoomClient>(context, server, source_of(i), load_, i < 2 * flags.games));
       continue;
     }
-    auto visitor = std::make_unique<TableVisitor>(context, server, source_of(i), load_,
-                                                  first + static_cast<std::uint64_t>(i));
-    at_tables_.push_back(visitor.get());
-    visitors_.push_back(std::move(visitor));
+    auto client = std::make_unique<TableClient>(context, server, source_of(i), load_,
+                                                first + static_cast<std::uint64_t>(i));
+    at_tables_.push_back(client.get());
+    clients_.push_back(std::move(client));
   }
 }
 
@@ -83,20 +83,20 @@ asio::awaitable<void> Crowd::arrive() {
   constexpr double kLook = 0.002;
   const auto start = steady_clock::now();
   std::size_t next = 0, running = 0;
-  while (next < visitors_.size() || running > 0) {
-    for (; running < kAtOnce && next < visitors_.size(); ++next, ++running)
-      asio::co_spawn(context_, visitors_[next]->arrive(),
+  while (next < clients_.size() || running > 0) {
+    for (; running < kAtOnce && next < clients_.size(); ++next, ++running)
+      asio::co_spawn(context_, clients_[next]->arrive(),
                      [&](const std::exception_ptr& error) { --running, note(error); });
     co_await rest(kLook);
   }
   const Duration took = steady_clock::now() - start;
-  std::printf("%zu visitors arrived in %.1f s\n", visitors_.size(), took.count());
+  std::printf("%zu clients arrived in %.1f s\n", clients_.size(), took.count());
 }
 
 // Those who do not play look on, if it is a storm: everybody has something to miss.
 asio::awaitable<void> Crowd::begin(int game) {
-  Visitor& host = *visitors_[static_cast<std::size_t>(2 * game)];
-  Visitor& guest = *visitors_[static_cast<std::size_t>(2 * game + 1)];
+  Client& host = *clients_[static_cast<std::size_t>(2 * game)];
+  Client& guest = *clients_[static_cast<std::size_t>(2 * game + 1)];
   const auto [table, invitation] = co_await host.open_table();
   host.when_finished([this, game] {
     ++load_.finished;
@@ -106,7 +106,7 @@ asio::awaitable<void> Crowd::begin(int game) {
   guest.sit_down(table, invitation);
   if (!flags_.storm) co_return;
   for (int other = 2 * flags_.games + game; other < flags_.connections; other += flags_.games)
-    visitors_[static_cast<std::size_t>(other)]->watch(table, invitation);
+    clients_[static_cast<std::size_t>(other)]->watch(table, invitation);
 }
 
 asio::awaitable<void> Crowd::settle(double rate) {

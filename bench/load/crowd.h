@@ -1,5 +1,5 @@
 #pragma once
-// All visitors of one run: they arrive, play in pairs, and the rest of them look on.
+// All clients of one run: they arrive, play in pairs, and the rest of them look on.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <exception>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "load/flags.h"
-#include "load/table_visitor.h"
+#include "load/table_client.h"
 
 namespace oikist::load {
 
@@ -43,8 +43,8 @@ class Crowd {
   boost::asio::io_context& context_;
   const Flags& flags_;
   Load load_;
-  std::vector<std::unique_ptr<Visitor>> visitors_;
-  std::vector<TableVisitor*> at_tables_;  // the same ones, of Oikist
+  std::vector<std::unique_ptr<Client>> clients_;
+  std::vector<TableClient*> at_tables_;  // the same ones, of Oikist
   std::exception_ptr failure_;
 };
 

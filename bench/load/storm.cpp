@@ -1,4 +1,4 @@
-// Every connection breaks at once, and all visitors come back within five seconds.
+// Every connection breaks at once, and all clients come back within five seconds.
 #include <boost/asio/co_spawn.hpp>
 #include <cstdio>
 
@@ -14,7 +14,7 @@ asio::awaitable<bool> Crowd::storm() {
   Measured measured = co_await measure(flags_.seconds);
   print(measured);
   const auto start = steady_clock::now();
-  for (TableVisitor* visitor : at_tables_) visitor->drop();
+  for (TableClient* client : at_tables_) client->drop();
   load_.lost = 0;
   co_await come_back_all();
   const Duration took = steady_clock::now() - start;
@@ -35,8 +35,8 @@ asio::awaitable<void> Crowd::come_back_all() {
   constexpr double kWithin = 5, kLook = 0.02;
   std::uniform_real_distribution<double> moment(0, kWithin);
   std::size_t away = at_tables_.size();
-  for (TableVisitor* visitor : at_tables_)
-    asio::co_spawn(context_, visitor->come_back(moment(load_.random), [&away] { --away; }),
+  for (TableClient* client : at_tables_)
+    asio::co_spawn(context_, client->come_back(moment(load_.random), [&away] { --away; }),
                    [this](const std::exception_ptr& error) { note(error); });
   while (away > 0) co_await rest(kLook);
 }
@@ -46,8 +46,8 @@ asio::awaitable<std::int64_t> Crowd::compare_all() {
   constexpr double kLook = 0.02;
   std::size_t asked = at_tables_.size();
   std::int64_t wrong = 0;
-  for (TableVisitor* visitor : at_tables_)
-    visitor->compare([&](bool right) { --asked, wrong += !right; });
+  for (TableClient* client : at_tables_)
+    client->compare([&](bool right) { --asked, wrong += !right; });
   while (asked > 0) co_await rest(kLook);
   co_return wrong;
 }

@@ -8,9 +8,9 @@ class FastRandom {
  public:
   explicit constexpr FastRandom(std::uint64_t seed) : state_(seed) {}
 
-  // One of many series of a seed, by its number, that have nothing to do with each other. Seeds
-  // that lie apart by what the state grows by would give the same series, only begun later.
-  static constexpr FastRandom series(std::uint64_t seed, std::uint64_t number) {
+  // The `number`-th independent stream of `seed`. Seeds that differ by a multiple of the increment
+  // would otherwise yield the same sequence, shifted.
+  static constexpr FastRandom stream(std::uint64_t seed, std::uint64_t number) {
     return FastRandom(FastRandom(seed).next() ^ FastRandom(~number).next());
   }
 

@@ -48,7 +48,7 @@ json::value parse_json(std::string_view text, std::string_view what, std::size_t
   if (error == json::error::too_deep)
     throw Failure("bad_json", std::string(what) + " is nested deeper than " +
                                   std::to_string(depth) + " levels");
-  const std::string why = error ? error.message() : "something follows behind the value";
+  const std::string why = error ? error.message() : "trailing characters after the value";
   throw Failure("bad_json", std::string(what) + " is not JSON: " + why + " at " +
                                 position_in(text, std::min(used, text.size())));
 }
@@ -77,7 +77,7 @@ bool Field::boolean() const {
 }
 
 std::string_view Field::text() const {
-  if (!value_->is_string()) refuse("must be a text, not " + kind_name(*value_));
+  if (!value_->is_string()) refuse("must be a string, not " + kind_name(*value_));
   return value_->get_string();
 }
 

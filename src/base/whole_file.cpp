@@ -8,12 +8,12 @@
 namespace oikist {
 
 void write_whole_file(const std::filesystem::path& path, const std::string& bytes) {
-  const std::filesystem::path beside = path.string() + ".new";
-  std::ofstream file(beside, std::ios::binary | std::ios::trunc);
+  const std::filesystem::path temporary = path.string() + ".new";
+  std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   file.close();
-  if (!file) throw Failure("no_file", beside.string() + ": cannot be written");
-  std::filesystem::rename(beside, path);
+  if (!file) throw Failure("no_file", temporary.string() + ": cannot be written");
+  std::filesystem::rename(temporary, path);
 }
 
 std::string read_whole_file(const std::filesystem::path& path) {

@@ -1,4 +1,4 @@
-// `oikist admin`: what the host of a server does beside the server, while it runs.
+// `oikist admin`: operations of a server's host, while it runs.
 #include "server/admin.h"
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ constexpr std::string_view kAdminExamples = R"(Examples:
   oikist admin backup FILE               a checked copy, while the server runs
   oikist admin restore FILE              while it does not
 
-Everything works on the store of --data, --store or --config, beside servers that run: all nodes
+Everything works on the store of --data, --store or --config, while servers run: all nodes
 see it within seconds, and whoever is concerned is told.)";
 
 using server::Admin;

@@ -39,7 +39,7 @@ void with_set(const std::string& path, Act act) {
 
 int run_check(const std::string& path, const Screen& screen) {
   with_set(path, [&](auto game, const auto& set) {
-    const std::string summary = Face<decltype(game)>::components_summary(set);
+    const std::string summary = TerminalUi<decltype(game)>::components_summary(set);
     std::cout << wrapped(path + " is in order.\n" + summary, screen.width, 2);
   });
   return kDone;
@@ -51,12 +51,13 @@ int run_show(const std::string& what, const Screen& screen) {
   for_each_game([&](auto game) {
     using G = decltype(game);
     if (!what.empty() && what != G::kName) return;
-    std::cout << (shown ? "\n" : "") << Face<G>::draw_components(G::standard_components(), screen);
+    std::cout << (shown ? "\n" : "")
+              << TerminalUi<G>::draw_components(G::standard_components(), screen);
     shown = true;
   });
   if (shown) return kDone;
   with_set(what, [&](auto game, const auto& set) {
-    std::cout << Face<decltype(game)>::draw_components(set, screen);
+    std::cout << TerminalUi<decltype(game)>::draw_components(set, screen);
   });
   return kDone;
 }

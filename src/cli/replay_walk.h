@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "cli/dialogue.h"
 #include "game/history.h"
-#include "terminal/face.h"
 #include "terminal/layout.h"
+#include "terminal/terminal_ui.h"
 
 namespace oikist::cli {
 
@@ -18,7 +18,7 @@ class ReplayWalk {
  public:
   ReplayWalk(History<G> history, const std::vector<RecordSeat>& seats, Dialogue& dialogue)
       : history_(std::move(history)),
-        names_(Face<G>::names(history_.view().rules(), seats)),
+        names_(TerminalUi<G>::names(history_.view().rules(), seats)),
         dialogue_(dialogue) {}
 
   // All moves in words, then the end explained.
@@ -31,7 +31,7 @@ class ReplayWalk {
   // The table after `n` moves. Precondition: 0 <= n <= last().
   void show(int n) {
     if (n > 0) dialogue_.show(move_line(n));
-    dialogue_.show('\n' + Face<G>::table(view(n), names_, dialogue_.screen()));
+    dialogue_.show('\n' + TerminalUi<G>::table(view(n), names_, dialogue_.screen()));
   }
 
   // Enter goes on, b goes back, a number jumps, q quits.
@@ -82,7 +82,7 @@ class ReplayWalk {
     const auto seat = static_cast<std::size_t>(G::seat_to_decide(before));
     const std::string text = right_aligned(std::to_string(n), 3) + ". " + names_[seat] + ' ' +
                              move_and_gain<G>(before, move) + ".\n";
-    std::string events = Face<G>::events(before, move, view(n), names_);
+    std::string events = TerminalUi<G>::events(before, move, view(n), names_);
     std::string out = wrapped(text, dialogue_.screen().width, 5);
     for (const std::string_view event : split(events, '\n'))
       if (!event.empty()) out += wrapped("     " + std::string(event), dialogue_.screen().width, 5);
@@ -92,14 +92,14 @@ class ReplayWalk {
   void tell_beginning() {
     dialogue_.tell(titled(G::kName) + ": " + enumerated(names_) + ", " +
                    counted(last(), "move", "moves") + '.');
-    const std::string rules = Face<G>::rules_words(view(0).rules());
+    const std::string rules = TerminalUi<G>::rules_words(view(0).rules());
     if (!rules.empty()) dialogue_.tell(rules);
   }
 
   void tell_scores(const typename G::View& at) {
     for (int seat = 0; seat < G::score_count(at.rules()); ++seat) {
       dialogue_.tell('\n' + names_[static_cast<std::size_t>(seat)] + ':');
-      dialogue_.show(Face<G>::explain_score(at, seat, dialogue_.screen()));
+      dialogue_.show(TerminalUi<G>::explain_score(at, seat, dialogue_.screen()));
     }
   }
 
@@ -109,8 +109,8 @@ class ReplayWalk {
     dialogue_.show(over ? "\nThe game is over.\n"
                         : "\nHere the record ends; the game is not over.\n");
     tell_scores(end);
-    dialogue_.show('\n' + Face<G>::scores(end, names_, dialogue_.screen()));
-    if (over) dialogue_.tell(Face<G>::outcome(end, names_));
+    dialogue_.show('\n' + TerminalUi<G>::scores(end, names_, dialogue_.screen()));
+    if (over) dialogue_.tell(TerminalUi<G>::outcome(end, names_));
   }
 
   History<G> history_;

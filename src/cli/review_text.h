@@ -8,9 +8,9 @@
 #include "base/text.h"
 #include "cli/svg_plot.h"
 #include "review/review.h"
-#include "terminal/face.h"
 #include "terminal/layout.h"
 #include "terminal/screen.h"
+#include "terminal/terminal_ui.h"
 
 namespace oikist::cli {
 
@@ -33,7 +33,7 @@ class ReviewText {
              const std::vector<RecordSeat>& seats)
       : history_(history),
         review_(review),
-        names_(Face<G>::names(history.view().rules(), seats)),
+        names_(TerminalUi<G>::names(history.view().rules(), seats)),
         lessons_(lessons_of(review, learners(seats))) {}
 
   std::string terminal(const Screen& screen) const {
@@ -158,12 +158,12 @@ template <Game G>
 std::string ReviewText<G>::lesson(const MoveReview<G>& move) const {
   const auto& view = before(move);
   std::string out = "Move " + std::to_string(move.number) + ", " + name(move.seat) + ": " +
-                    G::move_text(move.played) + ' ' + Face<G>::move_words(view, move.played) +
+                    G::move_text(move.played) + ' ' + TerminalUi<G>::move_words(view, move.played) +
                     ". It lost " + points_text(move.points_lost) + " points";
   char chance[64];
   std::snprintf(chance, sizeof chance, " and %.0f %% of winning. ", 100 * move.win_lost);
   out += chance + std::string("Better: ") + G::move_text(move.best) + ' ' +
-         Face<G>::move_words(view, move.best) + ".";
+         TerminalUi<G>::move_words(view, move.best) + ".";
   for (const std::string& reason : reasons_of(move)) out += ' ' + reason;
   return out + '\n';
 }

@@ -37,15 +37,16 @@ All about drawings: docs/score-drawing.md.)";
 template <Game G>
 void score_view(const typename G::View& view, const std::vector<RecordSeat>& seats,
                 const Screen& screen) {
-  const Names names = Face<G>::names(view.rules(), seats);
-  if (const auto words = Face<G>::rules_words(view.rules()); !words.empty())
+  const Names names = TerminalUi<G>::names(view.rules(), seats);
+  if (const auto words = TerminalUi<G>::rules_words(view.rules()); !words.empty())
     std::cout << wrapped(words, screen.width);
   for (int seat = 0; seat < G::score_count(view.rules()); ++seat)
     std::cout << board_heading(names[static_cast<std::size_t>(seat)])
-              << Face<G>::board(view, seat, screen) << Face<G>::explain_score(view, seat, screen);
-  std::cout << '\n' << Face<G>::scores(view, names, screen);
+              << TerminalUi<G>::board(view, seat, screen)
+              << TerminalUi<G>::explain_score(view, seat, screen);
+  std::cout << '\n' << TerminalUi<G>::scores(view, names, screen);
   std::cout << wrapped(
-      (G::is_over(view) ? "" : "If the game ended now: ") + Face<G>::outcome(view, names),
+      (G::is_over(view) ? "" : "If the game ended now: ") + TerminalUi<G>::outcome(view, names),
       screen.width);
 }
 
@@ -78,7 +79,7 @@ void score_drawing(const std::string& text, const ComponentSets& sets, const Scr
   std::optional<std::string> scored;
   for_each_game([&](auto game) {
     using G = decltype(game);
-    if (!scored) scored = Face<G>::score_drawing(text, sets.of<G>(), screen);
+    if (!scored) scored = TerminalUi<G>::score_drawing(text, sets.of<G>(), screen);
   });
   std::cout << scored.value_or("");
 }

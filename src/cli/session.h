@@ -21,8 +21,8 @@
 #include "cli/suggestions.h"
 #include "cli/verb.h"
 #include "game/history.h"
-#include "terminal/face.h"
 #include "terminal/layout.h"
+#include "terminal/terminal_ui.h"
 
 namespace oikist::cli {
 
@@ -35,7 +35,7 @@ class Session {
   Session(History<G> history, std::vector<RecordSeat> seats, SaveFile save, Dialogue& dialogue)
       : history_(std::move(history)),
         seats_(std::move(seats)),
-        names_(Face<G>::names(history_.view().rules(), seats_)),
+        names_(TerminalUi<G>::names(history_.view().rules(), seats_)),
         save_(std::move(save)),
         dialogue_(dialogue) {}
 
@@ -123,7 +123,7 @@ template <Game G>
 void Session<G>::greet() {
   dialogue_.tell(titled(G::kName) + ": " + enumerated(names_) + ". " + names_[0] +
                  (history_.moves().empty() ? " begins." : " began."));
-  const std::string rules = Face<G>::rules_words(view().rules());
+  const std::string rules = TerminalUi<G>::rules_words(view().rules());
   if (!rules.empty()) dialogue_.tell(rules);
   if (history_.commitment())
     dialogue_.tell("Commitment to the deal (SHA-256 of its seed):\n  " +
@@ -134,7 +134,7 @@ void Session<G>::greet() {
 
 template <Game G>
 typename Session<G>::Next Session<G>::person_turn() {
-  dialogue_.show('\n' + Face<G>::at_hand(view(), names_, screen()));
+  dialogue_.show('\n' + TerminalUi<G>::at_hand(view(), names_, screen()));
   do_suggest("");
   for (;;) {
     std::optional<std::string> line = std::exchange(typed_, std::nullopt);
@@ -160,7 +160,7 @@ void Session<G>::make(const Move& move, bool by_computer) {
   if (by_computer || seats_.size() > 1)
     dialogue_.tell('\n' + decider() + ' ' + move_and_gain<G>(before, move) + '.');
   history_.play(move);
-  dialogue_.tell(Face<G>::events(before, move, view(), names_));
+  dialogue_.tell(TerminalUi<G>::events(before, move, view(), names_));
   autosave();
 }
 
@@ -176,8 +176,8 @@ void Session<G>::autosave() {
 
 template <Game G>
 int Session<G>::finish() {
-  dialogue_.show("\nThe game is over.\n" + Face<G>::scores(view(), names_, screen()));
-  dialogue_.tell(Face<G>::outcome(view(), names_));
+  dialogue_.show("\nThe game is over.\n" + TerminalUi<G>::scores(view(), names_, screen()));
+  dialogue_.tell(TerminalUi<G>::outcome(view(), names_));
   if (history_.commitment()) dialogue_.tell("commitment  " + to_hex(*history_.commitment()));
   if (history_.seed())
     dialogue_.tell("seed        " + history_.seed()->hex() +
@@ -240,7 +240,7 @@ typename Session<G>::Next Session<G>::type_move(std::string_view text, bool at_o
   try {
     return propose(G::parse_move(text), at_once);
   } catch (const Failure& failure) {
-    const auto moves = Face<G>::moves_like(view(), text);
+    const auto moves = TerminalUi<G>::moves_like(view(), text);
     if (!moves)
       dialogue_.tell(std::string(failure.what()) + ". Commands: help.");
     else if (moves->empty())
@@ -262,14 +262,14 @@ typename Session<G>::Next Session<G>::propose(const Move& move, bool at_once) {
     dialogue_.tell("Not allowed: " + why + '.');
     return Next::ask_again;
   }
-  if (!at_once && Face<G>::confirms(view(), move)) return confirm(move);
+  if (!at_once && TerminalUi<G>::confirms(view(), move)) return confirm(move);
   make(move, false);
   return Next::new_position;
 }
 
 template <Game G>
 typename Session<G>::Next Session<G>::confirm(const Move& move) {
-  dialogue_.show('\n' + Face<G>::preview(view(), move, screen()));
+  dialogue_.show('\n' + TerminalUi<G>::preview(view(), move, screen()));
   const auto answer = dialogue_.ask("Do it? Enter or y = yes, n = no > ");
   if (!answer) return Next::leave;
   if (answer->empty() || *answer == "y" || *answer == "yes") {
@@ -292,8 +292,8 @@ void Session<G>::offer(std::vector<Move> moves, std::string_view heading) {
   for (std::size_t i = 0; i < offered_.size(); ++i) {
     std::string line = right_aligned(std::to_string(i + 1), 3) + "  " +
                        left_aligned(G::move_text(offered_[i]), static_cast<int>(columns)) + "  " +
-                       Face<G>::brief_words(view(), offered_[i]) + "  " +
-                       Face<G>::gain_words(view(), offered_[i]);
+                       TerminalUi<G>::brief_words(view(), offered_[i]) + "  " +
+                       TerminalUi<G>::gain_words(view(), offered_[i]);
     line.erase(line.find_last_not_of(' ') + 1);
     dialogue_.show(wrapped(line, screen().width, 8));
   }
@@ -310,9 +310,9 @@ typename Session<G>::Next Session<G>::do_suggest(std::string_view) {
 template <Game G>
 typename Session<G>::Next Session<G>::do_help(std::string_view topic) {
   if (topic == "rules")
-    dialogue_.tell(Face<G>::rules_help());
+    dialogue_.tell(TerminalUi<G>::rules_help());
   else
-    dialogue_.tell(std::string(Face<G>::move_help()) + std::string(kSessionHelp));
+    dialogue_.tell(std::string(TerminalUi<G>::move_help()) + std::string(kSessionHelp));
   return Next::ask_again;
 }
 
@@ -328,11 +328,11 @@ typename Session<G>::Next Session<G>::do_hint(std::string_view) {
 
 template <Game G>
 typename Session<G>::Next Session<G>::do_score(std::string_view who) try {
-  dialogue_.show(Face<G>::scores(view(), names_, screen()));
+  dialogue_.show(TerminalUi<G>::scores(view(), names_, screen()));
   const int seat =
       who.empty() ? G::seat_to_decide(view()) : static_cast<int>(find_player(names_, who));
   dialogue_.tell(names_[static_cast<std::size_t>(seat)] + ", if the game ended now:");
-  dialogue_.show(Face<G>::explain_score(view(), seat, screen()));
+  dialogue_.show(TerminalUi<G>::explain_score(view(), seat, screen()));
   return Next::ask_again;
 } catch (const Failure& failure) {
   dialogue_.tell(failure.what());
@@ -348,7 +348,7 @@ typename Session<G>::Next Session<G>::do_undo(std::string_view) {
       return Next::ask_again;
     }
     --target;
-    if (!Face<G>::may_undo(history_.at(target).view(), history_.moves()[target])) {
+    if (!TerminalUi<G>::may_undo(history_.at(target).view(), history_.moves()[target])) {
       dialogue_.tell("There is no undo across the end of a turn or a tile that was drawn.");
       return Next::ask_again;
     }
@@ -386,7 +386,7 @@ template <Game G>
 typename Session<G>::Next Session<G>::do_moves(std::string_view like) {
   typename G::MoveList all;
   G::legal_moves(view(), all);
-  const auto moves = like.empty() ? std::optional(all) : Face<G>::moves_like(view(), like);
+  const auto moves = like.empty() ? std::optional(all) : TerminalUi<G>::moves_like(view(), like);
   if (!moves) {
     dialogue_.tell(in_quotes(like) + " is not the beginning of a move.");
     return Next::ask_again;
@@ -403,7 +403,7 @@ typename Session<G>::Next Session<G>::do_moves(std::string_view like) {
 
 template <Game G>
 typename Session<G>::Next Session<G>::do_look(std::string_view) {
-  dialogue_.show('\n' + Face<G>::table(view(), names_, screen()));
+  dialogue_.show('\n' + TerminalUi<G>::table(view(), names_, screen()));
   return Next::ask_again;
 }
 
@@ -412,7 +412,7 @@ typename Session<G>::Next Session<G>::do_city(std::string_view who) try {
   const int seat =
       who.empty() ? G::seat_to_decide(view()) : static_cast<int>(find_player(names_, who));
   dialogue_.tell(names_[static_cast<std::size_t>(seat)] + ':');
-  dialogue_.show(Face<G>::board(view(), seat, screen()));
+  dialogue_.show(TerminalUi<G>::board(view(), seat, screen()));
   return Next::ask_again;
 } catch (const Failure& failure) {
   dialogue_.tell(failure.what());

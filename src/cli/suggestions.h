@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "search/greedy.h"
-#include "terminal/face.h"
+#include "terminal/terminal_ui.h"
 
 namespace oikist::cli {
 
@@ -20,10 +20,10 @@ std::vector<typename G::Move> suggested_moves(const typename G::View& view, Fast
   for (const auto& rated : rate_moves<G>(view, random)) {
     if (chosen.size() == count) break;
     const bool known = std::any_of(chosen.begin(), chosen.end(), [&](const auto& other) {
-      return Face<G>::same_result(view, other, rated.move);
+      return TerminalUi<G>::same_result(view, other, rated.move);
     });
-    if (known || in_group[Face<G>::group_of(rated.move)] == kPerGroup) continue;
-    ++in_group[Face<G>::group_of(rated.move)];
+    if (known || in_group[TerminalUi<G>::group_of(rated.move)] == kPerGroup) continue;
+    ++in_group[TerminalUi<G>::group_of(rated.move)];
     chosen.push_back(rated.move);
   }
   return chosen;

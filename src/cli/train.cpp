@@ -25,7 +25,7 @@ struct Request {
 
 template <Game G>
 TrainingGame training_game() {
-  return {Mind<G>::features(), SelfPlay<G>::play, SelfPlay<G>::compare};
+  return {Evaluator<G>::features(), SelfPlay<G>::play, SelfPlay<G>::compare};
 }
 
 // One bar for each step.

@@ -24,9 +24,9 @@ Servers that were started with --ai-threads 0 let workers play their computer pl
 --analyses false also their analyses.)";
 
 // Offers the engine's `bestmove` to the cluster; says at once if there is enough to do already.
-cluster::Subscribed serve_players(cluster::News& news, server::WorkPool& pool,
+cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& pool,
                                   const Engine& engine) {
-  return news.serve(cluster::kAiWork, [&](const std::string& text, cluster::Reply reply) {
+  return bus.serve(cluster::kAiWork, [&](const std::string& text, cluster::Reply reply) {
     const server::WorkId taken = pool.offer(
         {"cluster", "cluster"}, [&engine, text, reply] { reply.answer(engine.answer(text)); });
     if (taken == 0) reply.refuse("busy", "this worker has enough to do");
@@ -46,12 +46,12 @@ int run_worker(const ServerFlags& flags) {
   store::StoreSettings store_settings;
   store_settings.place = store_place(settings);
   store::Store store(store_settings, post);
-  const auto news = cluster::open_news(settings.cluster, post);
+  const auto bus = cluster::open_bus(settings.cluster, post);
   const auto engine = server::thinking_engine();
   const int threads = std::max(1, settings.ai_threads);
   const std::size_t most = kWaitingForEach * static_cast<std::size_t>(threads);
   server::WorkPool pool(threads, most, most);
-  const auto players = serve_players(*news, pool, *engine);
+  const auto players = serve_players(*bus, pool, *engine);
   const server::AnalysisWorker analyses(store, "worker-" + server::random_id(),
                                         settings.analysis_ms, metrics, log);
   asio::signal_set signals(context, SIGINT, SIGTERM);

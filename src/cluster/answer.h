@@ -29,7 +29,7 @@ class Answer {
 };
 
 // What a worker answers with, once, from any thread; what comes after the first is ignored. It may
-// outlive its News. If all copies vanish unused, the asker gets `no_answer` after its time.
+// outlive its MessageBus. If all copies vanish unused, the asker gets `no_answer` after its time.
 class Reply {
  public:
   using Send = std::function<void(const Answer&)>;

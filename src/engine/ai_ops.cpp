@@ -65,7 +65,8 @@ void with_question(const Engine& engine, Fields& request, Act act) {
   });
 }
 
-// A level that only glances still has to say what it expects: the search looks at its move.
+// A level that does not search still has to report an expected result: the search evaluates its
+// move.
 template <Game G>
 Analysis<G> think(const Engine& engine, const typename G::View& view, const Effort& effort,
                   std::size_t moves, FastRandom& random) {
@@ -94,9 +95,10 @@ json::array line_json(const std::vector<typename G::Move>& line) {
 }
 
 template <Game G>
-json::object glance_json(const typename G::View& view, const Glance& glance, FastRandom& random) {
+json::object novice_json(const typename G::View& view, const NoviceStyle& style,
+                         FastRandom& random) {
   const Stopwatch watch;
-  const Plan<G> plan = Mind<G>().glance(view, glance, random);
+  const Plan<G> plan = Evaluator<G>().novice_turn(view, style, random);
   return {{"move", Codec<G>::move_json(plan.moves.front())},
           {"value", rounded(plan.value)},
           {"line", line_json<G>(plan.moves)},
@@ -110,7 +112,7 @@ json::object op_bestmove(const Engine& engine, Fields& request) {
                 [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
                   using G = decltype(game);
                   if (effort.level > 0 && !level_of<G>(effort.level).searches) {
-                    answer = glance_json<G>(view, level_of<G>(effort.level).glance, random);
+                    answer = novice_json<G>(view, level_of<G>(effort.level).novice, random);
                     return;
                   }
                   const Analysis<G> analysis = think<G>(engine, view, effort, 1, random);

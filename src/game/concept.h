@@ -58,10 +58,10 @@ concept Game = requires(const typename G::Components& components, const typename
   { G::play(position, move) };
   // True if playing it would turn up something that this view does not hold. Precondition: legal.
   { G::reveals(view, move) } -> std::same_as<bool>;
-  // The view after the move, before anything hidden is turned up. Precondition: legal.
+  // The view after the move, before anything hidden is revealed. Precondition: legal.
   { G::preview(view, move) } -> std::same_as<typename G::View>;
-  // A game that looks like the view, with what is hidden drawn anew: a world for the search.
-  { G::imagine(view, random) } -> std::same_as<typename G::Position>;
+  // A determinization: a position consistent with the view, its hidden part sampled.
+  { G::determinize(view, random) } -> std::same_as<typename G::Position>;
   // One legal move, each equally likely. Precondition: not over.
   { G::random_move(view, random) } -> std::same_as<typename G::Move>;
 

@@ -24,7 +24,7 @@ struct MatchTable {
   Seed deal_seed(int deal) const {
     return Seed::from_number(FastRandom(seed).next() + static_cast<std::uint64_t>(deal));
   }
-  // Every move has its own chance, whoever plays the games when and whatever moves before it used.
+  // Every move has its own RNG stream, independent of scheduling and of earlier draws.
   FastRandom random_of(int deal, int rotation, int move) const {
     FastRandom random(seed);
     for (const int number : {deal, rotation, move})

@@ -69,7 +69,7 @@ template <Game G>
 PlayerMaker<G>::PlayerMaker(PlayerName name, const Budget& budget, std::chrono::milliseconds grace)
     : name_(std::move(name)),
       budget_(name_.budget == Budget{} ? budget : name_.budget),
-      net_(name_.net(Mind<G>::features())) {
+      net_(name_.net(Evaluator<G>::features())) {
   budget_.processor_time = budget.processor_time;
   if (name_.kind == PlayerName::Kind::command)
     engine_ = std::make_shared<CommandEngine>(name_.command, budget_, grace);

@@ -119,8 +119,8 @@ class Reviewer {
         for (std::size_t seat = 0; seat < luck->size(); ++seat) review.luck[seat] += (*luck)[seat];
     }
     review.finished = review.complete && G::is_over(history_.view());
-    review.scores = outlook(history_.at(review.moves.size()).view(), settings_.budget,
-                            static_cast<std::uint64_t>(review.moves.size()));
+    review.scores = expected_scores(history_.at(review.moves.size()).view(), settings_.budget,
+                                    static_cast<std::uint64_t>(review.moves.size()));
     return review;
   }
 
@@ -129,7 +129,7 @@ class Reviewer {
     return static_cast<std::size_t>(G::score_count(history_.view().rules()));
   }
   FastRandom random_for(std::uint64_t what) const {
-    return FastRandom::series(settings_.seed, what);
+    return FastRandom::stream(settings_.seed, what);
   }
 
   std::vector<double> scores_now(const View& view) const {
@@ -140,7 +140,8 @@ class Reviewer {
   }
 
   // What everybody should have in the end.
-  std::vector<double> outlook(const View& view, const Budget& budget, std::uint64_t what) const {
+  std::vector<double> expected_scores(const View& view, const Budget& budget,
+                                      std::uint64_t what) const {
     if (G::is_over(view)) return scores_now(view);
     FastRandom random = random_for(what);
     return think_(view, {}, budget, random).moves.front().scores;
@@ -215,12 +216,12 @@ class Reviewer {
   std::vector<double> luck_of(std::size_t n) const {
     const Budget each = shared_budget(settings_.worlds);
     const std::uint64_t what = n << 32 | 1;
-    std::vector<double> luck = outlook(history_.at(n + 1).view(), each, what);
+    std::vector<double> luck = expected_scores(history_.at(n + 1).view(), each, what);
     FastRandom random = random_for(what + 1);
     for (int world = 0; world < settings_.worlds; ++world) {
-      auto other = G::imagine(history_.at(n).view(), random);
+      auto other = G::determinize(history_.at(n).view(), random);
       G::play(other, history_.moves()[n]);
-      const auto scores = outlook(other.view(), each, what);
+      const auto scores = expected_scores(other.view(), each, what);
       for (std::size_t seat = 0; seat < luck.size(); ++seat)
         luck[seat] -= scores[seat] / settings_.worlds;
     }

@@ -1,6 +1,6 @@
 #pragma once
-// Ten levels of play, from a newcomer who looks at one thing at a time to all that the search can
-// do in a second. Each game has its own: Mind<G>::levels().
+// Ten levels of play, from a newcomer who pursues a single goal to all that the search can do in a
+// second. Each game has its own: Evaluator<G>::levels().
 #include <array>
 
 #include "search/search_settings.h"
@@ -9,18 +9,18 @@ namespace oikist {
 
 inline constexpr int kLevels = 10;
 
-// How somebody who does not search looks at a position.
-struct Glance {
-  double foresight = 1;  // how much of what is still to come counts, beside the points on the table
-  double attention = 1;  // the part of the possibilities that is noticed
-  bool one_thing = false;  // looks at one colour or one kind of building in a turn
+// How a level that does not search chooses its turn.
+struct NoviceStyle {
+  double lookahead = 1;      // weight of expected points, relative to those already scored
+  double sample_rate = 1;    // the share of the candidates that is considered
+  bool single_goal = false;  // pursues one colour or one kind of building per turn
 
-  friend bool operator==(const Glance&, const Glance&) = default;
+  friend bool operator==(const NoviceStyle&, const NoviceStyle&) = default;
 };
 
-// A level either glances at the position or searches.
+// A level either plays in novice style or searches.
 struct Level {
-  Glance glance;
+  NoviceStyle novice;
   SearchSettings search;
   bool searches = false;
 };

@@ -10,12 +10,12 @@ namespace oikist {
 // Precondition: 1 <= level <= kLevels.
 template <Game G>
 Level level_of(int level) {
-  return Mind<G>::levels()[static_cast<std::size_t>(level) - 1];
+  return Evaluator<G>::levels()[static_cast<std::size_t>(level) - 1];
 }
 
-inline Level glancing(double foresight, double attention, bool one_thing = false) {
+inline Level novice(double lookahead, double sample_rate, bool single_goal = false) {
   Level level;
-  level.glance = {foresight, attention, one_thing};
+  level.novice = {lookahead, sample_rate, single_goal};
   return level;
 }
 
@@ -32,17 +32,17 @@ Level searching(std::int64_t simulations, int ms) {
 inline constexpr int kLevelMilliseconds = 950;
 
 template <Game G>
-class GlancingPlayer : public PlanningPlayer<G> {
+class NovicePlayer : public PlanningPlayer<G> {
  public:
-  explicit GlancingPlayer(const Glance& glance) : glance_(glance) {}
+  explicit NovicePlayer(const NoviceStyle& style) : style_(style) {}
 
  private:
   std::vector<typename G::Move> plan(const typename G::View& view, FastRandom& random) override {
-    static const Mind<G> mind;
-    return mind.glance(view, glance_, random).moves;
+    static const Evaluator<G> evaluator;
+    return evaluator.novice_turn(view, style_, random).moves;
   }
 
-  Glance glance_;
+  NoviceStyle style_;
 };
 
 // Precondition: 1 <= level <= kLevels.
@@ -51,7 +51,7 @@ std::unique_ptr<Player<G>> make_level_player(int number, bool processor_time = f
   Level level = level_of<G>(number);
   level.search.budget.processor_time = processor_time;
   if (level.searches) return std::make_unique<SearchPlayer<G>>(level.search);
-  return std::make_unique<GlancingPlayer<G>>(level.glance);
+  return std::make_unique<NovicePlayer<G>>(level.novice);
 }
 
 }  // namespace oikist

@@ -55,15 +55,15 @@ void visit_numbers(Bias& bias, Rows& rows, Outputs& outputs, Visit visit) {
   for (auto& output : outputs) {
     for (auto& number : output.weights) visit(number);
     visit(output.bias);
-    visit(output.spread);
+    visit(output.stddev);
   }
 }
 
 }  // namespace
 
 Net::Net(int features) : rows_(static_cast<std::size_t>(features)) {
-  constexpr std::int32_t kAnything = 16 * 16;  // who expects nothing may be off by a lot
-  for (Output& output : outputs_) output.spread = kAnything;
+  constexpr std::int32_t kAnything = 16 * 16;  // an untrained net: large prior uncertainty
+  for (Output& output : outputs_) output.stddev = kAnything;
 }
 
 Net::Net(std::string_view bytes, int features) : Net(features) {
@@ -91,36 +91,36 @@ std::string Net::write() const {
   return std::string(kHeader) + hash_of(numbers) + numbers;
 }
 
-Net::Sum Net::sum(const ActiveFeatures& active, int phase) const {
-  Sum sum{bias_, 0, phase};
-  add(sum, {active.begin(), active.size()});
-  return sum;
+Net::Accumulator Net::accumulate(const ActiveFeatures& active, int phase) const {
+  Accumulator accumulator{bias_, 0, phase};
+  add(accumulator, {active.begin(), active.size()});
+  return accumulator;
 }
 
-void Net::add(Sum& sum, std::span<const std::uint16_t> features) const {
+void Net::add(Accumulator& accumulator, std::span<const std::uint16_t> features) const {
   for (const std::uint16_t feature : features) {
     const Row& row = rows_[feature];
     for (std::size_t i = 0; i < kNetHidden; ++i)
-      sum.hidden[i] = static_cast<std::int16_t>(sum.hidden[i] + row.hidden[i]);
-    sum.direct += row.direct[static_cast<std::size_t>(sum.phase)];
+      accumulator.hidden[i] = static_cast<std::int16_t>(accumulator.hidden[i] + row.hidden[i]);
+    accumulator.direct += row.direct[static_cast<std::size_t>(accumulator.phase)];
   }
 }
 
-void Net::remove(Sum& sum, std::span<const std::uint16_t> features) const {
+void Net::remove(Accumulator& accumulator, std::span<const std::uint16_t> features) const {
   for (const std::uint16_t feature : features) {
     const Row& row = rows_[feature];
     for (std::size_t i = 0; i < kNetHidden; ++i)
-      sum.hidden[i] = static_cast<std::int16_t>(sum.hidden[i] - row.hidden[i]);
-    sum.direct -= row.direct[static_cast<std::size_t>(sum.phase)];
+      accumulator.hidden[i] = static_cast<std::int16_t>(accumulator.hidden[i] - row.hidden[i]);
+    accumulator.direct -= row.direct[static_cast<std::size_t>(accumulator.phase)];
   }
 }
 
-int Net::evaluate(const Sum& sum) const {
-  const Output& output = outputs_[static_cast<std::size_t>(sum.phase)];
+int Net::evaluate(const Accumulator& accumulator) const {
+  const Output& output = outputs_[static_cast<std::size_t>(accumulator.phase)];
   int hidden = 0;
   for (std::size_t i = 0; i < kNetHidden; ++i)
-    hidden += std::clamp<int>(sum.hidden[i], 0, kActivation) * output.weights[i];
-  return (sum.direct + output.bias) * (kPoint / kDirectPoint) +
+    hidden += std::clamp<int>(accumulator.hidden[i], 0, kActivation) * output.weights[i];
+  return (accumulator.direct + output.bias) * (kPoint / kDirectPoint) +
          hidden / (kActivation * kDirectPoint / kPoint);
 }
 

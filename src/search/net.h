@@ -24,13 +24,13 @@ using ActiveFeatures = FixedVector<std::uint16_t, kMaxActive>;
 // The features by which a position differs from another one.
 struct FeatureChanges {
   static constexpr std::size_t kMost = 64;
-  FixedVector<std::uint16_t, kMost> gone;
-  FixedVector<std::uint16_t, kMost> come;
+  FixedVector<std::uint16_t, kMost> removed;
+  FixedVector<std::uint16_t, kMost> added;
 
   void add(std::uint16_t before, std::uint16_t after) {
     if (before == after) return;
-    gone.push_back(before);
-    come.push_back(after);
+    removed.push_back(before);
+    added.push_back(after);
   }
 };
 
@@ -49,19 +49,19 @@ class Net {
 
   // What the features of a position add up to in one phase. Numbers wrap around, so that what is
   // taken away leaves exactly what was there before it was added.
-  struct Sum {
+  struct Accumulator {
     std::array<std::int16_t, kNetHidden> hidden{};
     std::int32_t direct = 0;
     std::int32_t phase = 0;
   };
   // Precondition: phase < kNetPhases, every feature < features().
-  Sum sum(const ActiveFeatures& active, int phase) const;
-  void add(Sum& sum, std::span<const std::uint16_t> features) const;
-  void remove(Sum& sum, std::span<const std::uint16_t> features) const;
+  Accumulator accumulate(const ActiveFeatures& active, int phase) const;
+  void add(Accumulator& accumulator, std::span<const std::uint16_t> features) const;
+  void remove(Accumulator& accumulator, std::span<const std::uint16_t> features) const;
   // In 1/kPoint points.
-  int evaluate(const Sum& sum) const;
+  int evaluate(const Accumulator& accumulator) const;
   int evaluate(const ActiveFeatures& active, int phase) const {
-    return evaluate(sum(active, phase));
+    return evaluate(accumulate(active, phase));
   }
 
   struct Row {
@@ -72,11 +72,11 @@ class Net {
   struct Output {
     std::array<std::int16_t, kNetHidden> weights{};  // points of a full activation, in 1/16
     std::int32_t bias = 0;                           // in 1/16 points
-    std::int32_t spread = 0;  // standard deviation of what was expected, in 1/16 points
+    std::int32_t stddev = 0;  // standard deviation of what was expected, in 1/16 points
     friend bool operator==(const Output&, const Output&) = default;
   };
   // How far results are from what was expected in this phase, in points.
-  double spread(int phase) const { return outputs_[static_cast<std::size_t>(phase)].spread / 16.0; }
+  double stddev(int phase) const { return outputs_[static_cast<std::size_t>(phase)].stddev / 16.0; }
 
   friend bool operator==(const Net&, const Net&) = default;
 

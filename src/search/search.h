@@ -1,17 +1,16 @@
 #pragma once
-// The search, for both games.
+// The search of all games: sequential halving over candidate turns with common random numbers.
 //
-// It gets a view. The most promising turns of the seat to decide are tried in worlds that are
-// imagined anew, the same ones for every turn: the turn is played, then all go on for a while as
-// they would at first sight, and what then lies on the table is valued. Half of the turns, the
-// worse ones, are dropped, and the others are tried in further worlds, until one is left:
-// sequential halving with common random numbers. Where nothing is hidden any more and few turns are
-// left, a game may have an exact end of its own.
+// It gets a view and samples determinizations of it. Every candidate turn is simulated in the same
+// determinizations: the turn is played, a rollout by the fast policy continues for a few turns, and
+// the resulting position is evaluated. The worse half of the candidates is dropped and the rest is
+// simulated in further determinizations, until one is left. Where nothing is hidden any more and
+// few turns are left, a game may solve its ending exactly.
 #include <memory>
 #include <vector>
 
 #include "search/analysis.h"
-#include "search/mind.h"
+#include "search/evaluator.h"
 #include "search/planning_player.h"
 
 namespace oikist {
@@ -20,7 +19,7 @@ namespace oikist {
 template <Game G>
 SearchSettings settings_for(const Budget& budget) {
   constexpr std::int64_t kDefaultSimulations = 1000;
-  SearchSettings settings = Mind<G>::search_defaults();
+  SearchSettings settings = Evaluator<G>::search_defaults();
   settings.budget = budget;
   if (budget.ms == 0 && budget.simulations == 0) settings.budget.simulations = kDefaultSimulations;
   return settings;
@@ -36,8 +35,8 @@ Analysis<G> analyse(const typename G::View& view, const Budget& budget, FastRand
   return analyse<G>(view, settings_for<G>(budget), random);
 }
 
-// What the search thinks of these moves only, in the same worlds. Precondition: not over; they are
-// legal and different.
+// What the search thinks of these moves only, in the same determinizations. Precondition: not over;
+// they are legal and different.
 template <Game G>
 Analysis<G> compare(const typename G::View& view, const std::vector<typename G::Move>& moves,
                     const SearchSettings& settings, FastRandom& random);

@@ -16,15 +16,15 @@ namespace oikist {
 
 namespace search {
 
-// What came of the simulations that began with a plan.
-struct Tally {
+// Sums over the simulations that began with a plan.
+struct SimulationStats {
   std::int64_t simulations = 0;
   double utility = 0;
   double lead = 0;
   double wins = 0;
   std::vector<double> scores;
 
-  void add(const Tally& one) {
+  void add(const SimulationStats& one) {
     simulations += one.simulations;
     utility += one.utility;
     lead += one.lead;
@@ -37,40 +37,43 @@ struct Tally {
   }
 };
 
-// The normal distribution.
-inline double below(double deviations) {
+// The cumulative distribution function of the standard normal distribution.
+inline double normal_cdf(double deviations) {
   return 0.5 * std::erfc(-deviations / std::sqrt(2.0));
 }
 
 // The lead of the seat over the best other one, its chance to win, and both in one number.
 template <Game G>
-Tally judge(const Mind<G>& mind, const typename G::View& view, int seat, double win_weight) {
+SimulationStats evaluate_leaf(const Evaluator<G>& evaluator, const typename G::View& view, int seat,
+                              double win_weight) {
   const int seats = G::score_count(view.rules());
-  Tally tally;
-  tally.simulations = 1;
-  tally.scores.resize(static_cast<std::size_t>(seats));
+  SimulationStats stats;
+  stats.simulations = 1;
+  stats.scores.resize(static_cast<std::size_t>(seats));
   const bool over = G::is_over(view);
   for (int s = 0; s < seats; ++s)
-    tally.scores[static_cast<std::size_t>(s)] =
-        over ? G::score(view, s).total : mind.expect(view, s);
-  const double own = tally.scores[static_cast<std::size_t>(seat)];
-  const double own_spread = over ? 0 : mind.spread(view, seat);
+    stats.scores[static_cast<std::size_t>(s)] =
+        over ? G::score(view, s).total : evaluator.expect(view, s);
+  const double own = stats.scores[static_cast<std::size_t>(seat)];
+  const double own_stddev = over ? 0 : evaluator.stddev(view, seat);
   double best_other = -1e9;
-  tally.wins = 1;
+  stats.wins = 1;
   for (int s = 0; s < seats; ++s) {
     if (s == seat) continue;
-    const double other = tally.scores[static_cast<std::size_t>(s)];
+    const double other = stats.scores[static_cast<std::size_t>(s)];
     best_other = std::max(best_other, other);
-    if (!over) tally.wins *= below((own - other) / std::hypot(own_spread, mind.spread(view, s), 1));
+    if (!over)
+      stats.wins *=
+          normal_cdf((own - other) / std::hypot(own_stddev, evaluator.stddev(view, s), 1));
   }
   if (over) {
     const auto winners = G::winners(view);
     const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
-    tally.wins = wins ? 1.0 / static_cast<double>(winners.size()) : 0;
+    stats.wins = wins ? 1.0 / static_cast<double>(winners.size()) : 0;
   }
-  tally.lead = own - best_other;
-  tally.utility = tally.lead + win_weight * tally.wins;
-  return tally;
+  stats.lead = own - best_other;
+  stats.utility = stats.lead + win_weight * stats.wins;
+  return stats;
 }
 
 // Asks act(i) for every i below count, on so many threads.
@@ -99,17 +102,17 @@ inline std::size_t first_width(const SearchSettings& settings) {
 
 // Turns that begin with these moves: where a turn goes on after one, the best ways to go on.
 template <Game G>
-std::vector<Plan<G>> plans_with(const Mind<G>& mind, const typename G::View& view,
+std::vector<Plan<G>> plans_with(const Evaluator<G>& evaluator, const typename G::View& view,
                                 const std::vector<typename G::Move>& moves, FastRandom& random) {
   constexpr std::size_t kWays = 2;
   std::vector<Plan<G>> plans;
   for (const auto& move : moves) {
     const typename G::View next = G::preview(view, move);
-    if (G::reveals(view, move) || mind.ends_turn(view, next)) {
+    if (G::reveals(view, move) || evaluator.ends_turn(view, next)) {
       plans.push_back({{move}, 0});
       continue;
     }
-    for (Plan<G>& rest : mind.plans(next, kWays, 1, random)) {
+    for (Plan<G>& rest : evaluator.plans(next, kWays, 1, random)) {
       rest.moves.insert(rest.moves.begin(), move);
       plans.push_back(std::move(rest));
     }
@@ -135,8 +138,8 @@ Analysis<G> with_one_line_a_move(Analysis<G> analysis) {
 }
 
 template <Game G>
-Mind<G> mind_of(const SearchSettings& settings) {
-  return settings.net ? Mind<G>(*settings.net) : Mind<G>();
+Evaluator<G> evaluator_of(const SearchSettings& settings) {
+  return settings.net ? Evaluator<G>(*settings.net) : Evaluator<G>();
 }
 
 }  // namespace search
@@ -147,15 +150,17 @@ class Search {
   using View = typename G::View;
 
   // Among the most promising turns.
-  Search(const Mind<G>& mind, const View& view, const SearchSettings& settings, FastRandom& random)
-      : Search(mind, view, settings, random.next(), [&] {
-          return mind.plans(view, search::first_width(settings), settings.moves, random);
+  Search(const Evaluator<G>& evaluator, const View& view, const SearchSettings& settings,
+         FastRandom& random)
+      : Search(evaluator, view, settings, random.next(), [&] {
+          return evaluator.plans(view, search::first_width(settings), settings.moves, random);
         }) {}
   // Among the turns that begin with one of these moves. Precondition: they are legal.
-  Search(const Mind<G>& mind, const View& view, const std::vector<typename G::Move>& moves,
-         const SearchSettings& settings, FastRandom& random)
-      : Search(mind, view, settings, random.next(),
-               [&] { return search::plans_with(mind, view, moves, random); }) {}
+  Search(const Evaluator<G>& evaluator, const View& view,
+         const std::vector<typename G::Move>& moves, const SearchSettings& settings,
+         FastRandom& random)
+      : Search(evaluator, view, settings, random.next(),
+               [&] { return search::plans_with(evaluator, view, moves, random); }) {}
 
   Analysis<G> run() {
     const auto halvings = static_cast<int>(std::bit_width(plans_.size() - 1));
@@ -171,16 +176,16 @@ class Search {
  private:
   // The time that finding the plans takes is part of the budget.
   template <class MakePlans>
-  Search(const Mind<G>& mind, const View& view, const SearchSettings& settings, std::uint64_t seed,
-         MakePlans make_plans)
-      : mind_(mind),
+  Search(const Evaluator<G>& evaluator, const View& view, const SearchSettings& settings,
+         std::uint64_t seed, MakePlans make_plans)
+      : evaluator_(evaluator),
         view_(view),
         settings_(settings),
         seat_(G::seat_to_decide(view)),
         seed_(seed),
         watch_(settings.budget.processor_time),
         plans_(make_plans()),
-        tallies_(plans_.size()),
+        stats_(plans_.size()),
         order_(plans_.size()) {
     for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = i;
   }
@@ -203,7 +208,7 @@ class Search {
     }
     std::stable_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(left),
                      [&](std::size_t a, std::size_t b) {
-                       return tallies_[a].mean_utility() > tallies_[b].mean_utility();
+                       return stats_[a].mean_utility() > stats_[b].mean_utility();
                      });
   }
 
@@ -224,55 +229,55 @@ class Search {
   }
 
   void try_worlds(std::size_t left, std::size_t rows) {
-    std::vector<search::Tally> results(left * rows);
+    std::vector<search::SimulationStats> results(left * rows);
     search::for_each_index(results.size(), budget().threads, [&](std::size_t i) {
       results[i] = simulate(plans_[order_[i % left]], worlds_ + i / left);
     });
-    for (std::size_t i = 0; i < results.size(); ++i) tallies_[order_[i % left]].add(results[i]);
+    for (std::size_t i = 0; i < results.size(); ++i) stats_[order_[i % left]].add(results[i]);
     worlds_ += rows;
     simulations_ += static_cast<std::int64_t>(results.size());
   }
 
-  search::Tally simulate(const Plan<G>& plan, std::uint64_t world) const {
-    FastRandom random = FastRandom::series(seed_, world);
-    typename G::Position position = G::imagine(view_, random);
+  search::SimulationStats simulate(const Plan<G>& plan, std::uint64_t world) const {
+    FastRandom random = FastRandom::stream(seed_, world);
+    typename G::Position position = G::determinize(view_, random);
     for (const auto& move : plan.moves) G::play(position, move);
     const int seats = G::score_count(view_.rules());
-    const int until = mind_.turns(view_) - 1 - settings_.horizon * seats;
-    while (!G::is_over(position.view()) && mind_.turns(position.view()) > until)
-      mind_.play_turn(position, settings_.quick_width, random);
-    return search::judge<G>(mind_, position.view(), seat_, settings_.win_weight);
+    const int until = evaluator_.turns(view_) - 1 - settings_.horizon * seats;
+    while (!G::is_over(position.view()) && evaluator_.turns(position.view()) > until)
+      evaluator_.play_turn(position, settings_.quick_width, random);
+    return search::evaluate_leaf<G>(evaluator_, position.view(), seat_, settings_.win_weight);
   }
 
   Analysis<G> report() const {
     Analysis<G> analysis;
     for (const std::size_t i : order_) {
-      const search::Tally& tally = tallies_[i];
-      analysis.simulations += tally.simulations;
+      const search::SimulationStats& stats = stats_[i];
+      analysis.simulations += stats.simulations;
       Candidate<G> candidate;
       candidate.move = plans_[i].moves.front();
       candidate.line = plans_[i].moves;
-      candidate.simulations = tally.simulations;
-      const auto n = static_cast<double>(std::max<std::int64_t>(1, tally.simulations));
-      candidate.value = tally.lead / n;
-      candidate.win_probability = tally.wins / n;
-      for (const double score : tally.scores) candidate.scores.push_back(score / n);
+      candidate.simulations = stats.simulations;
+      const auto n = static_cast<double>(std::max<std::int64_t>(1, stats.simulations));
+      candidate.value = stats.lead / n;
+      candidate.win_probability = stats.wins / n;
+      for (const double score : stats.scores) candidate.scores.push_back(score / n);
       analysis.moves.push_back(std::move(candidate));
     }
     analysis.ms = watch_.milliseconds();
     return analysis;
   }
 
-  const Mind<G>& mind_;
+  const Evaluator<G>& evaluator_;
   const View& view_;
   SearchSettings settings_;
   int seat_;
   std::uint64_t seed_;
   Stopwatch watch_;
   std::vector<Plan<G>> plans_;
-  std::vector<search::Tally> tallies_;
+  std::vector<search::SimulationStats> stats_;
   std::vector<std::size_t> order_;  // of the plans, best first
-  std::uint64_t worlds_ = 0;        // imagined so far
+  std::uint64_t worlds_ = 0;        // determinizations sampled so far
   std::int64_t simulations_ = 0;    // so far
 };
 

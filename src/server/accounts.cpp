@@ -75,46 +75,46 @@ std::optional<std::string> checked_email(const Field& field) {
   throw Failure("name_taken", in_quotes(name) + " or a name that looks like it is taken");
 }
 
-Visitor visitor_for(Database& db, const std::string& user_id, const std::string& session,
-                    bool by_token) {
+Identity identity_for(Database& db, const std::string& user_id, const std::string& session,
+                      bool by_token) {
   const auto user = store::users::by_id(db, user_id);
-  Visitor visitor;
-  if (!user || user->deleted || is_banned(db, user_id)) return visitor;
-  visitor.user = user->id;
-  visitor.name = user->name;
-  visitor.guest = user->guest;
-  visitor.session = session;
-  visitor.by_token = by_token;
-  return visitor;
+  Identity identity;
+  if (!user || user->deleted || is_banned(db, user_id)) return identity;
+  identity.user = user->id;
+  identity.name = user->name;
+  identity.guest = user->guest;
+  identity.session = session;
+  identity.by_token = by_token;
+  return identity;
 }
 
 struct Found {
-  Visitor visitor;
+  Identity identity;
   bool due = false;  // to note that it is used
 };
 
-Found find_visitor(Database& db, const std::string& cookie, const std::string& bearer) {
+Found find_identity(Database& db, const std::string& cookie, const std::string& bearer) {
   const std::int64_t now = now_ms();
   if (!bearer.empty()) {
     const auto token = store::tokens::by_secret(db, bearer);
     if (!token) return {};
-    return {visitor_for(db, token->user, token->id, true), now - token->seen.value_or(0) > kHour};
+    return {identity_for(db, token->user, token->id, true), now - token->seen.value_or(0) > kHour};
   }
   const auto session = store::sessions::by_token(db, cookie, now);
   if (!session) return {};
-  return {visitor_for(db, session->user, session->id, false), now - session->seen > kHour};
+  return {identity_for(db, session->user, session->id, false), now - session->seen > kHour};
 }
 
 }  // namespace
 
-Accounts::Accounts(const Parts& parts)
-    : parts_(parts),
-      passwords_(parts.context, parts.settings.password_threads),
+Accounts::Accounts(const Dependencies& deps)
+    : deps_(deps),
+      passwords_(deps.context, deps.settings.password_threads),
       name_failures_(kNameDoublings),
       address_failures_(kAddressDoublings),
-      newcomers_(parts.settings.guests_per_hour / 3600.0, parts.settings.guests_per_hour),
-      subscribed_(parts.news.subscribe(kSessionsSubject,
-                                       [this](const std::string& text) { ended(text); })) {}
+      newcomers_(deps.settings.guests_per_hour / 3600.0, deps.settings.guests_per_hour),
+      subscribed_(
+          deps.bus.subscribe(kSessionsSubject, [this](const std::string& text) { ended(text); })) {}
 
 void Accounts::add_routes(Router& router) {
   using Simple = asio::awaitable<Answer> (Accounts::*)(const Request&);
@@ -147,47 +147,48 @@ void Accounts::add_routes(Router& router) {
 
 // ---- who asks
 
-asio::awaitable<Visitor> Accounts::visitor(const Request& request) {
+asio::awaitable<Identity> Accounts::identity(const Request& request) {
   const std::string bearer = token_in_header(request.authorization);
   const std::string cookie = token_in_cookie(request.cookie);
   Found found;
   if (!bearer.empty() || !cookie.empty()) {
     auto pending =
-        read(parts_.store, [=](Database& db) { return find_visitor(db, cookie, bearer); });
+        read(deps_.store, [=](Database& db) { return find_identity(db, cookie, bearer); });
     found = co_await std::move(pending);
   }
-  if (!bearer.empty() && !found.visitor.signed_in())
+  if (!bearer.empty() && !found.identity.signed_in())
     throw Failure("not_signed_in", "the token is not known");
-  if (found.due && found.visitor.signed_in())
-    write_later(parts_.store, [who = found.visitor](Database& db) {
+  if (found.due && found.identity.signed_in())
+    write_later(deps_.store, [who = found.identity](Database& db) {
       const std::int64_t now = now_ms();
       if (who.by_token)
         store::tokens::touch(db, who.session, now);
       else
         store::sessions::touch(db, who.session, now, now + kSessionTime);
     });
-  found.visitor.address = request.address;
-  co_return found.visitor;
+  found.identity.address = request.address;
+  co_return found.identity;
 }
 
-asio::awaitable<Visitor> Accounts::user(const Request& request) {
-  Visitor who = co_await visitor(request);
-  if (!who.signed_in()) throw Failure("not_signed_in", "come in first: as a guest or by name");
+asio::awaitable<Identity> Accounts::user(const Request& request) {
+  Identity who = co_await identity(request);
+  if (!who.signed_in())
+    throw Failure("not_signed_in", "sign in first, as a guest or with an account");
   co_return who;
 }
 
 // The user behind the request with everything that is kept.
 asio::awaitable<store::User> Accounts::account_of(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   auto pending =
-      read(parts_.store, [id = who.user](Database& db) { return store::users::by_id(db, id); });
+      read(deps_.store, [id = who.user](Database& db) { return store::users::by_id(db, id); });
   auto found = co_await std::move(pending);
   if (!found) throw Failure("not_signed_in", "this user is gone");
   co_return std::move(*found);
 }
 
 asio::awaitable<Answer> Accounts::user_answer(std::string id, int status) {
-  auto pending = read(parts_.store, [id](Database& db) {
+  auto pending = read(deps_.store, [id](Database& db) {
     const auto found = store::users::by_id(db, id);
     if (!found) throw Failure("not_signed_in", "this user is gone");
     return user_json(*found, store::ratings::of_user(db, id), true);
@@ -210,7 +211,7 @@ asio::awaitable<Answer> Accounts::with_session(const Request& request, store::Us
   session.expires = session.created + kSessionTime;
   session.agent = shortened_agent(request.agent);
   auto pending =
-      write(parts_.store, [=](Database& db) { store::sessions::add(db, session, token); });
+      write(deps_.store, [=](Database& db) { store::sessions::add(db, session, token); });
   co_await std::move(pending);
   Answer answer = co_await user_answer(user.id, status);
   answer.headers.push_back(cookie(request, token, kSessionTime / 1000));
@@ -223,11 +224,11 @@ asio::awaitable<Answer> Accounts::add_guest(const Request& request) {
   store::User user;
   user.name = checked_name(fields.required("name"));
   fields.finish();
-  newcomers_.take(visitor_of(request.address), Clock::now(), "new users from your address");
+  newcomers_.take(client_key(request.address), Clock::now(), "new users from your address");
   user.id = random_id();
   user.name_key = tables::name_key(user.name);
   user.created = now_ms();
-  auto pending = write(parts_.store, [user](Database& db) { return store::users::add(db, user); });
+  auto pending = write(deps_.store, [user](Database& db) { return store::users::add(db, user); });
   const bool added = co_await std::move(pending);
   if (!added) refuse_taken(user.name);
   co_return co_await with_session(request, user, 201);
@@ -242,16 +243,16 @@ asio::awaitable<Answer> Accounts::add_account(const Request& request) {
   if (const auto email = fields.optional("email")) user.email = checked_email(*email);
   fields.finish();
   Passwords::check(password, "password");
-  const Visitor who = co_await visitor(request);
+  const Identity who = co_await identity(request);
   const bool was_guest = who.signed_in() && who.guest && !who.by_token;
   if (!was_guest)
-    newcomers_.take(visitor_of(request.address), Clock::now(), "new users from your address");
-  user.password = co_await passwords_.hash(visitor_of(request.address), password);
+    newcomers_.take(client_key(request.address), Clock::now(), "new users from your address");
+  user.password = co_await passwords_.hash(client_key(request.address), password);
   user.id = was_guest ? who.user : random_id();
   user.name_key = tables::name_key(user.name);
   user.guest = false;
   user.created = now_ms();
-  auto pending = write(parts_.store, [user, was_guest](Database& db) {
+  auto pending = write(deps_.store, [user, was_guest](Database& db) {
     if (!was_guest) return store::users::add(db, user);
     return store::users::make_account(db, user.id, user.name, user.name_key, user.password,
                                       user.email);
@@ -259,14 +260,14 @@ asio::awaitable<Answer> Accounts::add_account(const Request& request) {
   const bool added = co_await std::move(pending);
   if (!added) refuse_taken(user.name);
   if (!was_guest) co_return co_await with_session(request, user, 201);
-  parts_.hub.rename(user.id, user.name, false);
+  deps_.hub.rename(user.id, user.name, false);
   co_return co_await user_answer(user.id, 201);
 }
 
 // The same answer after the same time, whatever is wrong; every failure makes the next try wait.
 asio::awaitable<void> Accounts::check_password(const Request& request, store::User user,
                                                std::string password) {
-  const std::string address = visitor_of(request.address);
+  const std::string address = client_key(request.address);
   const std::string name = user.name_key;
   const auto now = Clock::now();
   name_failures_.check(name, now);
@@ -276,7 +277,7 @@ asio::awaitable<void> Accounts::check_password(const Request& request, store::Us
   address_failures_.failed(address, now);
   const bool right = co_await passwords_.matches(address, std::move(password), user.password);
   if (!right) {
-    parts_.metrics.sign_in_failures.add();
+    deps_.metrics.sign_in_failures.add();
     throw Failure("wrong_credentials", "the name or the password is wrong");
   }
   name_failures_.succeeded(name);
@@ -292,23 +293,23 @@ asio::awaitable<Answer> Accounts::sign_in(const Request& request) {
   const bool possible = tables::why_bad_user_name(name).empty();
   const std::string key = possible ? tables::name_key(name) : "";
   auto pending =
-      read(parts_.store, [key](Database& db) { return store::users::by_name_key(db, key); });
+      read(deps_.store, [key](Database& db) { return store::users::by_name_key(db, key); });
   auto found = co_await std::move(pending);
   store::User user;
   if (found) user = std::move(*found);
   user.name_key = key;
   if (user.guest) user.password.clear();
   co_await check_password(request, user, password);
-  auto pending2 = read(parts_.store, [id = user.id](Database& db) { return is_banned(db, id); });
+  auto pending2 = read(deps_.store, [id = user.id](Database& db) { return is_banned(db, id); });
   const bool banned = co_await std::move(pending2);
   if (banned) throw Failure("banned", "the host of this server has closed this account");
   co_return co_await with_session(request, user, 200);
 }
 
 asio::awaitable<Answer> Accounts::sign_out(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   if (who.by_token) throw Failure("bad_request", "a token is not a session; remove it instead");
-  auto pending = write(parts_.store,
+  auto pending = write(deps_.store,
                        [who](Database& db) { store::sessions::remove(db, who.user, who.session); });
   co_await std::move(pending);
   tell_end({{"session", who.session}});
@@ -320,12 +321,12 @@ asio::awaitable<Answer> Accounts::sign_out(const Request& request) {
 // ---- one's own account
 
 asio::awaitable<Answer> Accounts::show_me(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   co_return co_await user_answer(who.user, 200);
 }
 
 asio::awaitable<Answer> Accounts::change_me(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   const json::object body = read_body(request.body);
   Fields fields(body, "");
   std::optional<std::string> name;
@@ -334,12 +335,12 @@ asio::awaitable<Answer> Accounts::change_me(const Request& request) {
   if (const auto field = fields.optional("email")) email = checked_email(*field);
   fields.finish();
   if (email && who.guest) throw Failure("accounts_only", "a guest has no e-mail address");
-  auto pending = write(parts_.store, [=, id = who.user](Database& db) {
+  auto pending = write(deps_.store, [=, id = who.user](Database& db) {
     if (name && !store::users::rename(db, id, *name, tables::name_key(*name))) refuse_taken(*name);
     if (email) store::users::set_email(db, id, *email);
   });
   co_await std::move(pending);
-  if (name) parts_.hub.rename(who.user, *name, who.guest);
+  if (name) deps_.hub.rename(who.user, *name, who.guest);
   co_return co_await user_answer(who.user, 200);
 }
 
@@ -350,13 +351,13 @@ asio::awaitable<Answer> Accounts::change_password(const Request& request) {
   const std::string new_password(fields.required("new").text());
   fields.finish();
   Passwords::check(new_password, "new");
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   const store::User account = co_await account_of(request);
   if (account.guest) throw Failure("accounts_only", "a guest has no password");
   co_await check_password(request, account, old_password);
-  const std::string hash = co_await passwords_.hash(visitor_of(request.address), new_password);
+  const std::string hash = co_await passwords_.hash(client_key(request.address), new_password);
   const std::string kept = who.by_token ? "" : who.session;
-  auto pending = write(parts_.store, [=, id = who.user](Database& db) {
+  auto pending = write(deps_.store, [=, id = who.user](Database& db) {
     store::users::set_password(db, id, hash);
     store::sessions::remove_others(db, id, kept);
   });
@@ -366,12 +367,12 @@ asio::awaitable<Answer> Accounts::change_password(const Request& request) {
 }
 
 // Whoever sits down somewhere while this is on its way leaves again. Gives the name that is left.
-asio::awaitable<std::string> Accounts::leave_and_forget(Visitor who) {
+asio::awaitable<std::string> Accounts::leave_and_forget(Identity who) {
   constexpr int kAttempts = 20;
   for (int attempt = 1;; ++attempt) {
-    co_await parts_.house.leave_all(who);
-    auto pending = try_write(parts_.store,
-                             [id = who.user](Database& db) { return forget_everywhere(db, id); });
+    co_await deps_.table_service.leave_all(who);
+    auto pending =
+        try_write(deps_.store, [id = who.user](Database& db) { return forget_everywhere(db, id); });
     const auto outcome = co_await std::move(pending);
     if (outcome->ok()) co_return outcome->value().value_or("");
     if (outcome->failure().code() != kStillSeated || attempt == kAttempts)
@@ -380,7 +381,7 @@ asio::awaitable<std::string> Accounts::leave_and_forget(Visitor who) {
 }
 
 asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   const store::User account = co_await account_of(request);
   const json::object body = read_body(request.body);
   Fields fields(body, "");
@@ -389,7 +390,7 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
   fields.finish();
   if (!account.guest) co_await check_password(request, account, password);
   const std::string gone = co_await leave_and_forget(who);
-  parts_.house.forget(who.user, gone);  // other nodes find the notice
+  deps_.table_service.forget(who.user, gone);  // other nodes find the notice
   tell_end({{"user", who.user}});
   Answer answer = empty_answer();
   answer.headers.push_back(cookie(request, "", 0));
@@ -398,9 +399,9 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
 
 // What a running game must not show yet is left out; it is there once the game is over.
 asio::awaitable<Answer> Accounts::export_me(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   auto pending =
-      read(parts_.store, [id = who.user](Database& db) { return store::export_user(db, id); });
+      read(deps_.store, [id = who.user](Database& db) { return store::export_user(db, id); });
   auto all = co_await std::move(pending);
   if (!all) throw Failure("not_found", "there is nothing");
   if (json::value* tables = all->if_contains("tables"); tables && tables->is_array())
@@ -417,8 +418,8 @@ asio::awaitable<Answer> Accounts::export_me(const Request& request) {
 // ---- sessions and tokens
 
 asio::awaitable<Answer> Accounts::list_sessions(const Request& request) {
-  const Visitor who = co_await user(request);
-  auto pending = read(parts_.store, [id = who.user](Database& db) {
+  const Identity who = co_await user(request);
+  auto pending = read(deps_.store, [id = who.user](Database& db) {
     return store::sessions::of_user(db, id, now_ms());
   });
   const auto sessions = co_await std::move(pending);
@@ -434,8 +435,8 @@ asio::awaitable<Answer> Accounts::list_sessions(const Request& request) {
 }
 
 asio::awaitable<Answer> Accounts::end_session(const Request& request, std::string id) {
-  const Visitor who = co_await user(request);
-  auto pending = write(parts_.store, [=, user = who.user](Database& db) {
+  const Identity who = co_await user(request);
+  auto pending = write(deps_.store, [=, user = who.user](Database& db) {
     return store::sessions::remove(db, user, id);
   });
   const bool removed = co_await std::move(pending);
@@ -445,9 +446,9 @@ asio::awaitable<Answer> Accounts::end_session(const Request& request, std::strin
 }
 
 asio::awaitable<Answer> Accounts::list_tokens(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   auto pending =
-      read(parts_.store, [id = who.user](Database& db) { return store::tokens::of_user(db, id); });
+      read(deps_.store, [id = who.user](Database& db) { return store::tokens::of_user(db, id); });
   const auto tokens = co_await std::move(pending);
   json::array list;
   for (const store::ApiToken& token : tokens)
@@ -460,14 +461,14 @@ asio::awaitable<Answer> Accounts::list_tokens(const Request& request) {
 }
 
 asio::awaitable<Answer> Accounts::add_token(const Request& request) {
-  const Visitor who = co_await user(request);
+  const Identity who = co_await user(request);
   const json::object body = read_body(request.body);
   Fields fields(body, "");
   const Field label = fields.required("label");
   fields.finish();
   const tables::ChatText text = tables::clean_chat(label.text());
   if (!text.why.empty() || text.text.size() > kMaxLabel)
-    label.refuse("must be a text of 1 to " + std::to_string(kMaxLabel) + " bytes");
+    label.refuse("must be a string of 1 to " + std::to_string(kMaxLabel) + " bytes");
   if (who.by_token) throw Failure("forbidden", "a token cannot make another one");
   store::ApiToken token;
   token.id = random_id();
@@ -475,7 +476,7 @@ asio::awaitable<Answer> Accounts::add_token(const Request& request) {
   token.label = text.text;
   token.created = now_ms();
   const std::string secret = random_id(kSecretBytes);
-  auto pending = write(parts_.store, [=](Database& db) {
+  auto pending = write(deps_.store, [=](Database& db) {
     if (store::tokens::of_user(db, token.user).size() >= kMaxTokens)
       throw Failure("too_many", "there are too many tokens already; remove one");
     store::tokens::add(db, token, secret);
@@ -486,8 +487,8 @@ asio::awaitable<Answer> Accounts::add_token(const Request& request) {
 }
 
 asio::awaitable<Answer> Accounts::remove_token(const Request& request, std::string id) {
-  const Visitor who = co_await user(request);
-  auto pending = write(parts_.store, [=, user = who.user](Database& db) {
+  const Identity who = co_await user(request);
+  auto pending = write(deps_.store, [=, user = who.user](Database& db) {
     return store::tokens::remove(db, user, id);
   });
   const bool removed = co_await std::move(pending);
@@ -500,30 +501,30 @@ asio::awaitable<Answer> Accounts::remove_token(const Request& request, std::stri
 
 void Accounts::tell_end(const json::object& what) {
   ended(json::serialize(what));
-  parts_.news.publish(kSessionsSubject, json::serialize(what));
+  deps_.bus.publish(kSessionsSubject, json::serialize(what));
 }
 
 void Accounts::ended(const std::string& text) {
-  const json::value value = parse_json(text, "the news");
+  const json::value value = parse_json(text, "the message");
   const json::object& what = value.as_object();
   if (const json::value* session = what.if_contains("session")) {
-    parts_.hub.end_session(std::string(session->as_string()));
+    deps_.hub.end_session(std::string(session->as_string()));
     return;
   }
   const json::value* kept = what.if_contains("kept");
   const std::string spared = kept ? std::string(kept->as_string()) : "";
-  for (const auto& peer : Hub::Peers(parts_.hub.of_user(std::string(what.at("user").as_string()))))
-    if (spared.empty() || (peer->visitor().session != spared && !peer->visitor().by_token))
-      peer->end(Goodbye::session_ended);
+  for (const auto& peer : Hub::Peers(deps_.hub.of_user(std::string(what.at("user").as_string()))))
+    if (spared.empty() || (peer->identity().session != spared && !peer->identity().by_token))
+      peer->end(CloseReason::session_ended);
 }
 
 asio::awaitable<void> Accounts::check_sessions() {
   std::vector<std::pair<std::string, bool>> known;  // id, by token
-  for (const auto& peer : parts_.hub.all())
-    if (peer->visitor().signed_in())
-      known.emplace_back(peer->visitor().session, peer->visitor().by_token);
+  for (const auto& peer : deps_.hub.all())
+    if (peer->identity().signed_in())
+      known.emplace_back(peer->identity().session, peer->identity().by_token);
   if (known.empty()) co_return;
-  auto pending = read(parts_.store, [known = std::move(known)](Database& db) {
+  auto pending = read(deps_.store, [known = std::move(known)](Database& db) {
     std::vector<std::string> gone;
     for (const auto& [id, by_token] : known) {
       const store::Rows rows =
@@ -535,7 +536,7 @@ asio::awaitable<void> Accounts::check_sessions() {
     return gone;
   });
   const auto over = co_await std::move(pending);
-  for (const std::string& id : over) parts_.hub.end_session(id);
+  for (const std::string& id : over) deps_.hub.end_session(id);
 }
 
 }  // namespace oikist::server

@@ -3,13 +3,13 @@
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
-#include "cluster/news.h"
-#include "server/front.h"
+#include "cluster/message_bus.h"
+#include "server/http_context.h"
 #include "server/hub.h"
 #include "server/limits.h"
 #include "server/passwords.h"
 #include "server/router.h"
-#include "server/table_house.h"
+#include "server/table_service.h"
 #include "store/sessions.h"
 #include "store/store.h"
 #include "store/users.h"
@@ -21,24 +21,24 @@ inline constexpr const char* kSessionsSubject = "oikist.sessions";
 
 class Accounts {
  public:
-  struct Parts {
+  struct Dependencies {
     asio::io_context& context;
     store::Store& store;
-    cluster::News& news;
+    cluster::MessageBus& bus;
     Hub& hub;
-    TableHouse& house;
+    TableService& table_service;
     Metrics& metrics;
     const Settings& settings;
   };
 
-  explicit Accounts(const Parts& parts);
+  explicit Accounts(const Dependencies& deps);
 
   void add_routes(Router& router);
 
   // Who asks; nobody in particular without a session or token that is known.
-  asio::awaitable<Visitor> visitor(const Request& request);
+  asio::awaitable<Identity> identity(const Request& request);
   // Throws Failure("not_signed_in").
-  asio::awaitable<Visitor> user(const Request& request);
+  asio::awaitable<Identity> user(const Request& request);
   // Live connections of sessions that ended elsewhere end, too.
   asio::awaitable<void> check_sessions();
 
@@ -60,14 +60,14 @@ class Accounts {
 
   asio::awaitable<Answer> with_session(const Request& request, store::User user, int status);
   asio::awaitable<Answer> user_answer(std::string id, int status);
-  asio::awaitable<std::string> leave_and_forget(Visitor who);
+  asio::awaitable<std::string> leave_and_forget(Identity who);
   asio::awaitable<store::User> account_of(const Request& request);
   asio::awaitable<void> check_password(const Request& request, store::User user,
                                        std::string password);
   void tell_end(const json::object& what);
   void ended(const std::string& text);
 
-  Parts parts_;
+  Dependencies deps_;
   Passwords passwords_;
   Backoff name_failures_;
   Backoff address_failures_;

@@ -81,7 +81,7 @@ std::string TrustedProxies::origin_of(const std::string& peer,
   return origin;
 }
 
-std::string visitor_of(const std::string& address) {
+std::string client_key(const std::string& address) {
   constexpr std::size_t kNetwork = 8;
   Bytes bytes = parse(address);
   if (bytes.empty()) return address;

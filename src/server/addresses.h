@@ -24,7 +24,7 @@ class TrustedProxies {
   std::vector<Network> networks_;
 };
 
-// What counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address.
-std::string visitor_of(const std::string& address);
+// The key for rate limits by client: an IPv4 address, or the /64 network of an IPv6 address.
+std::string client_key(const std::string& address);
 
 }  // namespace oikist::server

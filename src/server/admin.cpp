@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "server/bans.h"
-#include "server/notice_board.h"
+#include "server/notice_poller.h"
 #include "server/passwords.h"
 #include "server/random_id.h"
 #include "server/table_commit.h"

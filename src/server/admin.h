@@ -1,6 +1,6 @@
 #pragma once
-// What the host of a server does to its store, beside the server. Nodes that run see it within
-// seconds: see notice_board.h.
+// Operations of a server's host on its store, while servers run. Nodes that run see it within
+// seconds: see notice_poller.h.
 #include <memory>
 #include <string>
 #include <vector>

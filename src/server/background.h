@@ -1,5 +1,5 @@
 #pragma once
-// Work that nobody waits for: whatever goes wrong in it is written to the log.
+// Detached coroutines: their failures are written to the log.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
@@ -11,8 +11,8 @@
 namespace oikist::server {
 
 // `log` outlives the work; `event` is what the log calls it.
-inline void start_apart(boost::asio::io_context& context, const Log& log, const char* event,
-                        boost::asio::awaitable<void> work) {
+inline void spawn_detached(boost::asio::io_context& context, const Log& log, const char* event,
+                           boost::asio::awaitable<void> work) {
   boost::asio::co_spawn(context, std::move(work), [&log, event](const std::exception_ptr& error) {
     if (!error) return;
     try {

@@ -18,7 +18,7 @@ constexpr std::size_t kMostTurnsOfOne = 16;
 template <Game G>
 std::vector<typename G::Move> line_of(const typename G::View& view, Level level,
                                       FastRandom& random) {
-  if (!level.searches) return Mind<G>().glance(view, level.glance, random).moves;
+  if (!level.searches) return Evaluator<G>().novice_turn(view, level.novice, random).moves;
   level.search.moves = 1;
   return analyse<G>(view, level.search, random).moves.front().line;
 }
@@ -39,13 +39,13 @@ Computers::Moves think(const tables::Table& table, int level) {
   return moves;
 }
 
-// A level that searches takes up to a second, one that glances next to nothing.
+// A level that searches takes up to a second, any other next to nothing.
 int expected_ms(const tables::Table& table, int level) {
-  constexpr int kSearch = 1000, kGlance = 10;
+  constexpr int kSearch = 1000, kNovice = 10;
   bool searches = false;
   with_game(table.settings.game,
             [&](auto game) { searches = level_of<decltype(game)>(level).searches; });
-  return searches ? kSearch : kGlance;
+  return searches ? kSearch : kNovice;
 }
 
 // For workers, which know only the engine protocol.
@@ -71,10 +71,11 @@ std::unique_ptr<Engine> thinking_engine() {
   return engine;
 }
 
-Computers::Computers(asio::io_context& context, int threads, cluster::News& news, Metrics& metrics)
+Computers::Computers(asio::io_context& context, int threads, cluster::MessageBus& bus,
+                     Metrics& metrics)
     : context_(context),
       threads_(threads),
-      news_(news),
+      bus_(bus),
       metrics_(metrics),
       pool_(threads, kMostTurnsWaiting, kMostTurnsOfOne) {}
 
@@ -108,7 +109,7 @@ asio::awaitable<Computers::Moves> Computers::ask_worker(std::shared_ptr<const ta
   co_await asio::async_initiate<const asio::use_awaitable_t<>, void()>(
       [&](auto handler) {
         auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        news_.request(cluster::kAiWork, request, kPatience, [kept, result](cluster::Answer answer) {
+        bus_.request(cluster::kAiWork, request, kPatience, [kept, result](cluster::Answer answer) {
           *result = std::move(answer);
           std::move (*kept)();
         });

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cluster/news.h"
+#include "cluster/message_bus.h"
 #include "engine/engine.h"
 #include "server/metrics.h"
 #include "server/work_pool.h"
@@ -23,7 +23,7 @@ std::unique_ptr<Engine> thinking_engine();
 class Computers {
  public:
   // Without threads the work goes to workers of the cluster.
-  Computers(asio::io_context& context, int threads, cluster::News& news, Metrics& metrics);
+  Computers(asio::io_context& context, int threads, cluster::MessageBus& bus, Metrics& metrics);
 
   using Moves = std::vector<tables::AnyMove>;
 
@@ -49,7 +49,7 @@ class Computers {
 
   asio::io_context& context_;
   int threads_;
-  cluster::News& news_;
+  cluster::MessageBus& bus_;
   Metrics& metrics_;
   WorkPool pool_;
 };

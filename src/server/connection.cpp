@@ -14,9 +14,9 @@
 #include <optional>
 
 #include "base/text.h"
+#include "server/connection_slot.h"
 #include "server/live_connection.h"
 #include "server/random_id.h"
-#include "server/ticket.h"
 
 namespace oikist::server {
 namespace {
@@ -57,7 +57,7 @@ void read_target(std::string_view target, Request& request) {
 
 // Everything but path, query and body.
 Request head_of(const HttpRequest& message, const std::string& peer, const std::string& local,
-                const Front& front) {
+                const HttpContext& http_context) {
   const auto field = [&](http::field name) { return std::string(message[name]); };
   Request request;
   request.method = std::string(message.method_string());
@@ -69,10 +69,10 @@ Request head_of(const HttpRequest& message, const std::string& peer, const std::
   request.agent = field(http::field::user_agent);
   request.if_none_match = field(http::field::if_none_match);
   request.accept_encoding = field(http::field::accept_encoding);
-  request.address = front.proxies.origin_of(peer, message["X-Forwarded-For"]);
+  request.address = http_context.proxies.origin_of(peer, message["X-Forwarded-For"]);
   request.local = local;
-  request.secure = front.settings.origin.starts_with("https://") ||
-                   (front.proxies.trusts(peer) && message["X-Forwarded-Proto"] == "https");
+  request.secure = http_context.settings.origin.starts_with("https://") ||
+                   (http_context.proxies.trusts(peer) && message["X-Forwarded-Proto"] == "https");
   request.id = random_id(kRequestIdBytes);
   return request;
 }
@@ -125,9 +125,9 @@ std::string local_address_of(const tcp::socket& socket) {
 
 class Conversation {
  public:
-  Conversation(tcp::socket socket, Front& front, Ticket ticket)
-      : front_(front),
-        ticket_(std::move(ticket)),
+  Conversation(tcp::socket socket, HttpContext& http_context, ConnectionSlot slot)
+      : http_(http_context),
+        slot_(std::move(slot)),
         peer_(address_of(socket)),
         local_(local_address_of(socket)),
         stream_(std::move(socket)) {}
@@ -143,7 +143,7 @@ class Conversation {
     Parser parser;
     parser.header_limit(kHeaderBytes);
     parser.body_limit(kMessageBytes);
-    stream_.expires_after(std::chrono::seconds(front_.settings.header_seconds));
+    stream_.expires_after(std::chrono::seconds(http_.settings.header_seconds));
     beast::error_code error;
     co_await http::async_read(stream_, buffer_, parser,
                               asio::redirect_error(asio::use_awaitable, error));
@@ -156,29 +156,29 @@ class Conversation {
   }
 
   asio::awaitable<bool> respond(HttpRequest message) {
-    Request request = head_of(message, peer_, local_, front_);
+    Request request = head_of(message, peer_, local_, http_);
     request.body = std::move(message.body());
-    const bool keep_alive = message.keep_alive() && !front_.stopping;
+    const bool keep_alive = message.keep_alive() && !http_.stopping;
     Answer answer;
     try {
       read_target(message.target(), request);
       if (auto refusal = host_refusal(message, request)) {
         answer = std::move(*refusal);
-      } else if (front_.live != nullptr && request.path == kLivePath &&
+      } else if (http_.live != nullptr && request.path == kLivePath &&
                  beast::websocket::is_upgrade(message)) {
-        auto visitor = co_await admitted(request);
+        auto identity = co_await admitted(request);
         stream_.expires_never();
-        co_await go_live(std::move(stream_), std::move(message), std::move(visitor),
-                         std::move(ticket_), front_);
+        co_await go_live(std::move(stream_), std::move(message), std::move(identity),
+                         std::move(slot_), http_);
         co_return false;
       } else {
-        answer = co_await server::answer(front_, request);
+        answer = co_await server::answer(http_, request);
       }
     } catch (const Failure& failure) {
       answer = error_answer(failure);
     }
-    if (front_.stopping) co_return false;
-    stream_.expires_after(std::chrono::seconds(front_.settings.idle_seconds));
+    if (http_.stopping) co_return false;
+    stream_.expires_after(std::chrono::seconds(http_.settings.idle_seconds));
     co_await write(std::move(answer), message.method() == http::verb::head, keep_alive,
                    message.version());
     co_return keep_alive;
@@ -190,18 +190,18 @@ class Conversation {
     const auto count = message.count(http::field::host);
     if (count == 0 && message.version() < kHttp11) return std::nullopt;
     if (count != 1) return error_answer(Failure("bad_request", "there must be one Host header"));
-    return refusal_of_host(front_, request);
+    return refusal_of_host(http_, request);
   }
 
   // Who opens a live connection. Throws Failure if nobody may from there.
-  asio::awaitable<std::shared_ptr<const Visitor>> admitted(const Request& request) {
-    if (!is_own_origin(request.origin, request.host, front_.settings.origin))
+  asio::awaitable<std::shared_ptr<const Identity>> admitted(const Request& request) {
+    if (!is_own_origin(request.origin, request.host, http_.settings.origin))
       throw Failure("foreign_origin", "this page may not connect here");
-    front_.requests.take(visitor_of(request.address), std::chrono::steady_clock::now(),
-                         "requests from your address");
+    http_.requests.take(client_key(request.address), std::chrono::steady_clock::now(),
+                        "requests from your address");
     // Behind a proxy everybody comes from its address; those who stay are counted by their own.
-    if (front_.proxies.trusts(peer_)) ticket_ = Ticket(front_, request.address);
-    co_return co_await front_.live->admit(request);
+    if (http_.proxies.trusts(peer_)) slot_ = ConnectionSlot(http_, request.address);
+    co_return co_await http_.live->admit(request);
   }
 
   asio::awaitable<void> write(Answer answer, bool head_only, bool keep_alive, unsigned version) {
@@ -217,7 +217,7 @@ class Conversation {
   asio::awaitable<void> refuse_and_close(Failure failure) {
     constexpr unsigned kHttp11 = 11;
     Answer answer = error_answer(failure);
-    front_.metrics.answers[static_cast<std::size_t>(answer.status / 100)].add();
+    http_.metrics.answers[static_cast<std::size_t>(answer.status / 100)].add();
     co_await write(std::move(answer), false, false, kHttp11);
     beast::error_code error;
     stream_.socket().shutdown(tcp::socket::shutdown_send, error);
@@ -229,8 +229,8 @@ class Conversation {
     }
   }
 
-  Front& front_;
-  Ticket ticket_;
+  HttpContext& http_;
+  ConnectionSlot slot_;
   std::string peer_;
   std::string local_;
   beast::tcp_stream stream_;
@@ -245,8 +245,8 @@ std::string address_of(const tcp::socket& socket) {
   return error ? "" : text_of(endpoint.address());
 }
 
-asio::awaitable<void> converse(tcp::socket socket, Front& front, Ticket ticket) {
-  Conversation conversation(std::move(socket), front, std::move(ticket));
+asio::awaitable<void> converse(tcp::socket socket, HttpContext& http_context, ConnectionSlot slot) {
+  Conversation conversation(std::move(socket), http_context, std::move(slot));
   co_await conversation.run();
 }
 

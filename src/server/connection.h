@@ -4,15 +4,16 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <string>
 
-#include "server/front.h"
-#include "server/ticket.h"
+#include "server/connection_slot.h"
+#include "server/http_context.h"
 
 namespace oikist::server {
 
 // The other side's address; empty if it is gone already.
 std::string address_of(const asio::ip::tcp::socket& socket);
 
-// The front must outlive the connection.
-asio::awaitable<void> converse(asio::ip::tcp::socket socket, Front& front, Ticket ticket);
+// The HttpContext must outlive the connection.
+asio::awaitable<void> converse(asio::ip::tcp::socket socket, HttpContext& http_context,
+                               ConnectionSlot slot);
 
 }  // namespace oikist::server

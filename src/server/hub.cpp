@@ -4,12 +4,12 @@ namespace oikist::server {
 
 void Hub::add(const std::shared_ptr<Peer>& peer) {
   all_.insert(peer);
-  if (peer->visitor().signed_in()) by_user_[peer->visitor().user].insert(peer);
+  if (peer->identity().signed_in()) by_user_[peer->identity().user].insert(peer);
 }
 
 void Hub::remove(const std::shared_ptr<Peer>& peer) {
   all_.erase(peer);
-  const auto mine = by_user_.find(peer->visitor().user);
+  const auto mine = by_user_.find(peer->identity().user);
   if (mine == by_user_.end()) return;
   mine->second.erase(peer);
   if (mine->second.empty()) by_user_.erase(mine);
@@ -31,20 +31,20 @@ void Hub::send_to_user(const std::string& user, const SharedText& text) const {
 
 void Hub::end_session(const std::string& session) const {
   for (const auto& peer : all_)
-    if (peer->visitor().session == session) peer->end(Goodbye::session_ended);
+    if (peer->identity().session == session) peer->end(CloseReason::session_ended);
 }
 
 void Hub::end_user(const std::string& user) const {
-  for (const auto& peer : of_user(user)) peer->end(Goodbye::session_ended);
+  for (const auto& peer : of_user(user)) peer->end(CloseReason::session_ended);
 }
 
 void Hub::end_all() const {
-  for (const auto& peer : all_) peer->end(Goodbye::server_stops);
+  for (const auto& peer : all_) peer->end(CloseReason::server_stops);
 }
 
 void Hub::rename(const std::string& user, const std::string& name, bool guest) const {
   for (const auto& peer : of_user(user)) {
-    auto renamed = std::make_shared<Visitor>(peer->visitor());
+    auto renamed = std::make_shared<Identity>(peer->identity());
     renamed->name = name;
     renamed->guest = guest;
     peer->rename(std::move(renamed));

@@ -44,7 +44,8 @@ void Buckets::take(const std::string& key, Moment now, std::string_view what) {
   forget(now);
   TokenBucket& bucket = buckets_.try_emplace(key, rate_, burst_).first->second;
   if (!bucket.take(now))
-    throw Delay("too_many", "too many " + std::string(what) + "; wait a little", bucket.wait());
+    throw RetryLater("too_many", "too many " + std::string(what) + "; wait a little",
+                     bucket.wait());
 }
 
 void Buckets::forget(Moment now) {
@@ -66,8 +67,8 @@ void Counts::remove(const std::string& key) {
 void Backoff::check(const std::string& key, Moment now) const {
   const auto found = failures_.find(key);
   if (found != failures_.end() && found->second.until > now)
-    throw Delay("too_many", "too many failures; wait before the next try",
-                seconds_until(found->second.until, now));
+    throw RetryLater("too_many", "too many failures; wait before the next try",
+                     seconds_until(found->second.until, now));
 }
 
 void Backoff::failed(const std::string& key, Moment now) {

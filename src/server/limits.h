@@ -34,7 +34,7 @@ class Buckets {
  public:
   Buckets(double rate, double burst) : rate_(rate), burst_(burst) {}
 
-  // Throws Delay("too_many") with `what` if `key` has no token left.
+  // Throws RetryLater("too_many") with `what` if `key` has no token left.
   void take(const std::string& key, Moment now, std::string_view what);
 
  private:
@@ -63,7 +63,7 @@ class Backoff {
   // Waits up to 2^most_doublings seconds.
   explicit Backoff(int most_doublings) : most_doublings_(most_doublings) {}
 
-  // Throws Delay("too_many") while the key has to wait.
+  // Throws RetryLater("too_many") while the key has to wait.
   void check(const std::string& key, Moment now) const;
   void failed(const std::string& key, Moment now);
   void succeeded(const std::string& key) { failures_.erase(key); }

@@ -15,17 +15,17 @@ namespace oikist::server {
 using asio::ip::tcp;
 
 struct Listener::State {
-  State(tcp::acceptor open_acceptor, Front& the_front)
-      : acceptor(std::move(open_acceptor)), front(the_front) {}
+  State(tcp::acceptor open_acceptor, HttpContext& the_context)
+      : acceptor(std::move(open_acceptor)), http_context(the_context) {}
 
   tcp::acceptor acceptor;
-  Front& front;
+  HttpContext& http_context;
 };
 
 namespace {
 
 // As much as fits into the socket's buffer; whoever floods is not waited for.
-void refuse(tcp::socket& socket, const Delay& delay) {
+void refuse(tcp::socket& socket, const RetryLater& delay) {
   const std::string body = json::serialize(json::object{{"error", error_json(delay)}});
   const std::string text =
       "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nRetry-After: " +
@@ -37,17 +37,17 @@ void refuse(tcp::socket& socket, const Delay& delay) {
   socket.shutdown(tcp::socket::shutdown_send, error);
 }
 
-void welcome(tcp::socket socket, Front& front) {
+void welcome(tcp::socket socket, HttpContext& http_context) {
   boost::system::error_code error;
   socket.set_option(tcp::no_delay(true), error);
   try {
-    Ticket ticket(front, address_of(socket));
+    ConnectionSlot slot(http_context, address_of(socket));
     const auto executor = socket.get_executor();
     // A connection that breaks off is nobody's fault and nobody's news.
-    asio::co_spawn(executor, converse(std::move(socket), front, std::move(ticket)),
+    asio::co_spawn(executor, converse(std::move(socket), http_context, std::move(slot)),
                    [](const std::exception_ptr&) {});
-  } catch (const Delay& delay) {
-    front.metrics.connections_refused.add();
+  } catch (const RetryLater& delay) {
+    http_context.metrics.connections_refused.add();
     refuse(socket, delay);
   }
 }
@@ -94,7 +94,7 @@ asio::awaitable<void> accept_all(std::shared_ptr<State> state) {
     tcp::socket socket =
         co_await state->acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (!error) {
-      welcome(std::move(socket), state->front);
+      welcome(std::move(socket), state->http_context);
       continue;
     }
     if (!state->acceptor.is_open()) break;
@@ -106,8 +106,8 @@ asio::awaitable<void> accept_all(std::shared_ptr<State> state) {
 
 }  // namespace
 
-Listener::Listener(asio::io_context& context, const std::string& host, int port, Front& front,
-                   std::string_view help) {
+Listener::Listener(asio::io_context& context, const std::string& host, int port,
+                   HttpContext& http_context, std::string_view help) {
   boost::system::error_code error;
   const auto address = asio::ip::make_address(host, error);
   if (error)
@@ -115,7 +115,7 @@ Listener::Listener(asio::io_context& context, const std::string& host, int port,
                   "host: must be an IP address, as 127.0.0.1 or ::, not " + in_quotes(host));
   try {
     const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
-    state_ = std::make_shared<State>(open(context, endpoint), front);
+    state_ = std::make_shared<State>(open(context, endpoint), http_context);
   } catch (const boost::system::system_error& fault) {
     throw Failure("no_port", why_not(fault.code(), host, port, help));
   }

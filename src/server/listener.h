@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/front.h"
+#include "server/http_context.h"
 
 namespace oikist::server {
 
@@ -14,8 +14,8 @@ class Listener {
  public:
   // `::` is every address of the machine, also those of IPv4, and only those where there is no
   // IPv6. Throws Failure("no_port") if the address cannot be used; `help` says how to choose
-  // another port. Context and front must outlive it.
-  Listener(asio::io_context& context, const std::string& host, int port, Front& front,
+  // another port. Both contexts must outlive it.
+  Listener(asio::io_context& context, const std::string& host, int port, HttpContext& http_context,
            std::string_view help);
   ~Listener();
   Listener(const Listener&) = delete;

@@ -26,20 +26,20 @@ constexpr auto kWriteTime = std::chrono::seconds(20);
 constexpr double kBurst = 2;  // seconds' worth of messages
 constexpr auto kSessionEnded = static_cast<websocket::close_code>(4001);
 
-struct Farewell {
+struct CloseFrame {
   std::string_view why;
   websocket::close_code code;
 };
 
-Farewell farewell_of(Goodbye why) {
+CloseFrame close_frame_of(CloseReason why) {
   switch (why) {
-    case Goodbye::session_ended:
+    case CloseReason::session_ended:
       return {"session_ended", kSessionEnded};
-    case Goodbye::server_stops:
+    case CloseReason::server_stops:
       return {"server_stops", websocket::close_code::going_away};
-    case Goodbye::too_slow:
+    case CloseReason::too_slow:
       return {"too_slow", websocket::close_code::policy_error};
-    case Goodbye::too_much:
+    case CloseReason::too_much:
       return {"too_much", websocket::close_code::policy_error};
   }
   return {"", websocket::close_code::normal};
@@ -47,15 +47,17 @@ Farewell farewell_of(Goodbye why) {
 
 class LiveConnection : public Peer {
  public:
-  LiveConnection(Socket socket, std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front)
-      : Peer(std::move(visitor)),
-        front_(front),
-        ticket_(std::move(ticket)),
+  LiveConnection(Socket socket, std::shared_ptr<const Identity> identity, ConnectionSlot slot,
+                 HttpContext& http_context)
+      : Peer(std::move(identity)),
+        http_(http_context),
+        slot_(std::move(slot)),
         socket_(std::move(socket)),
-        bucket_(front.settings.messages_per_second, kBurst * front.settings.messages_per_second) {}
+        bucket_(http_context.settings.messages_per_second,
+                kBurst * http_context.settings.messages_per_second) {}
 
   void send(SharedText text) override;
-  void end(Goodbye why) override;
+  void end(CloseReason why) override;
   asio::awaitable<void> run();
 
  private:
@@ -70,8 +72,8 @@ class LiveConnection : public Peer {
   void close(websocket::close_code code);
   void drop();
 
-  Front& front_;
-  Ticket ticket_;
+  HttpContext& http_;
+  ConnectionSlot slot_;
   Socket socket_;
   beast::flat_buffer buffer_;
   std::deque<SharedText> queue_;  // the first is being written
@@ -90,7 +92,7 @@ void LiveConnection::send(SharedText text) {
   if (closed_ || closing_ != websocket::close_code::none) return;
   queued_ += text->size();
   queue_.push_back(std::move(text));
-  front_.metrics.messages_out.add();
+  http_.metrics.messages_out.add();
   if (queue_.size() == 1)
     write_next();
   else if (is_behind())
@@ -114,13 +116,13 @@ void LiveConnection::wrote(const beast::error_code& error) {
     close(closing_);
 }
 
-void LiveConnection::end(Goodbye why) {
+void LiveConnection::end(CloseReason why) {
   if (closed_ || closing_ != websocket::close_code::none) return;
-  const Farewell farewell = farewell_of(why);
+  const CloseFrame farewell = close_frame_of(why);
   const json::object message = {{"is", "goodbye"}, {"why", farewell.why}};
   send(shared_text(message));
   if (closed_) return;
-  front_.metrics.goodbyes.add();
+  http_.metrics.goodbyes.add();
   closing_ = farewell.code;
 }
 
@@ -133,7 +135,7 @@ void LiveConnection::close(websocket::close_code code) {
 // Nothing more can be said to somebody who does not read.
 void LiveConnection::drop() {
   closed_ = true;
-  front_.metrics.goodbyes.add();
+  http_.metrics.goodbyes.add();
   beast::get_lowest_layer(socket_).close();
 }
 
@@ -147,15 +149,15 @@ asio::awaitable<json::object> LiveConnection::answer(json::value message) {
         throw Failure("bad_field", "id: must be a whole number or a text");
       result["id"] = *id;
     }
-    json::object fields = co_await front_.live->perform(shared_from_this(), std::move(object));
+    json::object fields = co_await http_.live->perform(shared_from_this(), std::move(object));
     result["ok"] = true;
     for (auto& field : fields) result[field.key()] = std::move(field.value());
   } catch (const Failure& failure) {
     result["ok"] = false;
     result["error"] = error_json(failure);
   } catch (const std::exception& fault) {
-    front_.log.write(LogLevel::error, "fault", {{"what", fault_text(fault)}});
-    const Failure failure("internal", "something went wrong here; it is in the log");
+    http_.log.write(LogLevel::error, "fault", {{"what", fault_text(fault)}});
+    const Failure failure("internal", "internal error; see the server log");
     result["ok"] = false;
     result["error"] = error_json(failure);
   }
@@ -171,9 +173,9 @@ asio::awaitable<void> LiveConnection::exchange() {
     if (is_behind()) drop();
     co_return;
   }
-  front_.metrics.messages_in.add();
+  http_.metrics.messages_in.add();
   if (!bucket_.take(Clock::now())) {
-    end(Goodbye::too_much);
+    end(CloseReason::too_much);
     co_return;
   }
   if (!socket_.got_text()) {
@@ -197,11 +199,11 @@ asio::awaitable<void> LiveConnection::exchange() {
 
 asio::awaitable<void> LiveConnection::run() {
   const auto keep = shared_from_this();
-  front_.metrics.live.add();
-  front_.live->came(keep);
+  http_.metrics.live.add();
+  http_.live->on_open(keep);
   try {
-    // Once it is closed from here Beast reads by itself until the other side agrees; reading beside
-    // that, the two would wait for each other if what follows is no frame.
+    // After async_close Beast itself drains the socket; a concurrent read would deadlock on
+    // malformed input.
     while (!closed_) {
       co_await exchange();
       buffer_.clear();
@@ -210,14 +212,14 @@ asio::awaitable<void> LiveConnection::run() {
     // Over: the other side left, fell silent, or broke a rule that Beast has answered already.
   }
   closed_ = true;
-  front_.live->left(keep);
-  front_.metrics.live.add(-1);
+  http_.live->on_close(keep);
+  http_.metrics.live.add(-1);
 }
 
-void set_up(Socket& socket, const Front& front) {
+void set_up(Socket& socket, const HttpContext& http_context) {
   constexpr auto kHandshake = std::chrono::seconds(10);
-  websocket::stream_base::timeout timeout{kHandshake,
-                                          std::chrono::seconds(front.settings.idle_seconds), true};
+  websocket::stream_base::timeout timeout{
+      kHandshake, std::chrono::seconds(http_context.settings.idle_seconds), true};
   socket.set_option(timeout);
   socket.set_option(websocket::stream_base::decorator(
       [](websocket::response_type& response) { response.set(http::field::server, "oikist"); }));
@@ -229,12 +231,13 @@ void set_up(Socket& socket, const Front& front) {
 }  // namespace
 
 asio::awaitable<void> go_live(beast::tcp_stream stream, http::request<http::string_body> upgrade,
-                              std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front) {
+                              std::shared_ptr<const Identity> identity, ConnectionSlot slot,
+                              HttpContext& http_context) {
   Socket socket(std::move(stream));
-  set_up(socket, front);
+  set_up(socket, http_context);
   co_await socket.async_accept(upgrade, asio::use_awaitable);
-  const auto connection = std::make_shared<LiveConnection>(std::move(socket), std::move(visitor),
-                                                           std::move(ticket), front);
+  const auto connection = std::make_shared<LiveConnection>(std::move(socket), std::move(identity),
+                                                           std::move(slot), http_context);
   const auto executor = co_await asio::this_coro::executor;
   asio::co_spawn(executor, connection->run(), [connection](const std::exception_ptr&) {});
 }

@@ -6,14 +6,15 @@
 #include <boost/beast/http/string_body.hpp>
 #include <memory>
 
-#include "server/front.h"
-#include "server/ticket.h"
+#include "server/connection_slot.h"
+#include "server/http_context.h"
 
 namespace oikist::server {
 
-// Answers the upgrade and leaves the connection to itself. The front must outlive it.
+// Answers the upgrade and leaves the connection to itself. The HttpContext must outlive it.
 asio::awaitable<void> go_live(boost::beast::tcp_stream stream,
                               boost::beast::http::request<boost::beast::http::string_body> upgrade,
-                              std::shared_ptr<const Visitor> visitor, Ticket ticket, Front& front);
+                              std::shared_ptr<const Identity> identity, ConnectionSlot slot,
+                              HttpContext& http_context);
 
 }  // namespace oikist::server

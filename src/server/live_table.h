@@ -8,23 +8,23 @@
 #include <string>
 #include <vector>
 
-#include "cluster/news.h"
+#include "cluster/message_bus.h"
+#include "server/async_mutex.h"
 #include "server/fair_queue.h"
 #include "server/peer.h"
-#include "server/turnstile.h"
 #include "tables/snapshot.h"
 
 namespace oikist::server {
 
 struct LiveTable {
   LiveTable(asio::io_context& context, std::string table_id)
-      : id(std::move(table_id)), door(std::make_shared<Turnstile>(context)) {}
+      : id(std::move(table_id)), mutex(std::make_shared<AsyncMutex>(context)) {}
 
   std::string id;
-  std::shared_ptr<Turnstile> door;  // whoever changes the table is inside
+  std::shared_ptr<AsyncMutex> mutex;  // held by whoever changes the table
   bool loaded = false;
-  bool ready = false;     // loaded, and given back what has to be
-  bool doubtful = false;  // the store may know more: read it before deciding anything
+  bool ready = false;         // loaded, and given back what has to be
+  bool needs_resync = false;  // the store may know more: read it before deciding anything
   // Never null. What changes is put in its place as a whole: hold the pointer to keep a state
   // across a suspension.
   std::shared_ptr<const tables::Table> state = std::make_shared<const tables::Table>();
@@ -49,7 +49,7 @@ struct LiveTable {
   std::shared_ptr<WorkId> work;       // what it waits for or does; null if it does not think
   std::optional<int> queue;           // how many turns of computers come before that, as was told
   std::string address;                // from where its people last did something here
-  std::optional<tables::Millis> due;  // when the house looks again
+  std::optional<tables::Millis> due;  // when the table has to be serviced
   std::chrono::steady_clock::time_point used;
 };
 

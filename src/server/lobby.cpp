@@ -15,12 +15,12 @@ constexpr int kMostWaitingShown = 200, kMostPlayingShown = 50;
 
 }  // namespace
 
-Lobby::Lobby(asio::io_context& context, store::Store& store, cluster::News& news)
+Lobby::Lobby(asio::io_context& context, store::Store& store, cluster::MessageBus& bus)
     : context_(context),
       store_(store),
-      news_(news),
-      subscribed_(news.subscribe(cluster::kLobbySubject,
-                                 [this](const std::string&) { stale_ = untold_ = true; })) {}
+      bus_(bus),
+      subscribed_(bus.subscribe(cluster::kLobbySubject,
+                                [this](const std::string&) { stale_ = untold_ = true; })) {}
 
 void Lobby::changed() {
   stale_ = untold_ = publish_ = true;
@@ -57,7 +57,7 @@ asio::awaitable<void> Lobby::tell() {
 }
 
 void Lobby::tick() {
-  if (publish_) news_.publish(cluster::kLobbySubject, "changed");
+  if (publish_) bus_.publish(cluster::kLobbySubject, "changed");
   publish_ = false;
   if (!untold_ || telling_ || watchers_.empty() || Clock::now() - read_ < kReadEvery) return;
   untold_ = false;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include "cluster/news.h"
+#include "cluster/message_bus.h"
 #include "server/pairing.h"
 #include "server/peer.h"
 #include "store/store.h"
@@ -15,7 +15,7 @@ namespace oikist::server {
 
 class Lobby {
  public:
-  Lobby(asio::io_context& context, store::Store& store, cluster::News& news);
+  Lobby(asio::io_context& context, store::Store& store, cluster::MessageBus& bus);
 
   // `tables`, `playing`, `pairing`; read again at most four times a second.
   asio::awaitable<json::object> now();
@@ -31,7 +31,7 @@ class Lobby {
 
   asio::io_context& context_;
   store::Store& store_;
-  cluster::News& news_;
+  cluster::MessageBus& bus_;
   json::object tables_;  // and pairing
   bool known_ = false;
   bool stale_ = true;    // the store has something newer

@@ -55,7 +55,7 @@ json::object error_json(const Failure& failure) {
   if (const std::string field = field_of(failure); !field.empty()) error["field"] = field;
   if (const auto* detailed = dynamic_cast<const DetailedFailure*>(&failure))
     for (const auto& detail : detailed->details()) error[detail.key()] = detail.value();
-  if (const auto* delay = dynamic_cast<const Delay*>(&failure))
+  if (const auto* delay = dynamic_cast<const RetryLater*>(&failure))
     error["retry_after"] = delay->retry_after();
   return error;
 }
@@ -79,7 +79,7 @@ Answer empty_answer() {
 Answer error_answer(const Failure& failure) {
   const json::object error = {{"error", error_json(failure)}};
   Answer answer = json_answer(error, status_of(failure.code()));
-  if (const auto* delay = dynamic_cast<const Delay*>(&failure))
+  if (const auto* delay = dynamic_cast<const RetryLater*>(&failure))
     answer.headers.emplace_back("Retry-After", std::to_string(delay->retry_after()));
   return answer;
 }

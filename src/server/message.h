@@ -14,7 +14,7 @@ inline constexpr std::size_t kMessageBytes = std::size_t{16} * 1024;
 inline constexpr std::size_t kMessageDepth = 16;
 
 // Outlives coroutines: it is in the frame of Conversation::respond, which awaits the whole answer.
-// What goes on after that (start_apart) must not refer to it.
+// What goes on after that (spawn_detached) must not refer to it.
 struct Request {
   std::string method;
   std::string path;  // without the query, as it was sent
@@ -28,7 +28,7 @@ struct Request {
   std::string agent;
   std::string if_none_match;
   std::string accept_encoding;
-  std::string address;  // who asks, behind proxies that are trusted
+  std::string address;  // the client's, as told by trusted proxies
   std::string local;    // the address of this machine that the connection was made to
   bool secure = false;  // came over TLS
   std::string id;       // for the log
@@ -48,10 +48,10 @@ struct Answer {
   std::string_view content() const { return lasting.empty() ? std::string_view(body) : lasting; }
 };
 
-// Refused for now: `retry_after` seconds later it may succeed.
-class Delay : public Failure {
+// A temporary refusal: it may succeed `retry_after` seconds later.
+class RetryLater : public Failure {
  public:
-  Delay(std::string code, const std::string& message, int retry_after)
+  RetryLater(std::string code, const std::string& message, int retry_after)
       : Failure(std::move(code), message), retry_after_(retry_after) {}
   int retry_after() const { return retry_after_; }
 
@@ -59,7 +59,7 @@ class Delay : public Failure {
   int retry_after_;
 };
 
-// Refused, with more to say: `details` stand beside code and message.
+// A refusal with `details`, sent next to code and message.
 class DetailedFailure : public Failure {
  public:
   DetailedFailure(std::string code, const std::string& message, json::object details)

@@ -39,27 +39,28 @@ std::vector<tables::Seat> seats_of(Database& db, const std::vector<store::Waiter
 
 }  // namespace
 
-Pairing::Pairing(const Parts& parts)
-    : parts_(parts),
+Pairing::Pairing(const Dependencies& deps)
+    : deps_(deps),
       node_(random_id()),
-      subscribed_(parts.news.subscribe(cluster::kPairingSubject, [this](const std::string& from) {
-        if (from != node_) look_soon();
+      subscribed_(deps.bus.subscribe(cluster::kPairingSubject, [this](const std::string& from) {
+        if (from != node_) poll_soon();
       })) {}
 
 void Pairing::start(asio::awaitable<void> work) {
-  start_apart(parts_.context, parts_.log, "pairing", std::move(work));
+  spawn_detached(deps_.context, deps_.log, "pairing", std::move(work));
 }
 
 void Pairing::tell_others() {
-  parts_.news.publish(cluster::kPairingSubject, node_);
+  deps_.bus.publish(cluster::kPairingSubject, node_);
   if (changed_) changed_();
 }
 
 // ---- what people ask for
 
 asio::awaitable<void> Pairing::add(std::shared_ptr<Peer> peer, json::object wish) {
-  const Visitor who = peer->visitor();
-  if (!who.signed_in()) throw Failure("not_signed_in", "come in first: as a guest or by name");
+  const Identity who = peer->identity();
+  if (!who.signed_in())
+    throw Failure("not_signed_in", "sign in first, as a guest or with an account");
   auto read = tables::read_pairing(wish);
   if (const auto* refusal = std::get_if<tables::Refusal>(&read)) throw_refusal(*refusal);
   Ticket ticket{peer, std::get<tables::Settings>(read), ""};
@@ -68,15 +69,15 @@ asio::awaitable<void> Pairing::add(std::shared_ptr<Peer> peer, json::object wish
   ticket.wish = tables::settings_key(ticket.settings);
   const store::Time now = now_ms();
   const store::Waiter waiter{random_id(), who.user, ticket.wish, node_, now, now, {}};
-  auto pending = write(parts_.store, [waiter](Database& db) {
+  auto pending = write(deps_.store, [waiter](Database& db) {
     check_running_quota(db, waiter.user);
-    store::waiters::put(db, waiter);
+    store::pairing_queue::put(db, waiter);
   });
   co_await std::move(pending);
   tickets_.emplace(waiter.id, std::move(ticket));
-  if (!parts_.hub.all().contains(peer)) left(peer);
+  if (!deps_.hub.all().contains(peer)) on_close(peer);
   tell_others();
-  look_soon();
+  poll_soon();
 }
 
 asio::awaitable<void> Pairing::remove(std::shared_ptr<Peer> peer) {
@@ -85,14 +86,14 @@ asio::awaitable<void> Pairing::remove(std::shared_ptr<Peer> peer) {
     if (ticket.peer == peer) ids.push_back(id);
   for (const std::string& id : ids) {
     auto pending =
-        write(parts_.store, [id](Database& db) { return store::waiters::leave(db, id); });
+        write(deps_.store, [id](Database& db) { return store::pairing_queue::leave(db, id); });
     const bool gone = co_await std::move(pending);
     if (gone) tickets_.erase(id);
   }
   if (!ids.empty()) tell_others();
 }
 
-void Pairing::left(const std::shared_ptr<Peer>& peer) {
+void Pairing::on_close(const std::shared_ptr<Peer>& peer) {
   const bool waits = std::any_of(tickets_.begin(), tickets_.end(),
                                  [&](const auto& entry) { return entry.second.peer == peer; });
   if (waits) start(remove(peer));
@@ -100,7 +101,7 @@ void Pairing::left(const std::shared_ptr<Peer>& peer) {
 
 json::array Pairing::waiting(Database& db) {
   json::array list;
-  for (const store::waiters::Queue& queue : store::waiters::queues(db, seen_after())) {
+  for (const store::pairing_queue::Queue& queue : store::pairing_queue::queues(db, seen_after())) {
     json::object entry = parse_json(queue.wish, "a wish").as_object();
     json::value seats = std::move(entry.at("seats"));  // a new member moves the old ones
     entry["players"] = std::move(seats);
@@ -116,18 +117,18 @@ json::array Pairing::waiting(Database& db) {
 void Pairing::tick() {
   ++ticks_;
   if (tickets_.empty()) return;
-  if (ticks_ % kTicksASecond == 0) look_soon();
+  if (ticks_ % kTicksASecond == 0) poll_soon();
   if (ticks_ % kBeatTicks == 0) start(beat());
 }
 
 asio::awaitable<void> Pairing::beat() {
-  auto pending = write(parts_.store, [node = node_](Database& db) {
-    store::waiters::beat(db, node, now_ms(), seen_after());
+  auto pending = write(deps_.store, [node = node_](Database& db) {
+    store::pairing_queue::beat(db, node, now_ms(), seen_after());
   });
   co_await std::move(pending);
 }
 
-void Pairing::look_soon() {
+void Pairing::poll_soon() {
   again_ = true;
   if (looking_ || tickets_.empty()) return;
   looking_ = true;
@@ -152,8 +153,9 @@ asio::awaitable<void> Pairing::look() {
 // Tells those here who have a table; forgets those who began to wait somewhere else.
 asio::awaitable<void> Pairing::collect() {
   const auto before = tickets_;  // others may come while the store is asked
-  auto reading = read(parts_.store,
-                      [node = node_](Database& db) { return store::waiters::of_node(db, node); });
+  auto reading = read(deps_.store, [node = node_](Database& db) {
+    return store::pairing_queue::of_node(db, node);
+  });
   const Waiters known = co_await std::move(reading);
   for (const auto& [waiter_id, ticket] : before) {
     const auto& id = waiter_id;
@@ -163,15 +165,15 @@ asio::awaitable<void> Pairing::collect() {
     if (tickets_.erase(id) == 0 || found == known.end()) continue;
     const json::object message = {{"is", "paired"}, {"table", *found->table}};
     ticket.peer->send(shared_text(message));
-    write_later(parts_.store, [id](Database& db) { store::waiters::told(db, id); });
+    write_later(deps_.store, [id](Database& db) { store::pairing_queue::told(db, id); });
   }
 }
 
 // As many tables as there are people for.
 asio::awaitable<void> Pairing::match(std::string wish, tables::Settings settings) {
   for (;;) {
-    auto reading = read(parts_.store, [wish, seats = settings.seats](Database& db) {
-      return store::waiters::of_wish(db, wish, seen_after(), seats);
+    auto reading = read(deps_.store, [wish, seats = settings.seats](Database& db) {
+      return store::pairing_queue::of_wish(db, wish, seen_after(), seats);
     });
     Waiters waiters = co_await std::move(reading);
     const bool ours = std::any_of(waiters.begin(), waiters.end(), [this](const auto& waiter) {
@@ -189,7 +191,7 @@ asio::awaitable<void> Pairing::match(std::string wish, tables::Settings settings
 asio::awaitable<bool> Pairing::seat(tables::Settings settings, Waiters waiters) {
   std::random_device chance;
   std::shuffle(waiters.begin(), waiters.end(), chance);
-  auto reading = read(parts_.store, [waiters](Database& db) { return seats_of(db, waiters); });
+  auto reading = read(deps_.store, [waiters](Database& db) { return seats_of(db, waiters); });
   std::vector<tables::Seat> seats = co_await std::move(reading);
   if (seats.size() < waiters.size()) co_return false;
   std::vector<std::string> ids;
@@ -197,7 +199,7 @@ asio::awaitable<bool> Pairing::seat(tables::Settings settings, Waiters waiters) 
   const tables::User host = *seats.front().user;
   try {
     auto making =
-        parts_.house.create_for(host, std::move(settings), std::move(seats), std::move(ids));
+        deps_.table_service.create_for(host, std::move(settings), std::move(seats), std::move(ids));
     co_await std::move(making);
   } catch (const Failure& failure) {
     if (failure.code() != kPairedElsewhere) throw;

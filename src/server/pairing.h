@@ -1,8 +1,8 @@
 #pragma once
 // Quick pairing: people who want the same game with the same settings get a table of their own,
-// whichever nodes they are connected to. Who waits stands in the store; the table is written in one
-// job with taking those who wait, so nobody is paired twice. Other nodes are told by news, and
-// look by themselves every second.
+// whichever nodes they are connected to. The queue is in the store; the table is written in one
+// job with taking those who wait, so nobody is paired twice. Other nodes are told over the message
+// bus, and look by themselves every second.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>
@@ -12,29 +12,29 @@
 #include <vector>
 
 #include "server/peer.h"
-#include "server/table_house.h"
-#include "store/waiters.h"
+#include "server/table_service.h"
+#include "store/pairing_queue.h"
 
 namespace oikist::server {
 
 class Pairing {
  public:
-  struct Parts {
+  struct Dependencies {
     asio::io_context& context;
     store::Store& store;
-    cluster::News& news;
-    TableHouse& house;
+    cluster::MessageBus& bus;
+    TableService& table_service;
     Hub& hub;
     const Log& log;
   };
-  explicit Pairing(const Parts& parts);
+  explicit Pairing(const Dependencies& deps);
 
   // What the connection waits for from now on; the fields of `pair`. Throws Failure.
   asio::awaitable<void> add(std::shared_ptr<Peer> peer, json::object wish);
   // It waits no longer, unless it is paired already: then it is told so.
   asio::awaitable<void> remove(std::shared_ptr<Peer> peer);
-  void left(const std::shared_ptr<Peer>& peer);  // the connection is over
-  void tick();                                   // ten times a second
+  void on_close(const std::shared_ptr<Peer>& peer);  // the connection is over
+  void tick();                                       // ten times a second
   // How many wait for what, on all nodes.
   static json::array waiting(store::Database& db);
   // Called when that changes.
@@ -50,14 +50,14 @@ class Pairing {
 
   void start(asio::awaitable<void> work);
   void tell_others();
-  void look_soon();
+  void poll_soon();
   asio::awaitable<void> look();
   asio::awaitable<void> collect();
   asio::awaitable<void> match(std::string wish, tables::Settings settings);
   asio::awaitable<bool> seat(tables::Settings settings, Waiters waiters);
   asio::awaitable<void> beat();
 
-  Parts parts_;
+  Dependencies deps_;
   std::string node_;
   std::function<void()> changed_;
   std::map<std::string, Ticket> tickets_;  // of connections here, by the id of the waiter

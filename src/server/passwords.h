@@ -20,7 +20,7 @@ class Passwords {
   // Throws Failure("bad_field") unless it may become a password: 8 to 128 characters of UTF-8.
   static void check(const std::string& password, const std::string& field);
 
-  // Both throw Delay("unavailable") if too many wait already; `who` shares the queue fairly.
+  // Both throw RetryLater("unavailable") if too many wait already; `who` shares the queue fairly.
   asio::awaitable<std::string> hash(std::string who, std::string password);
   // Takes as long for an empty hash, which nothing matches.
   asio::awaitable<bool> matches(std::string who, std::string password, std::string hash);

@@ -16,8 +16,8 @@ inline SharedText shared_text(const json::object& message) {
   return std::make_shared<const std::string>(json::serialize(message));
 }
 
-// Who asks: nobody in particular, or a user by a session or a token.
-struct Visitor {
+// The user and session behind a request; nobody, if not signed in.
+struct Identity {
   std::string user;  // empty: not signed in
   std::string name;
   bool guest = true;
@@ -28,28 +28,28 @@ struct Visitor {
   bool signed_in() const { return !user.empty(); }
 };
 
-enum class Goodbye : std::uint8_t { session_ended, server_stops, too_slow, too_much };
+enum class CloseReason : std::uint8_t { session_ended, server_stops, too_slow, too_much };
 
 class Peer : public std::enable_shared_from_this<Peer> {
  public:
-  explicit Peer(std::shared_ptr<const Visitor> visitor) : visitor_(std::move(visitor)) {}
+  explicit Peer(std::shared_ptr<const Identity> identity) : identity_(std::move(identity)) {}
   Peer(const Peer&) = delete;
   Peer& operator=(const Peer&) = delete;
   virtual ~Peer() = default;
 
   // Queues the text; a reader that does not keep up is disconnected.
   virtual void send(SharedText text) = 0;
-  // Says goodbye and closes.
-  virtual void end(Goodbye why) = 0;
+  // Sends a close frame with the reason and closes.
+  virtual void end(CloseReason why) = 0;
 
-  const Visitor& visitor() const { return *visitor_; }
+  const Identity& identity() const { return *identity_; }
   // A name that changed, a guest that became an account.
-  void rename(std::shared_ptr<const Visitor> visitor) { visitor_ = std::move(visitor); }
+  void rename(std::shared_ptr<const Identity> identity) { identity_ = std::move(identity); }
 
   std::set<std::string> watches;  // tables
 
  private:
-  std::shared_ptr<const Visitor> visitor_;
+  std::shared_ptr<const Identity> identity_;
 };
 
 }  // namespace oikist::server

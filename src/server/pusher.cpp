@@ -54,8 +54,8 @@ bool decides(Database& db, const std::string& user, const std::string& table) {
   const json::value summary = parse_json(row->summary, "the summary");
   const json::value* running = summary.as_object().if_contains("running");
   if (running == nullptr || running->is_null()) return false;
-  for (const store::Sitter& sitter : row->sitters)
-    if (sitter.user == user && sitter.seat == running->to_number<int>()) return true;
+  for (const store::SeatedUser& seated : row->seated_users)
+    if (seated.user == user && seated.seat == running->to_number<int>()) return true;
   return false;
 }
 
@@ -68,25 +68,25 @@ push::Sender::Options options_of(const Settings& settings) {
 
 }  // namespace
 
-Pusher::Pusher(const Parts& parts)
-    : parts_(parts),
+Pusher::Pusher(const Dependencies& deps)
+    : deps_(deps),
       subscribed_(
-          parts.news.subscribe(kHereSubject, [this](const std::string& user) { is_here(user); })) {
-  if (parts.settings.push)
-    sender_ = std::make_unique<push::Sender>(
-        options_of(parts.settings), [&context = parts.context](std::function<void()> work) {
-          asio::post(context, std::move(work));
-        });
+          deps.bus.subscribe(kHereSubject, [this](const std::string& user) { is_here(user); })) {
+  if (deps.settings.push)
+    sender_ = std::make_unique<push::Sender>(options_of(deps.settings),
+                                             [&context = deps.context](std::function<void()> work) {
+                                               asio::post(context, std::move(work));
+                                             });
 }
 
 void Pusher::start(asio::awaitable<void> work) {
-  start_apart(parts_.context, parts_.log, "push", std::move(work));
+  spawn_detached(deps_.context, deps_.log, "push", std::move(work));
 }
 
 // ---- keys
 
 asio::awaitable<void> Pusher::load_keys() {
-  auto pending = write(parts_.store, [](Database& db) {
+  auto pending = write(deps_.store, [](Database& db) {
     const auto known = store::settings::get(db, "vapid");
     return known ? *known
                  : store::settings::get_or_put(db, "vapid", keys_text(push::KeyPair::generate()));
@@ -104,11 +104,11 @@ asio::awaitable<std::string> Pusher::public_key() {
 // ---- whom to call, and when
 
 std::optional<Pusher::Millis> Pusher::when(const std::string& user) const {
-  if (!sender_ || parts_.hub.count_of_user(user) > 0) return std::nullopt;
-  return now_ms() + parts_.settings.push_after_seconds * kSecond;
+  if (!sender_ || deps_.hub.count_of_user(user) > 0) return std::nullopt;
+  return now_ms() + deps_.settings.push_after_seconds * kSecond;
 }
 
-void Pusher::called(const store::Call& call) {
+void Pusher::called(const store::PendingPush& call) {
   if (attempts_.size() >= kMostAttempts) return;  // taken from the store when it is overdue
   wanted_[{call.user, call.table}] = {call.time, true};
   const auto round = std::make_shared<Round>(Round{call, 0, false});
@@ -116,7 +116,7 @@ void Pusher::called(const store::Call& call) {
 }
 
 void Pusher::here(const std::string& user) {
-  if (sender_ && parts_.hub.count_of_user(user) > 0) parts_.news.publish(kHereSubject, user);
+  if (sender_ && deps_.hub.count_of_user(user) > 0) deps_.bus.publish(kHereSubject, user);
 }
 
 void Pusher::is_here(const std::string& user) {
@@ -125,8 +125,8 @@ void Pusher::is_here(const std::string& user) {
     call->second.wanted = false;
 }
 
-void Pusher::drop(const store::Call& call) {
-  write_later(parts_.store, [call](Database& db) { store::calls::remove(db, call); });
+void Pusher::drop(const store::PendingPush& call) {
+  write_later(deps_.store, [call](Database& db) { store::pending_pushes::remove(db, call); });
 }
 
 void Pusher::tick() {
@@ -139,7 +139,7 @@ void Pusher::tick() {
 
 void Pusher::begin(Attempt attempt) {
   Round& round = *attempt.round;
-  bool wanted = parts_.hub.count_of_user(round.call.user) == 0;
+  bool wanted = deps_.hub.count_of_user(round.call.user) == 0;
   if (attempt.number == 1) {
     const auto found = wanted_.find({round.call.user, round.call.table});
     if (found == wanted_.end() || found->second.time != round.call.time)
@@ -157,18 +157,19 @@ void Pusher::begin(Attempt attempt) {
 // Those of nodes that are gone, or of this one before it was started again.
 asio::awaitable<void> Pusher::look() {
   if (!sender_) co_return;
-  auto pending = read(parts_.store, [](Database& db) {
-    return store::calls::before(db, now_ms() - kOverdue, kMostTaken);
+  auto pending = read(deps_.store, [](Database& db) {
+    return store::pending_pushes::before(db, now_ms() - kOverdue, kMostTaken);
   });
   const auto overdue = co_await std::move(pending);
-  for (const store::Call& call : overdue) co_await take_over(call);
+  for (const store::PendingPush& call : overdue) co_await take_over(call);
 }
 
-asio::awaitable<void> Pusher::take_over(store::Call call) {
-  store::Call own = call;
-  own.time = now_ms() + parts_.settings.push_after_seconds * kSecond;
-  auto pending = write(
-      parts_.store, [call, own](Database& db) { return store::calls::move(db, call, own.time); });
+asio::awaitable<void> Pusher::take_over(store::PendingPush call) {
+  store::PendingPush own = call;
+  own.time = now_ms() + deps_.settings.push_after_seconds * kSecond;
+  auto pending = write(deps_.store, [call, own](Database& db) {
+    return store::pending_pushes::move(db, call, own.time);
+  });
   const bool taken = co_await std::move(pending);
   if (!taken) co_return;
   called(own);
@@ -178,19 +179,18 @@ asio::awaitable<void> Pusher::take_over(store::Call call) {
 // The browsers to call, all or one of them. The first time the call is kept in the store for as
 // long as that may take, and left to others if they have it.
 asio::awaitable<void> Pusher::call_up(Attempt attempt) {
-  const store::Call call = attempt.round->call;
-  store::Call kept = call;
+  const store::PendingPush call = attempt.round->call;
+  store::PendingPush kept = call;
   kept.time = now_ms() + kLease;
   const bool first = attempt.number == 1;
-  auto pending =
-      write(parts_.store, [call, kept, first, endpoint = attempt.endpoint](Database& db) {
-        std::vector<store::PushSubscription> wanted;
-        if (first && !store::calls::move(db, call, kept.time)) return wanted;
-        if (decides(db, call.user, call.table))
-          for (auto& one : store::push::of_user(db, call.user))
-            if (first || one.endpoint == endpoint) wanted.push_back(std::move(one));
-        return wanted;
-      });
+  auto pending = write(deps_.store, [call, kept, first, endpoint = attempt.endpoint](Database& db) {
+    std::vector<store::PushSubscription> wanted;
+    if (first && !store::pending_pushes::move(db, call, kept.time)) return wanted;
+    if (decides(db, call.user, call.table))
+      for (auto& one : store::push::of_user(db, call.user))
+        if (first || one.endpoint == endpoint) wanted.push_back(std::move(one));
+    return wanted;
+  });
   const auto subscriptions = co_await std::move(pending);
   if (first) attempt.round->call = kept;
   if (subscriptions.empty()) {
@@ -206,17 +206,17 @@ asio::awaitable<void> Pusher::call_up(Attempt attempt) {
 
 // The message says at which table, and nothing else: the page knows the words.
 void Pusher::send(const Attempt& attempt, const store::PushSubscription& subscription) {
-  const store::Call& call = attempt.round->call;
+  const store::PendingPush& call = attempt.round->call;
   push::Message message;
   message.endpoint = subscription.endpoint;
   message.topic = call.table;
   message.keep_seconds = kKeep;
   message.body = push::encrypt(json::serialize(json::object{{"your_turn", call.table}}),
                                browser_keys(subscription.keys));
-  const std::string& contact = parts_.settings.push_contact;
+  const std::string& contact = deps_.settings.push_contact;
   message.authorization =
       push::authorization(*keys_, push::parse_endpoint(subscription.endpoint).origin(),
-                          contact.empty() ? parts_.settings.origin : contact, now_ms() / kSecond);
+                          contact.empty() ? deps_.settings.origin : contact, now_ms() / kSecond);
   Attempt again = attempt;
   again.endpoint = subscription.endpoint;
   sender_->send(std::move(message),
@@ -236,13 +236,13 @@ void Pusher::given_up(Round& round) {
 void Pusher::sent(Attempt attempt, const push::Delivery& delivery) {
   Round& round = *attempt.round;
   if (delivery.fate == push::Fate::delivered) {
-    parts_.metrics.pushes.add();
+    deps_.metrics.pushes.add();
     return settle(round);
   }
-  parts_.metrics.pushes_failed.add();
-  parts_.log.write(LogLevel::info, "push", {{"what", delivery.why}});
+  deps_.metrics.pushes_failed.add();
+  deps_.log.write(LogLevel::info, "push", {{"what", delivery.why}});
   if (delivery.fate == push::Fate::gone)
-    write_later(parts_.store,
+    write_later(deps_.store,
                 [endpoint = attempt.endpoint](Database& db) { store::push::expire(db, endpoint); });
   const auto number = static_cast<std::size_t>(attempt.number);
   if (delivery.fate != push::Fate::failed || number > kAgain.size()) return given_up(round);
@@ -256,8 +256,9 @@ void Pusher::sent(Attempt attempt, const push::Delivery& delivery) {
 // Nobody takes it over before that.
 void Pusher::keep_until(Round& round, Millis time) {
   if (round.settled || round.call.time >= time) return;
-  write_later(parts_.store,
-              [call = round.call, time](Database& db) { store::calls::move(db, call, time); });
+  write_later(deps_.store, [call = round.call, time](Database& db) {
+    store::pending_pushes::move(db, call, time);
+  });
   round.call.time = time;
 }
 

@@ -10,14 +10,14 @@
 #include <optional>
 #include <string>
 
-#include "cluster/news.h"
+#include "cluster/message_bus.h"
 #include "push/key_pair.h"
 #include "push/sender.h"
 #include "server/hub.h"
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/settings.h"
-#include "store/calls.h"
+#include "store/pending_pushes.h"
 #include "store/push.h"
 #include "store/store.h"
 
@@ -27,20 +27,20 @@ namespace asio = boost::asio;
 
 class Pusher {
  public:
-  struct Parts {
+  struct Dependencies {
     asio::io_context& context;
     store::Store& store;
-    cluster::News& news;
+    cluster::MessageBus& bus;
     Hub& hub;
     Metrics& metrics;
     const Log& log;
     const Settings& settings;
   };
   // Throws Failure("bad_setting").
-  explicit Pusher(const Parts& parts);
+  explicit Pusher(const Dependencies& deps);
 
   // The public key that browsers subscribe with; made when it is first asked for, the same on all
-  // nodes and for ever.
+  // nodes and permanently.
   asio::awaitable<std::string> public_key();
 
   using Millis = std::int64_t;
@@ -48,7 +48,7 @@ class Pusher {
   std::optional<Millis> when(const std::string& user) const;
   // The user decides at the table now, and the call is in the store. Called on the node that made
   // it so.
-  void called(const store::Call& call);
+  void called(const store::PendingPush& call);
   // The user is connected here, wherever `called` was.
   void here(const std::string& user);
   // What to do when a call of a node that is gone is taken over: nodes that know the user say so.
@@ -61,8 +61,8 @@ class Pusher {
  private:
   // All messages of one call.
   struct Round {
-    store::Call call;  // as it stands in the store
-    int open = 0;      // messages whose fate is not known
+    store::PendingPush call;  // as stored
+    int open = 0;             // messages whose fate is not known
     bool settled = false;
   };
   struct Attempt {
@@ -75,16 +75,16 @@ class Pusher {
   void begin(Attempt attempt);
   void is_here(const std::string& user);
   asio::awaitable<void> load_keys();
-  asio::awaitable<void> take_over(store::Call call);
+  asio::awaitable<void> take_over(store::PendingPush call);
   asio::awaitable<void> call_up(Attempt attempt);
   void send(const Attempt& attempt, const store::PushSubscription& subscription);
   void sent(Attempt attempt, const push::Delivery& delivery);
   void settle(Round& round);
   void given_up(Round& round);
   void keep_until(Round& round, Millis time);
-  void drop(const store::Call& call);
+  void drop(const store::PendingPush& call);
 
-  Parts parts_;
+  Dependencies deps_;
   Takeover taken_over_;
   std::optional<push::KeyPair> keys_;
   std::multimap<Millis, Attempt> attempts_;  // by when they are due

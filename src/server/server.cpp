@@ -10,21 +10,21 @@
 
 #include "base/text.h"
 #include "server/accounts.h"
-#include "server/analysis_desk.h"
+#include "server/analysis_api.h"
 #include "server/analysis_worker.h"
 #include "server/background.h"
 #include "server/listener.h"
-#include "server/live_desk.h"
+#include "server/live_api.h"
 #include "server/lobby.h"
-#include "server/notice_board.h"
+#include "server/notice_poller.h"
 #include "server/openapi.h"
-#include "server/players_desk.h"
-#include "server/push_desk.h"
+#include "server/players_api.h"
+#include "server/push_api.h"
 #include "server/random_id.h"
-#include "server/server_desk.h"
+#include "server/server_api.h"
 #include "server/server_gauges.h"
 #include "server/store_await.h"
-#include "server/table_desk.h"
+#include "server/table_api.h"
 #include "server/wall_clock.h"
 #include "store/outages.h"
 #include "store/sessions.h"
@@ -77,52 +77,53 @@ std::string place_of(const Settings& settings) {
 
 // Destroyed from the last to the first: what connections refer to outlives the context that holds
 // them, and everything that runs in the context is gone before it.
-struct Server::Whole {
-  Whole(Settings the_settings, const page::Files* files)
+struct Server::Impl {
+  Impl(Settings the_settings, const page::Files* files)
       : settings(std::move(the_settings)),
         log(settings.log_level, settings.log_file),
-        front(settings, files, router, nullptr, metrics, log),
-        metrics_front(settings, nullptr, metrics_router, nullptr, metrics, log),
+        http_context(settings, files, router, nullptr, metrics, log),
+        metrics_context(settings, nullptr, metrics_router, nullptr, metrics, log),
         context(1),
         store(store_settings(settings), executor(context)),
-        news(cluster::open_news(settings.cluster, executor(context))),
-        computers(context, settings.ai_threads, *news, metrics),
-        pulse(context, store, settings.cluster.empty()),
-        house({context, store, *news, hub, computers, pulse, metrics, log, settings},
-              [this] { lobby.changed(); }),
-        pairing({context, store, *news, house, hub, log}),
-        lobby(context, store, *news),
-        pusher({context, store, *news, hub, metrics, log, settings}),
-        accounts({context, store, *news, hub, house, metrics, settings}),
-        tables(accounts, house, lobby, store),
+        bus(cluster::open_bus(settings.cluster, executor(context))),
+        computers(context, settings.ai_threads, *bus, metrics),
+        heartbeat(context, store, settings.cluster.empty()),
+        table_service({context, store, *bus, hub, computers, heartbeat, metrics, log, settings},
+                      [this] { lobby.changed(); }),
+        pairing({context, store, *bus, table_service, hub, log}),
+        lobby(context, store, *bus),
+        pusher({context, store, *bus, hub, metrics, log, settings}),
+        accounts({context, store, *bus, hub, table_service, metrics, settings}),
+        tables(accounts, table_service, lobby, store),
         players(accounts, store),
-        analyses(accounts, house, store,
+        analyses(accounts, table_service, store,
                  [this] {
                    if (worker) worker->wake();
                  }),
         pushes(accounts, pusher, store, settings),
-        desk(settings, [this] { return listener->port(); }),
-        live({accounts, house, lobby, pairing, hub, settings}),
-        notices(store, {[this](const std::string& table) { house.grown(table); },
+        server_api(settings, [this] { return listener->port(); }),
+        live({accounts, table_service, lobby, pairing, hub, settings}),
+        notices(store, {[this](const std::string& table) { table_service.grown(table); },
                         [this](const std::string& user) { hub.end_user(user); },
                         [this](const store::User& user) { named(user); }}),
         timer(context),
         signals(context) {
     pairing.on_change([this] { lobby.changed(); });
-    pulse.on_outage([this] { house.outage_known(); });
-    house.on_turn({[this](const auto& user) { return pusher.when(user); },
-                   [this](const auto& call) { pusher.called(call); },
-                   [this](const auto& user) { pusher.here(user); }});
-    pusher.on_takeover(
-        [this](const auto& user, const auto& table) { house.tell_turn_elsewhere(user, table); });
-    news->on_reconnect([this] { house.reconnected(); });
-    front.live = &live;
+    heartbeat.on_outage([this] { table_service.outage_known(); });
+    table_service.on_turn({[this](const auto& user) { return pusher.when(user); },
+                           [this](const auto& call) { pusher.called(call); },
+                           [this](const auto& user) { pusher.here(user); }});
+    pusher.on_takeover([this](const auto& user, const auto& table) {
+      table_service.tell_turn_elsewhere(user, table);
+    });
+    bus->on_reconnect([this] { table_service.reconnected(); });
+    http_context.live = &live;
     add_routes();
-    add_gauges(metrics, store, *news, house, computers);
-    listener.emplace(context, settings.host, settings.port, front, kPortHelp);
+    add_gauges(metrics, store, *bus, table_service, computers);
+    listener.emplace(context, settings.host, settings.port, http_context, kPortHelp);
     if (!settings.metrics.empty()) {
       const auto [host, port] = address_and_port(settings.metrics);
-      metrics_listener.emplace(context, host, port, metrics_front, kMetricsHelp);
+      metrics_listener.emplace(context, host, port, metrics_context, kMetricsHelp);
     }
     if (settings.analyses)
       worker.emplace(store, "node-" + random_id(), settings.analysis_ms, metrics, log);
@@ -141,26 +142,26 @@ struct Server::Whole {
   Metrics metrics;
   Router router;
   Router metrics_router;
-  Front front;
-  Front metrics_front;
+  HttpContext http_context;
+  HttpContext metrics_context;
   asio::io_context context;
   Hub hub;
   store::Store store;
-  std::unique_ptr<cluster::News> news;
+  std::unique_ptr<cluster::MessageBus> bus;
   Computers computers;
-  Pulse pulse;
-  TableHouse house;
+  Heartbeat heartbeat;
+  TableService table_service;
   Pairing pairing;
   Lobby lobby;
   Pusher pusher;
   Accounts accounts;
-  TableDesk tables;
-  PlayersDesk players;
-  AnalysisDesk analyses;
-  PushDesk pushes;
-  ServerDesk desk;
-  LiveDesk live;
-  NoticeBoard notices;
+  TableApi tables;
+  PlayersApi players;
+  AnalysisApi analyses;
+  PushApi pushes;
+  ServerApi server_api;
+  LiveApi live;
+  NoticePoller notices;
   asio::steady_timer timer;
   asio::signal_set signals;
   std::optional<Listener> listener;
@@ -168,13 +169,13 @@ struct Server::Whole {
   std::optional<AnalysisWorker> worker;
 };
 
-void Server::Whole::add_routes() {
+void Server::Impl::add_routes() {
   accounts.add_routes(router);
   analyses.add_routes(router);  // before the actions, which have paths of the same form
   tables.add_routes(router);
   players.add_routes(router);
   pushes.add_routes(router);
-  desk.add_routes(router);
+  server_api.add_routes(router);
   router.add("GET", "/api/v1/openapi.json", [](const Request&, const PathParts&) {
     return text_answer("application/json", std::string(data::openapi_json));
   });
@@ -184,49 +185,49 @@ void Server::Whole::add_routes() {
   metrics_router.add("GET", "/healthz",
                      // Outlives the coroutine: the router keeps the lambda.
                      [this](const Request&, const PathParts&) -> asio::awaitable<Answer> {
-                       const bool healthy = store.metrics().available && news->metrics().connected;
+                       const bool healthy = store.metrics().available && bus->metrics().connected;
                        const json::object body = {{"store", store.metrics().available},
-                                                  {"cluster", news->metrics().connected}};
+                                                  {"cluster", bus->metrics().connected}};
                        co_return json_answer(body, healthy ? 200 : 503);
                      });
 }
 
 // Another node or the host of the server gave the user another name, or the user is gone.
-void Server::Whole::named(const store::User& user) {
+void Server::Impl::named(const store::User& user) {
   if (user.deleted) {
-    house.forget(user.id, user.name);
+    table_service.forget(user.id, user.name);
     hub.end_user(user.id);
   } else {
-    house.renamed(user.id, user.name);
+    table_service.renamed(user.id, user.name);
     hub.rename(user.id, user.name, user.guest);
   }
 }
 
-void Server::Whole::start(asio::awaitable<void> work, const char* what) {
-  start_apart(context, log, what, std::move(work));
+void Server::Impl::start(asio::awaitable<void> work, const char* what) {
+  spawn_detached(context, log, what, std::move(work));
 }
 
-asio::awaitable<void> Server::Whole::keep_time() {
+asio::awaitable<void> Server::Impl::keep_time() {
   constexpr auto kTick = std::chrono::milliseconds(100);
   constexpr int kDue = 10, kBeats = 20, kHousekeeping = 600;  // ticks
   static_assert(kBeats * kTick == std::chrono::milliseconds(kBeat));
-  for (int tick = 1; !front.stopping; ++tick) {
-    if (tick % kBeats == 1) start(pulse.beat(), "beat");
+  for (int tick = 1; !http_context.stopping; ++tick) {
+    if (tick % kBeats == 1) start(heartbeat.beat(), "beat");
     timer.expires_after(kTick);
     boost::system::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
-    house.tick();
+    table_service.tick();
     pairing.tick();
     lobby.tick();
     pusher.tick();
-    if (tick % kDue == 1) start(house.look_at_due(), "due");
-    if (tick % kDue == 1) start(notices.look(), "notices");
+    if (tick % kDue == 1) start(table_service.poll_due(), "due");
+    if (tick % kDue == 1) start(notices.poll(), "notices");
     if (tick % kDue == 1) start(pusher.look(), "calls");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
   }
 }
 
-asio::awaitable<void> Server::Whole::housekeeping() {
+asio::awaitable<void> Server::Impl::housekeeping() {
   constexpr std::int64_t kKeepGuests = 30 * kDay, kKeepCancelled = 7 * kDay;
   constexpr std::int64_t kKeepOutages = 366 * kDay;  // longer than a turn
   constexpr int kMost = 200;
@@ -242,18 +243,18 @@ asio::awaitable<void> Server::Whole::housekeeping() {
   co_await std::move(pending);
 }
 
-void Server::Whole::begin_stop() {
-  if (front.stopping) return;
-  front.stopping = metrics_front.stopping = true;
+void Server::Impl::begin_stop() {
+  if (http_context.stopping) return;
+  http_context.stopping = metrics_context.stopping = true;
   listener->stop();
   if (metrics_listener) metrics_listener->stop();
   hub.end_all();
-  start(pulse.beat(), "beat");
+  start(heartbeat.beat(), "beat");
   start(finish_stop(), "stop");
 }
 
 // Whoever takes the goodbye within two seconds gets it.
-asio::awaitable<void> Server::Whole::finish_stop() {
+asio::awaitable<void> Server::Impl::finish_stop() {
   constexpr int kSteps = 100;
   constexpr auto kStep = std::chrono::milliseconds(20);
   asio::steady_timer patience(context);
@@ -265,41 +266,41 @@ asio::awaitable<void> Server::Whole::finish_stop() {
 }
 
 Server::Server(Settings settings, const page::Files* files)
-    : whole_(std::make_unique<Whole>(std::move(settings), files)) {}
+    : impl_(std::make_unique<Impl>(std::move(settings), files)) {}
 
 Server::~Server() {
-  whole_->context.stop();
+  impl_->context.stop();
 }
 
 std::uint16_t Server::port() const {
-  return whole_->listener->port();
+  return impl_->listener->port();
 }
 
 std::uint16_t Server::metrics_port() const {
-  return whole_->metrics_listener ? whole_->metrics_listener->port() : std::uint16_t{0};
+  return impl_->metrics_listener ? impl_->metrics_listener->port() : std::uint16_t{0};
 }
 
 const std::vector<Router::Route>& Server::routes() const {
-  return whole_->router.routes();
+  return impl_->router.routes();
 }
 
 void Server::stop_on_signals() {
-  whole_->signals.add(SIGINT);
-  whole_->signals.add(SIGTERM);
-  whole_->signals.async_wait([this](const boost::system::error_code& error, int) {
-    if (!error) whole_->begin_stop();
+  impl_->signals.add(SIGINT);
+  impl_->signals.add(SIGTERM);
+  impl_->signals.async_wait([this](const boost::system::error_code& error, int) {
+    if (!error) impl_->begin_stop();
   });
 }
 
 void Server::run() {
-  whole_->start(whole_->keep_time(), "time");
-  whole_->log.write(LogLevel::info, "started", {{"port", port()}});
-  whole_->context.run();
-  whole_->log.write(LogLevel::info, "stopped", {});
+  impl_->start(impl_->keep_time(), "time");
+  impl_->log.write(LogLevel::info, "started", {{"port", port()}});
+  impl_->context.run();
+  impl_->log.write(LogLevel::info, "stopped", {});
 }
 
 void Server::stop() {
-  asio::post(whole_->context, [this] { whole_->begin_stop(); });
+  asio::post(impl_->context, [this] { impl_->begin_stop(); });
 }
 
 }  // namespace oikist::server

@@ -35,8 +35,8 @@ class Server {
   void stop();
 
  private:
-  struct Whole;
-  std::unique_ptr<Whole> whole_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace oikist::server

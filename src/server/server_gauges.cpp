@@ -16,12 +16,12 @@ double resident_bytes() {
 
 }  // namespace
 
-void add_gauges(Metrics& metrics, const store::Store& store, const cluster::News& news,
-                const TableHouse& house, const Computers& computers) {
+void add_gauges(Metrics& metrics, const store::Store& store, const cluster::MessageBus& bus,
+                const TableService& table_service, const Computers& computers) {
   const auto add = [&](const char* name, const char* help, auto read) {
     metrics.gauges.push_back({name, help, [read] { return static_cast<double>(read()); }});
   };
-  add("oikist_tables_in_memory", "tables that are in use", [&] { return house.size(); });
+  add("oikist_tables_in_memory", "tables that are in use", [&] { return table_service.size(); });
   add("oikist_ai_waiting", "computer players' turns that wait",
       [&] { return computers.waiting(); });
   add("oikist_store_commits_total", "transactions made durable",
@@ -38,11 +38,11 @@ void add_gauges(Metrics& metrics, const store::Store& store, const cluster::News
   add("oikist_store_commit_seconds_total", "time spent in commits",
       [&] { return static_cast<double>(store.metrics().commit_microseconds) / 1e6; });
   add("oikist_news_published_total", "news to other nodes",
-      [&] { return news.metrics().published; });
+      [&] { return bus.metrics().published; });
   add("oikist_news_dropped_total", "news that could not be sent",
-      [&] { return news.metrics().dropped; });
+      [&] { return bus.metrics().dropped; });
   add("oikist_news_connected", "whether the cluster is reached",
-      [&] { return news.metrics().connected; });
+      [&] { return bus.metrics().connected; });
   add("process_resident_memory_bytes", "resident memory", resident_bytes);
 }
 

@@ -25,8 +25,8 @@ using SharedOutcome = std::shared_ptr<store::Outcome<T>>;
   constexpr int kSoon = 2, kLater = 60;
   const std::string& code = failure.code();
   if (code == "unavailable" || code == "overloaded" || code == "stopped")
-    throw Delay("unavailable", "the server cannot keep anything just now; try again", kSoon);
-  if (code == "too_many") throw Delay(code, failure.what(), kLater);
+    throw RetryLater("unavailable", "the server cannot keep anything just now; try again", kSoon);
+  if (code == "too_many") throw RetryLater(code, failure.what(), kLater);
   throw Failure(failure);
 }
 

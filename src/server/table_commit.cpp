@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <set>
 
-#include "server/notice_board.h"
+#include "server/notice_poller.h"
 #include "server/table_rows.h"
 #include "server/wall_clock.h"
 #include "store/events.h"
 #include "store/mentions.h"
+#include "store/pairing_queue.h"
 #include "store/personal_data.h"
 #include "store/ratings.h"
 #include "store/tables.h"
 #include "store/users.h"
-#include "store/waiters.h"
 #include "tables/decide.h"
 
 namespace oikist::server {
@@ -97,7 +97,7 @@ void check_quotas(Database& db, const TableCommit& commit) {
   if (commit.new_host &&
       store::tables::count_waiting_hosted(db, *commit.new_host) >= kMostWaitingTables)
     throw Failure("too_many", "too many of your tables wait for people already");
-  if (commit.new_sitter) check_running_quota(db, *commit.new_sitter);
+  if (commit.new_seated_user) check_running_quota(db, *commit.new_seated_user);
 }
 
 }  // namespace
@@ -110,7 +110,7 @@ void check_running_quota(Database& db, const std::string& user) {
 Committed write_commit(Database& db, const TableCommit& commit) {
   hold_users(db, commit);
   check_quotas(db, commit);
-  if (!store::waiters::take(db, commit.waiters, commit.after->id))
+  if (!store::pairing_queue::take(db, commit.waiters, commit.after->id))
     throw Failure(kPairedElsewhere, "one of them does not wait any more");
   Committed committed;
   committed.appended = commit.events;
@@ -122,7 +122,7 @@ Committed write_commit(Database& db, const TableCommit& commit) {
   if (appended != store::events::Appended::yes) return {true, {}, nullptr, false};
   for (const tables::Event& event : commit.events)
     store::mentions::add(db, id, tables::users_in(event));
-  committed.called = commit.call && store::calls::put(db, *commit.call);
+  committed.called = commit.call && store::pending_pushes::put(db, *commit.call);
   if (!ends_rated(commit)) {
     if (commit.at > 0) store::tables::update(db, row_of(*commit.after));
     return committed;

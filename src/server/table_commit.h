@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "store/calls.h"
 #include "store/database.h"
+#include "store/pending_pushes.h"
 #include "tables/decide.h"
 
 namespace oikist::server {
@@ -21,9 +21,9 @@ struct TableCommit {
   std::vector<tables::Event> events;
   std::shared_ptr<const tables::Table> after;  // the state after them
   std::optional<std::string> new_host;         // a new table: whose quota it counts for
-  std::optional<std::string> new_sitter;       // somebody sits down: whose quota it counts for
+  std::optional<std::string> new_seated_user;  // somebody sits down: whose quota it counts for
   std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
-  std::optional<store::Call> call = {};   // somebody who is away decides now
+  std::optional<store::PendingPush> call = {};  // somebody who is away decides now
 };
 
 struct Committed {

@@ -23,20 +23,20 @@ void for_each_user(json::array& seats, Act act) {
         act(user->get_object());
 }
 
-std::vector<store::Sitter> sitters_of(const tables::Table& table) {
-  std::vector<store::Sitter> sitters;
+std::vector<store::SeatedUser> seated_users_of(const tables::Table& table) {
+  std::vector<store::SeatedUser> seated_users;
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     const tables::Seat& seat = table.seats[i];
     if (!seat.user) continue;
-    store::Sitter sitter{seat.user->id, static_cast<int>(i), {}, {}};
+    store::SeatedUser seated{seat.user->id, static_cast<int>(i), {}, {}};
     if (table.result) {
-      sitter.score = table.result->totals[i];
+      seated.score = table.result->totals[i];
       const auto& winners = table.result->winners;
-      sitter.won = std::find(winners.begin(), winners.end(), sitter.seat) != winners.end();
+      seated.won = std::find(winners.begin(), winners.end(), seated.seat) != winners.end();
     }
-    sitters.push_back(std::move(sitter));
+    seated_users.push_back(std::move(seated));
   }
-  return sitters;
+  return seated_users;
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ store::TableRow row_of(const tables::Table& table) {
   row.updated = table.time;
   row.due = due_of(table);
   if (table.state == tables::State::finished) row.finished = table.ended;
-  row.sitters = sitters_of(table);
+  row.seated_users = seated_users_of(table);
   return row;
 }
 

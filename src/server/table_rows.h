@@ -15,8 +15,8 @@ store::TableRow row_of(const tables::Table& table);
 // that nobody played.
 std::optional<tables::Millis> due_of(const tables::Table& table);
 
-// Whether the table cannot do without the user: one who sits there and has not lost the seat, for
-// whom a place is kept, or the host of one that waits.
+// True if deleting the user would leave a seat or a host missing: they sit there and have not lost
+// the seat, a seat is reserved for them, or they host a waiting table.
 bool needs(const store::TableRow& row, const std::string& user);
 
 // The summaries of the rows with the present names of the users, read from the store.

@@ -22,9 +22,9 @@ namespace asio = boost::asio;
 inline constexpr const char* kDropped = "dropped";
 
 // Runs `job` on a thread of the pool and goes on in `context` with what it returned or threw.
-// Throws Delay("unavailable") if too much waits, Failure(kDropped) if the pool was told to drop it;
-// for that `id`, where given, gets its id at once.
-// Outlives the coroutine: `context` is what runs it.
+// Throws RetryLater("unavailable") if too much waits, Failure(kDropped) if the pool was told to
+// drop it; for that `id`, where given, gets its id at once. Outlives the coroutine: `context` is
+// what runs it.
 template <class T, class Job>
 asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor work, Job job,
                              std::shared_ptr<WorkId> id = {}) {
@@ -54,7 +54,7 @@ asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor 
         if (id) *id = offered;
         if (offered != 0) return;
         result->error = std::make_exception_ptr(
-            Delay("unavailable", "the server has too much to do; try again", kSoon));
+            RetryLater("unavailable", "the server has too much to do; try again", kSoon));
         asio::post(context, resume);
       },
       asio::use_awaitable);

@@ -89,7 +89,7 @@ BackupReport inspect(const fs::path& file) {
     check_integrity(db, file);
     return report_of(db, file);
   } catch (const DatabaseError& error) {
-    if (error.trouble() == Trouble::unavailable) throw;
+    if (error.kind() == ErrorKind::unavailable) throw;
     throw Failure("bad_backup", file.string() + " is damaged: " + error.what());
   } catch (const Failure& failure) {
     if (failure.code() != "bad_store") throw;
@@ -122,7 +122,7 @@ void settle(const std::string& place) {
   try {
     const SqliteDatabase alone(place, Access::write, Files::single);
   } catch (const DatabaseError& error) {
-    if (error.trouble() != Trouble::busy) throw;
+    if (error.kind() != ErrorKind::busy) throw;
     throw Failure("in_use", place + " is open in a server; stop that first");
   } catch (const Failure& failure) {
     // What is no database is set aside as it is.

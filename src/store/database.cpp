@@ -6,15 +6,15 @@
 namespace oikist::store {
 namespace {
 
-std::string code_of(Trouble trouble) {
-  switch (trouble) {
-    case Trouble::unavailable:
+std::string code_of(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::unavailable:
       return "unavailable";
-    case Trouble::busy:
+    case ErrorKind::busy:
       return "busy";
-    case Trouble::conflict:
+    case ErrorKind::conflict:
       return "conflict";
-    case Trouble::fault:
+    case ErrorKind::fault:
       break;
   }
   return "database_fault";
@@ -22,15 +22,15 @@ std::string code_of(Trouble trouble) {
 
 }  // namespace
 
-DatabaseError::DatabaseError(Trouble trouble, const std::string& message)
-    : Failure(code_of(trouble), message), trouble_(trouble) {}
+DatabaseError::DatabaseError(ErrorKind kind, const std::string& message)
+    : Failure(code_of(kind), message), kind_(kind) {}
 
 Rows Database::run(std::string_view sql, std::span<const Value> values) {
   // PostgreSQL cannot keep it, so neither does SQLite.
   for (const Value& value : values)
     if (const auto* text = std::get_if<std::string>(&value.get());
         text != nullptr && text->find('\0') != std::string::npos)
-      throw DatabaseError(Trouble::fault, "a text with NUL cannot be stored");
+      throw DatabaseError(ErrorKind::fault, "a text with NUL cannot be stored");
   return execute(sql, values);
 }
 

@@ -18,7 +18,7 @@
 namespace oikist::store {
 
 // What can go wrong in a database. The code() of the Failure says the same in words.
-enum class Trouble {
+enum class ErrorKind {
   unavailable,  // "unavailable": disk full, I/O error, not reachable, connection lost; later it may
                 // work
   busy,         // "busy": deadlock, serialisation failure, locked: the same transaction again works
@@ -28,11 +28,11 @@ enum class Trouble {
 
 class DatabaseError : public Failure {
  public:
-  DatabaseError(Trouble trouble, const std::string& message);
-  Trouble trouble() const { return trouble_; }
+  DatabaseError(ErrorKind kind, const std::string& message);
+  ErrorKind kind() const { return kind_; }
 
  private:
-  Trouble trouble_;
+  ErrorKind kind_;
 };
 
 class Database {
@@ -62,7 +62,7 @@ class Database {
   virtual void begin_reading() = 0;
   // A transaction that excludes every other migration.
   virtual void begin_alone() = 0;
-  // Makes it durable. If it throws Trouble::unavailable, see commit_is_uncertain().
+  // Makes it durable. If it throws ErrorKind::unavailable, see commit_is_uncertain().
   virtual void commit() = 0;
   // Does not throw: if going back is impossible the connection is broken and reopen() is due, and
   // the database has gone back or will.
@@ -72,7 +72,7 @@ class Database {
   // connection broke, or the disk failed, between the request and the answer).
   virtual bool commit_is_uncertain() const = 0;
 
-  // Connects anew, forgetting any transaction, and shows that the database takes writes (not if it
+  // Reconnects, forgetting any transaction, and shows that the database takes writes (not if it
   // was opened for reading). Throws DatabaseError; may be called again and again.
   virtual void reopen() = 0;
 

@@ -17,7 +17,7 @@ struct StoreMetrics {
   std::uint64_t unavailable = 0;  // jobs that failed because the database did
   std::uint64_t overloaded = 0;   // jobs that were refused
   std::uint64_t repeated = 0;     // transactions tried again because of a deadlock
-  std::uint64_t reopened = 0;     // connections made anew
+  std::uint64_t reopened = 0;     // reconnections
   std::size_t waiting_writes = 0;
   std::size_t waiting_reads = 0;
   bool available = true;  // the writer has a working connection

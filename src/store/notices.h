@@ -1,5 +1,5 @@
 #pragma once
-// What every node has to know of soon, whoever did it: another node, or `oikist admin` beside them.
+// What every node has to know of soon, whoever did it: another node, or `oikist admin`.
 // Nodes look for new ones; nothing is lost if they cannot be told.
 #include <string>
 #include <vector>

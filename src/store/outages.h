@@ -9,7 +9,7 @@ namespace oikist::store {
 
 struct OutageRow {
   Time began = 0;  // the last beat before it
-  Time ended = 0;  // the first one behind it
+  Time ended = 0;  // the first heartbeat after it
 
   bool operator==(const OutageRow&) const = default;
 };

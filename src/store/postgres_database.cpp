@@ -20,17 +20,17 @@ constexpr const char* kSession =
     "SELECT set_config('synchronous_commit', 'on', false)"
     "  WHERE current_setting('synchronous_commit') IN ('off', 'local')";
 
-Trouble trouble_of(std::string_view state) {
+ErrorKind error_kind_of(std::string_view state) {
   const std::string_view group = state.substr(0, 2);
-  if (state == "40001" || state == "40P01" || state == "55P03") return Trouble::busy;
-  if (group == "23") return Trouble::conflict;
-  if (state == "08P01") return Trouble::fault;  // as many values as parameters are wanted
+  if (state == "40001" || state == "40P01" || state == "55P03") return ErrorKind::busy;
+  if (group == "23") return ErrorKind::conflict;
+  if (state == "08P01") return ErrorKind::fault;  // as many values as parameters are wanted
   // Lost connections, exhausted resources, a server that stops or starts, failures of its disk, one
   // that may only read because another took over; our own time-outs.
   if (state.empty() || group == "08" || group == "53" || group == "57" || group == "58" ||
       state == "25006" || state == "25P03")
-    return Trouble::unavailable;
-  return Trouble::fault;
+    return ErrorKind::unavailable;
+  return ErrorKind::fault;
 }
 
 std::string trimmed_message(const char* text) {
@@ -168,11 +168,12 @@ void PostgresDatabase::open() {
                                              "15000",  "UTF8", url_.c_str(), nullptr};
   connection_ = PQconnectdbParams(kNames.data(), values.data(), 1);
   if (PQstatus(connection_) != CONNECTION_OK)
-    throw DatabaseError(Trouble::unavailable, trimmed_message(PQerrorMessage(connection_)));
+    throw DatabaseError(ErrorKind::unavailable, trimmed_message(PQerrorMessage(connection_)));
   PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
   script(kSession);
   if (access_ == Access::write && query("SELECT pg_is_in_recovery()").front().truth(0))
-    throw DatabaseError(Trouble::unavailable, "PostgreSQL: this server is a copy that only reads");
+    throw DatabaseError(ErrorKind::unavailable,
+                        "PostgreSQL: this server is a copy that only reads");
 }
 
 PostgresDatabase::Result PostgresDatabase::checked(pg_result* result) {
@@ -182,8 +183,9 @@ PostgresDatabase::Result PostgresDatabase::checked(pg_result* result) {
   const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   const char* message = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
   const bool broken = PQstatus(connection_) != CONNECTION_OK;
-  throw DatabaseError(broken ? Trouble::unavailable : trouble_of(state == nullptr ? "" : state),
-                      trimmed_message(message != nullptr ? message : PQerrorMessage(connection_)));
+  throw DatabaseError(
+      broken ? ErrorKind::unavailable : error_kind_of(state == nullptr ? "" : state),
+      trimmed_message(message != nullptr ? message : PQerrorMessage(connection_)));
 }
 
 void PostgresDatabase::script(const std::string& sql) {
@@ -217,7 +219,7 @@ void PostgresDatabase::commit() {
   try {
     const Result result = checked(PQexec(connection_, "COMMIT"));
     if (std::strcmp(PQcmdStatus(result.handle), "COMMIT") != 0)
-      throw DatabaseError(Trouble::fault, "PostgreSQL rolled back instead of committing");
+      throw DatabaseError(ErrorKind::fault, "PostgreSQL rolled back instead of committing");
   } catch (const DatabaseError&) {
     // An answer means no; no answer means nothing.
     uncertain_ = PQstatus(connection_) != CONNECTION_OK;

@@ -1,6 +1,6 @@
 #include "store/readers.h"
 
-#include "store/reporting.h"
+#include "store/completion.h"
 
 namespace oikist::store {
 namespace {
@@ -51,7 +51,7 @@ std::optional<StoreFailure> Readers::carry_out(Work& work, Connection& connectio
     } catch (const DatabaseError& error) {
       why = error.what();
       connection.database().rollback();
-      if (error.trouble() == Trouble::busy) continue;
+      if (error.kind() == ErrorKind::busy) continue;
       connection.broke(why);
       // A connection may have broken long ago, unnoticed: a fresh one decides.
       connection.restore_now();

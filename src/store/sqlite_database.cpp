@@ -13,13 +13,13 @@ namespace {
 
 constexpr int kBusyMilliseconds = 5'000;
 
-Trouble trouble_of(int result) {
+ErrorKind error_kind_of(int result) {
   switch (result & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return Trouble::busy;
+      return ErrorKind::busy;
     case SQLITE_CONSTRAINT:
-      return Trouble::conflict;
+      return ErrorKind::conflict;
     case SQLITE_FULL:
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
@@ -28,9 +28,9 @@ Trouble trouble_of(int result) {
     case SQLITE_NOMEM:
     case SQLITE_NOLFS:
     case SQLITE_PROTOCOL:
-      return Trouble::unavailable;
+      return ErrorKind::unavailable;
     default:
-      return Trouble::fault;
+      return ErrorKind::fault;
   }
 }
 
@@ -86,7 +86,7 @@ void make_folder(const std::string& file) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)
-    throw DatabaseError(Trouble::unavailable,
+    throw DatabaseError(ErrorKind::unavailable,
                         "the folder " + folder.string() + " cannot be made: " + error.message());
 }
 
@@ -134,7 +134,7 @@ void SqliteDatabase::set_journal() {
     try {
       return script(wanted);
     } catch (const DatabaseError& error) {
-      if (error.trouble() != Trouble::busy || left == 0) throw;
+      if (error.kind() != ErrorKind::busy || left == 0) throw;
     }
     std::this_thread::sleep_for(kPause);
   }
@@ -157,7 +157,7 @@ void SqliteDatabase::open() {
     if (access_ == Access::read) script("PRAGMA query_only = ON");
     query("SELECT count(*) FROM sqlite_schema");
   } catch (const DatabaseError& error) {
-    if (error.trouble() != Trouble::fault) throw;
+    if (error.kind() != ErrorKind::fault) throw;
     throw Failure("bad_store", file_ + " is no database of SQLite: " + error.what());
   }
 }
@@ -186,14 +186,14 @@ void SqliteDatabase::reopen() {
 }
 
 void SqliteDatabase::fail(int result) const {
-  throw DatabaseError(trouble_of(result),
+  throw DatabaseError(error_kind_of(result),
                       std::string("SQLite: ") +
                           (handle_ != nullptr ? sqlite3_errmsg(handle_) : sqlite3_errstr(result)));
 }
 
 SqliteDatabase::Statement& SqliteDatabase::prepared(std::string_view sql) {
   if (handle_ == nullptr)
-    throw DatabaseError(Trouble::unavailable, "SQLite: the database is not open");
+    throw DatabaseError(ErrorKind::unavailable, "SQLite: the database is not open");
   const auto found = statements_.find(sql);
   if (found != statements_.end()) return *found->second;
   auto statement = std::make_unique<Statement>();
@@ -212,9 +212,9 @@ Rows SqliteDatabase::execute(std::string_view sql, std::span<const Value> values
   for (std::size_t i = 0; i < statement.numbers.size(); ++i) {
     const std::size_t number = statement.numbers[i];
     if (number == 0 || number > values.size())
-      throw DatabaseError(Trouble::fault, "no value for a parameter of: " + std::string(sql));
+      throw DatabaseError(ErrorKind::fault, "no value for a parameter of: " + std::string(sql));
     if (bind(statement.handle, static_cast<int>(i + 1), values[number - 1]) != SQLITE_OK)
-      throw DatabaseError(Trouble::fault, "a value is too long for SQLite");
+      throw DatabaseError(ErrorKind::fault, "a value is too long for SQLite");
   }
   Rows rows;
   const int columns = sqlite3_column_count(statement.handle);

@@ -1,8 +1,8 @@
 #include "store/store.h"
 
 #include "store/checkpointer.h"
+#include "store/completion.h"
 #include "store/readers.h"
-#include "store/reporting.h"
 #include "store/schema.h"
 #include "store/writer.h"
 

@@ -3,8 +3,8 @@
 namespace oikist::store::tables {
 namespace {
 
-// Tables chosen by `inner` (from "WHERE" to "LIMIT"), each with its sitters, in the order `order`,
-// which names columns of t and ends in one that is unique.
+// Tables chosen by `inner` (from "WHERE" to "LIMIT"), each with its seated users, in the order
+// `order`, which names columns of t and ends in one that is unique.
 std::string select(const std::string& inner, const std::string& order) {
   return "SELECT t.id, t.game, t.state, t.is_public, t.rated, t.host, t.seats, t.summary, t.seq,"
          " t.created, t.updated, t.due, t.finished, s.user_id, s.seat, s.score, s.won"
@@ -13,7 +13,7 @@ std::string select(const std::string& inner, const std::string& order) {
          ", s.seat, s.user_id";
 }
 
-constexpr std::size_t kSitter = 13;  // the first column of a sitter
+constexpr std::size_t kSeatedUser = 13;  // the first column of a seated user
 
 TableRow table_of(const Row& row) {
   TableRow table;
@@ -33,38 +33,39 @@ TableRow table_of(const Row& row) {
   return table;
 }
 
-Sitter sitter_of(const Row& row, std::size_t from) {
-  Sitter sitter{row.text(from), static_cast<int>(row.integer(from + 1)),
-                row.maybe_integer(from + 2), std::nullopt};
-  if (!row[from + 3].is_null()) sitter.won = row.truth(from + 3);
-  return sitter;
+SeatedUser seated_user_of(const Row& row, std::size_t from) {
+  SeatedUser seated{row.text(from), static_cast<int>(row.integer(from + 1)),
+                    row.maybe_integer(from + 2), std::nullopt};
+  if (!row[from + 3].is_null()) seated.won = row.truth(from + 3);
+  return seated;
 }
 
 std::vector<TableRow> tables_of(const Rows& rows) {
   std::vector<TableRow> tables;
   for (const Row& row : rows.rows) {
     if (tables.empty() || tables.back().id != row.text(0)) tables.push_back(table_of(row));
-    if (!row[kSitter].is_null()) tables.back().sitters.push_back(sitter_of(row, kSitter));
+    if (!row[kSeatedUser].is_null())
+      tables.back().seated_users.push_back(seated_user_of(row, kSeatedUser));
   }
   return tables;
 }
 
-void add_sitters(Database& db, const TableRow& row) {
-  for (const Sitter& sitter : row.sitters)
+void add_seated_users(Database& db, const TableRow& row) {
+  for (const SeatedUser& seated : row.seated_users)
     db.query(
         "INSERT INTO sitters (table_id, user_id, seat, score, won) VALUES ($1, $2, $3, $4, $5)",
-        {row.id, sitter.user, sitter.seat, sitter.score, sitter.won});
+        {row.id, seated.user, seated.seat, seated.score, seated.won});
 }
 
 // Moves leave them as they are, so most of the time nothing is written.
-void update_sitters(Database& db, const TableRow& row) {
+void update_seated_users(Database& db, const TableRow& row) {
   const auto kept = list_of(db.query("SELECT user_id, seat, score, won FROM sitters"
                                      " WHERE table_id = $1 ORDER BY seat, user_id",
                                      {row.id}),
-                            [](const Row& sitter) { return sitter_of(sitter, 0); });
-  if (kept == row.sitters) return;
+                            [](const Row& sitter) { return seated_user_of(sitter, 0); });
+  if (kept == row.seated_users) return;
   db.query("DELETE FROM sitters WHERE table_id = $1", {row.id});
-  add_sitters(db, row);
+  add_seated_users(db, row);
 }
 
 std::int64_t count(const Rows& rows) {
@@ -80,7 +81,7 @@ void add(Database& db, const TableRow& row) {
       " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12, 0)",
       {row.id, row.game, row.state, row.is_public, row.rated, row.host, row.seats, row.summary,
        row.created, row.updated, row.due, row.finished});
-  add_sitters(db, row);
+  add_seated_users(db, row);
 }
 
 bool update(Database& db, const TableRow& row) {
@@ -90,7 +91,7 @@ bool update(Database& db, const TableRow& row) {
                 row.updated, row.due, row.finished})
           .changed == 0)
     return false;
-  update_sitters(db, row);
+  update_seated_users(db, row);
   return true;
 }
 

@@ -9,14 +9,14 @@
 
 namespace oikist::store {
 
-// One who sits (or asked to sit) at a table. A seat of a computer has no Sitter.
-struct Sitter {
+// A user who sits (or asked to sit) at a table. Seats of levels have none.
+struct SeatedUser {
   std::string user;  // id
   int seat = 0;
   std::optional<std::int64_t> score;  // after the end
   std::optional<bool> won;            // after the end; alone or shared
 
-  bool operator==(const Sitter&) const = default;
+  bool operator==(const SeatedUser&) const = default;
 };
 
 struct TableRow {
@@ -33,20 +33,20 @@ struct TableRow {
   Time updated = 0;
   std::optional<Time>
       due;  // when somebody must look at the table again: a flag, an absence, an AI's turn
-  std::optional<Time> finished;  // exactly if the state is "finished"
-  std::vector<Sitter> sitters;   // by seat; one entry a user
+  std::optional<Time> finished;          // exactly if the state is "finished"
+  std::vector<SeatedUser> seated_users;  // by seat; one entry per user
 
   bool operator==(const TableRow&) const = default;
 };
 
 namespace tables {
 
-// A new one, with its sitters; `seq` is 0 whatever the row says. Throws DatabaseError("conflict")
-// if the id is taken or there is no such user.
+// A new one, with its seated users; `seq` is 0 whatever the row says. Throws
+// DatabaseError("conflict") if the id is taken or there is no such user.
 void add(Database& db, const TableRow& row);
 
-// Writes state, public, rated, host, seats, summary, updated, due, finished and the sitters of an
-// existing table; not id, game, seq and created. False if there is none.
+// Writes state, public, rated, host, seats, summary, updated, due, finished and the seated users of
+// an existing table; not id, game, seq and created. False if there is none.
 bool update(Database& db, const TableRow& row);
 
 std::optional<TableRow> by_id(Database& db, const std::string& id);
@@ -81,8 +81,8 @@ struct Statistics {
 
   bool operator==(const Statistics&) const = default;
 };
-// Finished games of a user by game, number of people, seat and rated or not, as far as sitters have
-// scores.
+// Finished games of a user by game, number of people, seat and rated or not, as far as seated users
+// have scores.
 std::vector<Statistics> statistics(Database& db, const std::string& user);
 
 struct Due {

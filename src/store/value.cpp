@@ -8,7 +8,7 @@ namespace {
 template <class T>
 const T& as(const Row& row, std::size_t column, const char* kind) {
   if (const T* found = std::get_if<T>(&row[column].get())) return *found;
-  throw DatabaseError(Trouble::fault,
+  throw DatabaseError(ErrorKind::fault,
                       "column " + std::to_string(column) + " of a result is not " + kind);
 }
 
@@ -16,7 +16,7 @@ const T& as(const Row& row, std::size_t column, const char* kind) {
 
 const Value& Row::operator[](std::size_t column) const {
   if (column < values_.size()) return values_[column];
-  throw DatabaseError(Trouble::fault, "a result has no column " + std::to_string(column));
+  throw DatabaseError(ErrorKind::fault, "a result has no column " + std::to_string(column));
 }
 
 std::int64_t Row::integer(std::size_t column) const {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "store/reporting.h"
+#include "store/completion.h"
 
 namespace oikist::store {
 namespace {
@@ -66,7 +66,7 @@ void Writer::carry_out(std::vector<Queued> group) {
       failures = transact(group);
     } catch (const DatabaseError& error) {
       const StoreFailure failure = lost(error);
-      if (error.trouble() == Trouble::busy)
+      if (error.kind() == ErrorKind::busy)
         failures = one_by_one(group);
       else
         failures.assign(group.size(), failure);
@@ -99,7 +99,7 @@ std::optional<StoreFailure> Writer::run_in_savepoint(Work& work) {
     if (!failure) db.query("RELEASE SAVEPOINT job");
   } catch (const DatabaseError& error) {
     // PostgreSQL refuses to go on if the job hid an error of one of its statements.
-    if (error.trouble() != Trouble::fault) throw;
+    if (error.kind() != ErrorKind::fault) throw;
     failure = error;
   }
   if (!failure) return failure;
@@ -112,12 +112,12 @@ StoreFailure Writer::lost(const DatabaseError& error) {
   Database& db = connection_.database();
   const bool uncertain = committing_ && db.commit_is_uncertain();
   db.rollback();
-  if (error.trouble() == Trouble::busy) {
+  if (error.kind() == ErrorKind::busy) {
     counters_.update([](StoreMetrics& metrics) { ++metrics.repeated; });
     return unavailable(error.what());
   }
   connection_.broke(error.what());
-  if (error.trouble() == Trouble::unavailable) return unavailable(error.what(), uncertain);
+  if (error.kind() == ErrorKind::unavailable) return unavailable(error.what(), uncertain);
   return {error, uncertain};
 }
 
@@ -135,7 +135,7 @@ std::optional<StoreFailure> Writer::alone(Queued& queued) {
       return transact({&queued, 1}).front();
     } catch (const DatabaseError& error) {
       failure = lost(error);
-      if (error.trouble() != Trouble::busy) return failure;
+      if (error.kind() != ErrorKind::busy) return failure;
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(attempt));
   }

@@ -46,7 +46,7 @@ constexpr std::array<ActionReader, 12> kActions = {{
     {"resign", [](Fields&, std::string_view) -> Command { return Resign{}; }},
     {"ask", read_ask},
     {"agree", [](Fields&, std::string_view) -> Command { return Agree{}; }},
-    {"refuse", [](Fields&, std::string_view) -> Command { return Refuse{}; }},
+    {"refuse", [](Fields&, std::string_view) -> Command { return Decline{}; }},
     {"resume", [](Fields&, std::string_view) -> Command { return Resume{}; }},
     {"rematch", [](Fields&, std::string_view) -> Command { return Rematch{}; }},
 }};

@@ -46,7 +46,7 @@ struct Ask {
   Wish what{};
 };
 struct Agree {};
-struct Refuse {};
+struct Decline {};
 // Ends a pause; or takes the own seat back from the level that plays on for it.
 struct Resume {};
 // Gives no events if there is one already: then answer with Table::rematch.
@@ -80,7 +80,7 @@ struct Rate {
   std::vector<Rating> before;
 };
 
-using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Refuse, Resume,
+using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Decline, Resume,
                              Rematch, Cancel, Remove, AiPlay, Flag, Away, GiveBack, Rate>;
 
 // An action of docs/online.md with the body of its request: `at` and what the action takes.

@@ -388,8 +388,8 @@ void perform(Draft& draft, const AiPlay& command) {
 
 // ---- what people ask of each other
 
-// How many moves are left if the seat's last turn is taken back: none of its own behind the last
-// thing that was turned up, then nothing.
+// How many moves remain if the seat's last turn is taken back; nothing if it has none after the
+// last reveal.
 std::optional<std::size_t> take_back_target(const Table& table, int seat) {
   const TableGame& game = *table.game;
   std::size_t at = game.moves();
@@ -424,7 +424,7 @@ void perform(Draft& draft, const Ask& command) {
   if (command.what == Wish::take_back) {
     if (!table.settings.take_back) refuse("take_back_off", "nothing is taken back at this table");
     if (!take_back_target(table, seat))
-      refuse("nothing_to_take_back", "there is no move of yours behind what was turned up last");
+      refuse("nothing_to_take_back", "you have made no move since the last reveal");
   }
   draft.add(Asked{command.what, seat});
   settle_petition(draft);
@@ -447,11 +447,11 @@ void perform(Draft& draft, const Agree&) {
   settle_petition(draft);
 }
 
-void perform(Draft& draft, const Refuse&) {
+void perform(Draft& draft, const Decline&) {
   const int seat = seat_that_answers(draft);
   if (draft.table().asked->by == seat)
     refuse("own_question", "this is your own question; the others answer it");
-  draft.add(Refused{seat});
+  draft.add(Declined{seat});
 }
 
 void perform(Draft& draft, const Resume&) {
@@ -479,7 +479,7 @@ struct LastThatMatters {
     return std::max(table.marks.asked, table.marks.position);
   }
   std::uint64_t operator()(const Agree&) const { return table.asked ? table.asked->seq : 0; }
-  std::uint64_t operator()(const Refuse&) const { return table.asked ? table.asked->seq : 0; }
+  std::uint64_t operator()(const Decline&) const { return table.asked ? table.asked->seq : 0; }
   std::uint64_t operator()(const Resume&) const {
     return table.state == State::paused ? table.marks.paused : 0;
   }

@@ -118,7 +118,7 @@ void read(Fields&, Paused&) {}
 
 // Events that name only who did it.
 template <class T>
-concept ByOnly = std::same_as<T, Agreed> || std::same_as<T, Refused> || std::same_as<T, Resumed>;
+concept ByOnly = std::same_as<T, Agreed> || std::same_as<T, Declined> || std::same_as<T, Resumed>;
 template <ByOnly T>
 json::object body_json(const T& event) {
   return {{"by", event.by}};

@@ -64,7 +64,7 @@ struct Asked {
 struct Agreed {
   int by = 0;
 };
-struct Refused {
+struct Declined {
   int by = 0;
 };
 struct TakenBack {
@@ -105,7 +105,7 @@ struct RematchMade {
   std::string table;
 };
 
-using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Refused,
+using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Declined,
                                TakenBack, Paused, Resumed, Resigned, Flagged, Replaced, Returned,
                                Outage, Finished, Rated, Cancelled, RematchMade, Removed>;
 

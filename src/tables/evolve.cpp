@@ -136,7 +136,7 @@ void apply(Table& table, const Agreed& event, Millis) {
   table.asked->agreed.push_back(event.by);
 }
 
-void apply(Table& table, const Refused&, Millis) {
+void apply(Table& table, const Declined&, Millis) {
   table.asked.reset();
 }
 

@@ -30,7 +30,7 @@ json::object snapshot(const Table& table, std::string_view viewer_id, Millis now
 json::object news(const Table& table, const Event& event, const json::object& turn);
 // Both at once.
 json::object evolve_and_tell(Table& table, const Event& event);
-// The news of the events behind `after`, for somebody who missed them.
+// The news of the events after `after`, for somebody who missed them.
 json::array news_since(std::span<const Event> events, std::uint64_t after,
                        const ComponentSets* components = nullptr);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A game in play at a table: both games behind one value type. It keeps the deal, the moves and the
+// A game in play at a table: all games behind one value type. It keeps the deal, the moves and the
 // present position only (a position of Akropolis has 30 KB), and replays where more is asked for.
 //
 // Everything that leaves as JSON is made from views, so it holds nothing that lies face down;
@@ -33,7 +33,7 @@ struct DealtGame {
 // What came of a move.
 struct PlayedMove {
   int seat = 0;
-  bool revealed = false;   // turned something up: behind this nobody goes back
+  bool revealed = false;   // of something hidden: no take-back beyond this
   bool ends_turn = false;  // another seat decides next, or the game is over
 
   friend bool operator==(const PlayedMove&, const PlayedMove&) = default;

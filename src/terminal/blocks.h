@@ -1,5 +1,5 @@
 #pragma once
-// Pictures of a few lines that stand beside each other, as many as the width allows.
+// Pictures of a few lines next to each other, as many as the width allows.
 #include <string>
 #include <vector>
 

@@ -24,7 +24,7 @@ std::string in_columns(const std::vector<std::string>& entries, int width);
 std::string titled(std::string_view name);
 // A name underlined, above what belongs to it.
 std::string board_heading(std::string_view name);
-// What stands above a component set.
+// The heading of a component set.
 std::string component_set_title(std::string_view game, std::string_view name,
                                 std::string_view hash);
 // Text from outside, safe to print: control characters and broken UTF-8 replaced.

@@ -160,7 +160,7 @@ Net NetTrainer::quantized(std::span<const Sample> samples) const {
       output.weights[i] = rounded(weights_.value[p * kHidden + i] * kSixteenths);
     output.bias = static_cast<std::int32_t>(std::lround(output_bias_.value[p] * kSixteenths));
     if (count[p] > 0)
-      output.spread = static_cast<std::int32_t>(std::lround(16 * std::sqrt(square[p] / count[p])));
+      output.stddev = static_cast<std::int32_t>(std::lround(16 * std::sqrt(square[p] / count[p])));
   }
   return net;
 }

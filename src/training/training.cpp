@@ -131,8 +131,8 @@ class Training {
     if (std::any_of(present.begin(), present.end(),
                     [&](const fs::path& path) { return path.filename() == wanted; }))
       return;
-    FastRandom random = FastRandom::series(
-        FastRandom::series(plan_.seed, static_cast<std::uint64_t>(generation)).next(),
+    FastRandom random = FastRandom::stream(
+        FastRandom::stream(plan_.seed, static_cast<std::uint64_t>(generation)).next(),
         static_cast<std::uint64_t>(file));
     std::vector<Sample> samples;
     for (int i = 0; i < kGamesInFile; ++i) {

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "games/ai.h"
-#include "games/akropolis/terminal/face.h"
+#include "games/akropolis/terminal/terminal_ui.h"
 #include "tests/terminal/support.h"
 
 namespace oikist::cli::testing {

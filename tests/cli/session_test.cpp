@@ -10,7 +10,7 @@
 
 #include "cli/verb.h"
 #include "games/ai.h"
-#include "games/akropolis/terminal/face.h"
+#include "games/akropolis/terminal/terminal_ui.h"
 #include "tests/terminal/support.h"
 
 namespace oikist::cli::testing {

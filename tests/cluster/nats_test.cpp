@@ -10,26 +10,26 @@ using oikist::test::NatsServer;
 
 TEST(NatsTest, AServerThatStartsLaterIsFound) {
   NatsServer server;
-  const auto news = open_news(server.address(), at_once());
+  const auto bus = open_bus(server.address(), at_once());
   Inbox inbox;
   Inbox back;
-  news->on_reconnect([&] { back.add("back"); });
-  const Subscribed one = news->subscribe("a", inbox.handler());
-  EXPECT_FALSE(news->metrics().connected);
-  EXPECT_EQ(ask(*news, "work", "x"), "!no_worker");
-  settle(*news);  // does not hang
+  bus->on_reconnect([&] { back.add("back"); });
+  const Subscribed one = bus->subscribe("a", inbox.handler());
+  EXPECT_FALSE(bus->metrics().connected);
+  EXPECT_EQ(ask(*bus, "work", "x"), "!no_worker");
+  settle(*bus);  // does not hang
   server.start();
   ASSERT_TRUE(back.reaches(1));
-  EXPECT_TRUE(news->metrics().connected);
-  news->publish("a", "hello");
+  EXPECT_TRUE(bus->metrics().connected);
+  bus->publish("a", "hello");
   EXPECT_TRUE(soon([&] { return inbox.contains("hello"); }));
 }
 
 TEST(NatsTest, AfterAKillNewsFlowAgain) {
   NatsServer server;
   server.start();
-  const auto here = open_news(server.address(), at_once());
-  const auto there = open_news(server.address(), at_once());
+  const auto here = open_bus(server.address(), at_once());
+  const auto there = open_bus(server.address(), at_once());
   Inbox inbox;
   Inbox back;
   there->on_reconnect([&] { back.add("back"); });
@@ -62,23 +62,23 @@ TEST(NatsTest, AfterAKillNewsFlowAgain) {
 TEST(NatsTest, WhatIsTooMuchWhileItIsCutIsDropped) {
   NatsServer server;
   server.start();
-  const auto news = open_news(server.address(), at_once());
+  const auto bus = open_bus(server.address(), at_once());
   server.kill();
-  ASSERT_TRUE(soon([&] { return !news->metrics().connected; }));
+  ASSERT_TRUE(soon([&] { return !bus->metrics().connected; }));
   const std::string text(100'000, 'x');
-  for (int i = 0; i < 50; ++i) news->publish("a", text);
-  EXPECT_GT(news->metrics().dropped, 30U);
-  EXPECT_LT(news->metrics().published, 20U);
+  for (int i = 0; i < 50; ++i) bus->publish("a", text);
+  EXPECT_GT(bus->metrics().dropped, 30U);
+  EXPECT_LT(bus->metrics().published, 20U);
 }
 
 TEST(NatsTest, AQuestionUnderWayIsNotForgotten) {
   NatsServer server;
   server.start();
-  const auto news = open_news(server.address(), at_once());
-  const Subscribed silent = news->serve("work", [](const std::string&, const Reply&) {});
-  settle(*news);
+  const auto bus = open_bus(server.address(), at_once());
+  const Subscribed silent = bus->serve("work", [](const std::string&, const Reply&) {});
+  settle(*bus);
   Inbox answers;
-  news->request("work", "x", 500ms, [&](const Answer& answer) {
+  bus->request("work", "x", 500ms, [&](const Answer& answer) {
     answers.add(answer.ok() ? "?" : answer.failure().code());
   });
   server.kill();
@@ -90,20 +90,20 @@ TEST(NatsTest, OneOfSeveralServersIsEnough) {
   NatsServer server;
   NatsServer absent;
   server.start();
-  const auto news = open_news(absent.address() + "," + server.address(), at_once());
-  EXPECT_TRUE(soon([&] { return news->metrics().connected; }));
+  const auto bus = open_bus(absent.address() + "," + server.address(), at_once());
+  EXPECT_TRUE(soon([&] { return bus->metrics().connected; }));
 }
 
 TEST(NatsTest, EndingWhileItIsCutDoesNotHang) {
   NatsServer server;
   server.start();
-  auto news = open_news(server.address(), at_once());
-  Subscribed one = news->subscribe("a", [](const std::string&) {});
+  auto bus = open_bus(server.address(), at_once());
+  Subscribed one = bus->subscribe("a", [](const std::string&) {});
   server.kill();
   const auto start = std::chrono::steady_clock::now();
   one.reset();
-  news.reset();
-  auto never = open_news(server.address(), at_once());
+  bus.reset();
+  auto never = open_bus(server.address(), at_once());
   never.reset();
   EXPECT_LT(std::chrono::steady_clock::now() - start, 5s);
 }

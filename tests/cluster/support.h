@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "cluster/news.h"
+#include "cluster/message_bus.h"
 
 namespace oikist::cluster::test {
 
@@ -26,7 +26,7 @@ class Inbox {
     texts_.push_back(text);
     changed_.notify_all();
   }
-  News::Handler handler() {
+  MessageBus::Handler handler() {
     return [this](const std::string& text) { add(text); };
   }
   // True as soon as there are `count`; false after ten seconds.
@@ -50,17 +50,17 @@ class Inbox {
 };
 
 // Waits until the subscriptions made so far are in force.
-inline void settle(News& news) {
+inline void settle(MessageBus& bus) {
   Inbox done;
-  news.settle([&] { done.add(""); });
+  bus.settle([&] { done.add(""); });
   done.reaches(1);
 }
 
 // "text", or "!code".
-inline std::string ask(News& news, const std::string& subject, const std::string& text,
+inline std::string ask(MessageBus& bus, const std::string& subject, const std::string& text,
                        std::chrono::milliseconds patience = 5s) {
   Inbox answers;
-  news.request(subject, text, patience, [&](const Answer& answer) {
+  bus.request(subject, text, patience, [&](const Answer& answer) {
     answers.add(answer.ok() ? answer.text() : "!" + answer.failure().code());
   });
   return answers.reaches(1) ? answers.texts()[0] : "nothing";

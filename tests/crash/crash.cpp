@@ -43,7 +43,7 @@ class Harness {
                   "--page", folder_.string(), "--guests-per-hour", "100000", "--log-level", "warn"},
                  "", file("server.log")) {
     std::ofstream(file("index.html")) << "<!doctype html><title>-</title>";
-    const visitors::LiveClient::Endpoint server(asio::ip::make_address("127.0.0.1"), port_);
+    const clients::LiveClient::Endpoint server(asio::ip::make_address("127.0.0.1"), port_);
     for (int i = 0; i < flags.games; ++i)
       games_.push_back(std::make_unique<CrashGame>(context, server, watch_, i));
     for (std::size_t i = 0; i < games_.size(); ++i)

@@ -2,12 +2,12 @@
 
 #include <boost/asio/use_awaitable.hpp>
 
-#include "tests/visitors/mover.h"
+#include "tests/clients/mover.h"
 
 namespace oikist::crash {
 
 namespace asio = boost::asio;
-using visitors::Answer;
+using clients::Answer;
 
 namespace {
 
@@ -18,7 +18,7 @@ asio::ip::address source_of(int number) {
 
 }  // namespace
 
-CrashGame::CrashGame(asio::io_context& context, const visitors::LiveClient::Endpoint& server,
+CrashGame::CrashGame(asio::io_context& context, const clients::LiveClient::Endpoint& server,
                      Watch& watch, int number)
     : context_(context), watch_(watch), number_(number), random_(static_cast<unsigned>(number)) {
   seats_.reserve(2);
@@ -138,8 +138,8 @@ asio::awaitable<bool> CrashGame::look() {
 
 asio::awaitable<void> CrashGame::play() {
   const json::value& view = seen_.at("view");
-  const int seat = visitors::seat_to_decide(view);
-  const json::value move = visitors::random_move(view, random_);
+  const int seat = clients::seat_to_decide(view);
+  const json::value move = clients::random_move(view, random_);
   json::object body;
   body["at"] = seen_.at("seq");
   body["moves"] = json::array{move};

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/fast_random.h"
+#include "tests/clients/live_client.h"
 #include "tests/crash/clock_watch.h"
-#include "tests/visitors/live_client.h"
 
 namespace oikist::crash {
 
@@ -27,7 +27,7 @@ struct Watch {
 
 class CrashGame {
  public:
-  CrashGame(boost::asio::io_context& context, const visitors::LiveClient::Endpoint& server,
+  CrashGame(boost::asio::io_context& context, const clients::LiveClient::Endpoint& server,
             Watch& watch, int number);
 
   // Whom it plays against: the account of another table, so that everybody plays two games at a
@@ -37,8 +37,8 @@ class CrashGame {
   boost::asio::awaitable<void> run();
 
  private:
-  boost::asio::awaitable<visitors::Answer> ask(int seat, std::string method, std::string path,
-                                               json::object body);
+  boost::asio::awaitable<clients::Answer> ask(int seat, std::string method, std::string path,
+                                              json::object body);
   boost::asio::awaitable<void> enter();
   boost::asio::awaitable<void> step();
   boost::asio::awaitable<void> open_table();
@@ -54,7 +54,7 @@ class CrashGame {
   int number_;
   FastRandom random_;
   std::random_device names_;
-  std::vector<visitors::LiveClient> seats_;
+  std::vector<clients::LiveClient> seats_;
   const CrashGame* opponent_ = nullptr;
   bool entered_ = false;
   std::string table_;

@@ -271,7 +271,7 @@ TEST(Engine, RefusesUnknownFieldsOperationsAndGamesByName) {
       engine.refusal({{"op", "new"}, {"game", "akropolis"}, {"players", 2}, {"seed", "xy"}}),
       StartsWith("bad_seed: seed: a seed is 64 hexadecimal digits"));
   EXPECT_EQ(engine.refusal({{"op", "new"}, {"game", "akropolis"}, {"players", 2}, {"seed", 7}}),
-            "bad_field: seed: must be a text, not the number 7");
+            "bad_field: seed: must be a string, not the number 7");
 }
 
 TEST(Engine, RefusesIllegalMovesWithTheRule) {

@@ -64,19 +64,19 @@ TEST(Net, LearnsWhatFeaturesAreWorthAloneAndTogether) {
     square += miss * miss;
   }
   EXPECT_LT(std::sqrt(square / static_cast<double>(samples.size())), 1.2);
-  EXPECT_LT(net.spread(0), 1.5);
+  EXPECT_LT(net.stddev(0), 1.5);
 }
 
 TEST(Net, SumOfFeaturesFollowsThoseThatComeAndGo) {
   const auto samples = known_samples(200);
   const Net net = fitted(samples, 20).quantized(samples);
-  Net::Sum sum = net.sum({1, 2, 3, 11}, 1);
-  const std::array<std::uint16_t, 2> gone = {2, 11};
-  const std::array<std::uint16_t, 3> come = {5, 7, 7};
-  net.remove(sum, gone);
-  net.add(sum, come);
-  EXPECT_EQ(net.evaluate(sum), net.evaluate({1, 3, 5, 7, 7}, 1));
-  EXPECT_NE(net.evaluate(sum), net.evaluate({1, 2, 3, 11}, 1));
+  Net::Accumulator accumulator = net.accumulate({1, 2, 3, 11}, 1);
+  const std::array<std::uint16_t, 2> removed = {2, 11};
+  const std::array<std::uint16_t, 3> added = {5, 7, 7};
+  net.remove(accumulator, removed);
+  net.add(accumulator, added);
+  EXPECT_EQ(net.evaluate(accumulator), net.evaluate({1, 3, 5, 7, 7}, 1));
+  EXPECT_NE(net.evaluate(accumulator), net.evaluate({1, 2, 3, 11}, 1));
 }
 
 TEST(Net, IsReadAsItWasWritten) {

@@ -99,7 +99,7 @@ TYPED_TEST(SearchTest, CannotSeeWhatIsHidden) {
   using G = TypeParam;
   const auto position = this->middle(3, 8);
   FastRandom random(4);
-  const auto other = G::imagine(position.view(), random);
+  const auto other = G::determinize(position.view(), random);
   ASSERT_FALSE(position == other);
   this->expect_same(this->think(position.view(), 32), this->think(other.view(), 32));
 }
@@ -143,13 +143,13 @@ TYPED_TEST(SearchTest, EveryLevelPlaysWholeGames) {
 
 template <Game G>
 void expect_that_levels_look_further() {
-  EXPECT_TRUE(level_of<G>(1).glance.one_thing);
+  EXPECT_TRUE(level_of<G>(1).novice.single_goal);
   for (int number = 2; number <= kLevels; ++number) {
     const Level before = level_of<G>(number - 1), level = level_of<G>(number);
     EXPECT_GE(level.searches, before.searches);
     if (!level.searches) {
-      EXPECT_GE(level.glance.foresight, before.glance.foresight);
-      EXPECT_LE(level.glance.one_thing, before.glance.one_thing);
+      EXPECT_GE(level.novice.lookahead, before.novice.lookahead);
+      EXPECT_LE(level.novice.single_goal, before.novice.single_goal);
     }
     EXPECT_LT(level.search.budget.ms, 1000);
   }

@@ -30,11 +30,11 @@ TEST(Limits, FailuresWaitTwiceAsLongEachTime) {
   for (int i = 0; i < 4; ++i) backoff.failed("ann", kStart);
   EXPECT_NO_THROW(backoff.check("ann", kStart));
   backoff.failed("ann", kStart);
-  EXPECT_THROW(backoff.check("ann", kStart), Delay);
+  EXPECT_THROW(backoff.check("ann", kStart), RetryLater);
   EXPECT_NO_THROW(backoff.check("bob", kStart));
   EXPECT_NO_THROW(backoff.check("ann", kStart + seconds(1)));
   backoff.failed("ann", kStart);
-  EXPECT_THROW(backoff.check("ann", kStart + seconds(1)), Delay);
+  EXPECT_THROW(backoff.check("ann", kStart + seconds(1)), RetryLater);
   for (int i = 0; i < 20; ++i) backoff.failed("ann", kStart);
   EXPECT_NO_THROW(backoff.check("ann", kStart + seconds(8)));
   backoff.succeeded("ann");
@@ -50,8 +50,8 @@ TEST(Addresses, OnlyTrustedProxiesAreBelieved) {
   EXPECT_EQ(proxies.origin_of("::ffff:10.0.0.1", "1.2.3.4"), "1.2.3.4");
   EXPECT_THROW(TrustedProxies({"10.0.0.0/33"}), Failure);
   EXPECT_THROW(TrustedProxies({"everybody"}), Failure);
-  EXPECT_EQ(visitor_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-  EXPECT_EQ(visitor_of("::ffff:1.2.3.4"), "1.2.3.4");
+  EXPECT_EQ(client_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  EXPECT_EQ(client_key("::ffff:1.2.3.4"), "1.2.3.4");
 }
 
 // What the document describes is what there is.

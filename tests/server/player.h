@@ -180,7 +180,7 @@ inline void expect_nothing_of_who_is_gone(TestServer& server) {
   const tables::User user{ann.browser.id(), "Ann", true};
   auto verdict = tables::decide(before, tables::Join{}, {user, before.time, before.seq});
   TableCommit join(before.seq, std::move(std::get<tables::Decision>(verdict)));
-  join.new_sitter = ann.browser.id();
+  join.new_seated_user = ann.browser.id();
   EXPECT_FALSE(write_commit(*db, join).stale);
   int status = 0;
   std::thread deleting([&] { status = ann.browser.send("DELETE", "/api/v1/me", "{}").status; });

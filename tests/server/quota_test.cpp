@@ -42,7 +42,7 @@ void add_running(const TestServer& server, const std::string& user, int count) {
       row.host = user;
       row.seats = "[]";
       row.summary = "{}";
-      row.sitters = {{user, 0, {}, {}}};
+      row.seated_users = {{user, 0, {}, {}}};
       store::tables::add(writing, row);
     }
   });

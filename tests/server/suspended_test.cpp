@@ -1,5 +1,5 @@
 // What may happen to somebody while the table they want to watch is being read.
-#include "tests/server/houses.h"
+#include "tests/server/nodes.h"
 #include "tests/server/player.h"
 
 namespace oikist::server::testing {
@@ -15,54 +15,54 @@ tables::TableRequest wish(bool listed) {
 // the other one; `meanwhile` happens while the log is read.
 struct Suspended {
   Suspended() {
-    eve = houses.connect(1, stranger);
-    id = houses.run(houses.node(0).house.create(ann, wish(false))).id;
+    eve = nodes.connect(1, stranger);
+    id = nodes.run(nodes.node(0).table_service.create(ann, wish(false))).id;
   }
   template <class Meanwhile>
   std::string watch(Meanwhile meanwhile) {
-    Houses::Gate gate(houses.node(1).store);
-    const auto running = houses.start(houses.node(1).house.watch(eve, id, "", std::nullopt));
-    houses.turn();
+    Nodes::Gate gate(nodes.node(1).store);
+    const auto running = nodes.start(nodes.node(1).table_service.watch(eve, id, "", std::nullopt));
+    nodes.turn();
     EXPECT_FALSE(running.done());
     meanwhile();
     // Whoever comes now may get the memory of what is gone.
-    std::vector<std::shared_ptr<const Visitor>> others;
+    std::vector<std::shared_ptr<const Identity>> others;
     for (int i = 0; i < 64; ++i)
-      others.push_back(std::make_shared<const Visitor>(Houses::visitor(ann)));
+      others.push_back(std::make_shared<const Identity>(Nodes::identity(ann)));
     gate.open();
-    EXPECT_TRUE(houses.run_until([&] { return running.done(); }));
+    EXPECT_TRUE(nodes.run_until([&] { return running.done(); }));
     return running.code();
   }
 
-  Houses houses{2};
-  tables::User ann = houses.add_user("Ann"), stranger = houses.add_user("Eve");
+  Nodes nodes{2};
+  tables::User ann = nodes.add_user("Ann"), stranger = nodes.add_user("Eve");
   std::shared_ptr<QuietPeer> eve;
   std::string id;
 };
 
 TEST(Suspended, ARenameMakesNobodyElseOfYou) {
   Suspended test;
-  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.rename(test.stranger.id, "Eva", false); }),
+  EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.rename(test.stranger.id, "Eva", false); }),
             "not_invited");
-  EXPECT_EQ(test.eve->visitor().name, "Eva");
+  EXPECT_EQ(test.eve->identity().name, "Eva");
 }
 
 TEST(Suspended, NorDoesSigningOut) {
   Suspended test;
-  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.end_session("session"); }), "not_invited");
+  EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.end_session("session"); }), "not_invited");
   EXPECT_TRUE(test.eve->ended);
 }
 
 TEST(Suspended, NorABan) {
   Suspended test;
-  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.end_user(test.stranger.id); }), "not_invited");
+  EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.end_user(test.stranger.id); }), "not_invited");
 }
 
 TEST(Suspended, NorDoesHangingUp) {
   Suspended test;
   EXPECT_EQ(test.watch([&] {
-    test.houses.node(1).house.left(test.eve);
-    test.houses.node(1).hub.remove(test.eve);
+    test.nodes.node(1).table_service.on_close(test.eve);
+    test.nodes.node(1).hub.remove(test.eve);
     test.eve.reset();
   }),
             "not_invited");
@@ -70,8 +70,8 @@ TEST(Suspended, NorDoesHangingUp) {
 
 TEST(Suspended, WhoMayWatchDoesSoUnderTheNewName) {
   Suspended test;
-  test.eve = test.houses.connect(1, test.ann);
-  EXPECT_EQ(test.watch([&] { test.houses.node(1).hub.rename(test.ann.id, "Anna", true); }), "");
+  test.eve = test.nodes.connect(1, test.ann);
+  EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.rename(test.ann.id, "Anna", true); }), "");
   EXPECT_EQ(test.eve->watches.count(test.id), 1u);
 }
 

@@ -8,14 +8,15 @@ namespace oikist::store::test {
 using DatabaseTest = OnBothDatabases;
 OIKIST_ON_BOTH(DatabaseTest);
 
-Trouble trouble_of(Database& db, std::string_view sql, std::initializer_list<Value> values = {}) {
+ErrorKind error_kind_of(Database& db, std::string_view sql,
+                        std::initializer_list<Value> values = {}) {
   try {
     db.query(sql, values);
   } catch (const DatabaseError& error) {
-    return error.trouble();
+    return error.kind();
   }
   ADD_FAILURE() << sql << " did not fail";
-  return Trouble::fault;
+  return ErrorKind::fault;
 }
 
 TEST_P(DatabaseTest, ValuesComeBackAsTheyWere) {
@@ -52,17 +53,17 @@ TEST_P(DatabaseTest, ChangesAreCounted) {
 
 TEST_P(DatabaseTest, FaultsHaveTheirKind) {
   add_users(db, {"a"});
-  EXPECT_EQ(trouble_of(db, "SELEC"), Trouble::fault);
-  EXPECT_EQ(trouble_of(db, "SELECT * FROM nothing"), Trouble::fault);
-  EXPECT_EQ(trouble_of(db, "SELECT id FROM users WHERE id = $1"), Trouble::fault);
-  EXPECT_EQ(trouble_of(db, "SELECT id FROM users WHERE id = $1", {std::string("a\0b", 3)}),
-            Trouble::fault);
-  EXPECT_EQ(trouble_of(db,
-                       "INSERT INTO users SELECT id, name, 'k', guest, password, email, created,"
-                       " deleted FROM users"),
-            Trouble::conflict);
-  EXPECT_EQ(trouble_of(db, "INSERT INTO tokens VALUES ('t', 'h', 'nobody', 'l', 1, NULL)"),
-            Trouble::conflict);
+  EXPECT_EQ(error_kind_of(db, "SELEC"), ErrorKind::fault);
+  EXPECT_EQ(error_kind_of(db, "SELECT * FROM nothing"), ErrorKind::fault);
+  EXPECT_EQ(error_kind_of(db, "SELECT id FROM users WHERE id = $1"), ErrorKind::fault);
+  EXPECT_EQ(error_kind_of(db, "SELECT id FROM users WHERE id = $1", {std::string("a\0b", 3)}),
+            ErrorKind::fault);
+  EXPECT_EQ(error_kind_of(db,
+                          "INSERT INTO users SELECT id, name, 'k', guest, password, email, created,"
+                          " deleted FROM users"),
+            ErrorKind::conflict);
+  EXPECT_EQ(error_kind_of(db, "INSERT INTO tokens VALUES ('t', 'h', 'nobody', 'l', 1, NULL)"),
+            ErrorKind::conflict);
   EXPECT_EQ(db.query("SELECT 1").front().integer(0), 1) << "it works on";
   EXPECT_THROW(db.query("SELECT 1").front().text(0), DatabaseError);
   EXPECT_THROW(db.query("SELECT 1").front().integer(1), DatabaseError);

@@ -30,7 +30,7 @@ class PersonalDataTest : public OnBothDatabases {
     add_users(db, {"bob"});
     for (const char* state : {"finished", "playing"}) {
       TableRow row = table(state, "ann", state);
-      row.sitters.push_back({"bob", 1, {}, {}});
+      row.seated_users.push_back({"bob", 1, {}, {}});
       tables::add(db, row);
       events::append(db, state, 0, {{0, 1, R"({"event":"created"})"}});
       secrets::put(db, state, {"the-seed", "the-deal", "the-link"});

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 
 #include "store/analyses.h"
-#include "store/calls.h"
 #include "store/outages.h"
+#include "store/pending_pushes.h"
 #include "store/push.h"
 #include "store/reports.h"
 #include "store/sessions.h"
@@ -69,21 +69,21 @@ TEST_P(AroundTablesTest, ASubscriptionEndsWithItsSessionOrToken) {
 }
 
 TEST_P(AroundTablesTest, ACallGoesFromHandToHand) {
-  EXPECT_FALSE(calls::put(db, {"t", "ann", 10})) << "she has no browser";
+  EXPECT_FALSE(pending_pushes::put(db, {"t", "ann", 10})) << "she has no browser";
   push::put(db, {"https://push/1", "ann", "{}", 1, {}, {}});
   push::put(db, {"https://push/2", "bob", "{}", 1, {}, {}});
-  const Call first{"t", "ann", 10}, second{"u", "bob", 20};
-  EXPECT_TRUE(calls::put(db, first));
-  EXPECT_TRUE(calls::put(db, second));
-  EXPECT_THAT(calls::before(db, 20, 9), ElementsAre(first));
-  EXPECT_THAT(calls::before(db, 21, 1), ElementsAre(first));
-  EXPECT_TRUE(calls::move(db, first, 30));
-  EXPECT_FALSE(calls::move(db, first, 40)) << "another node was faster";
-  EXPECT_FALSE(calls::remove(db, first));
-  EXPECT_TRUE(calls::put(db, {"t", "bob", 50})) << "another turn";
-  EXPECT_FALSE(calls::remove(db, {"t", "ann", 30}));
-  EXPECT_TRUE(calls::remove(db, {"t", "bob", 50}));
-  EXPECT_THAT(calls::before(db, 99, 9), ElementsAre(second));
+  const PendingPush first{"t", "ann", 10}, second{"u", "bob", 20};
+  EXPECT_TRUE(pending_pushes::put(db, first));
+  EXPECT_TRUE(pending_pushes::put(db, second));
+  EXPECT_THAT(pending_pushes::before(db, 20, 9), ElementsAre(first));
+  EXPECT_THAT(pending_pushes::before(db, 21, 1), ElementsAre(first));
+  EXPECT_TRUE(pending_pushes::move(db, first, 30));
+  EXPECT_FALSE(pending_pushes::move(db, first, 40)) << "another node was faster";
+  EXPECT_FALSE(pending_pushes::remove(db, first));
+  EXPECT_TRUE(pending_pushes::put(db, {"t", "bob", 50})) << "another turn";
+  EXPECT_FALSE(pending_pushes::remove(db, {"t", "ann", 30}));
+  EXPECT_TRUE(pending_pushes::remove(db, {"t", "bob", 50}));
+  EXPECT_THAT(pending_pushes::before(db, 99, 9), ElementsAre(second));
 }
 
 TEST_P(AroundTablesTest, AnOutageIsWhenNobodyBeat) {

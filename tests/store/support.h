@@ -81,7 +81,7 @@ inline TableRow table(const std::string& id, const std::string& host,
   row.seats = "[]";
   row.summary = "{}";
   row.created = row.updated = 1'000;
-  row.sitters = {{host, 0, {}, {}}};
+  row.seated_users = {{host, 0, {}, {}}};
   if (state == "finished") row.finished = 2'000;
   return row;
 }

@@ -21,7 +21,7 @@ class TablesTest : public OnBothDatabases {
     TableRow row = table(id, "ann", state);
     row.created = row.updated = time;
     if (state == "finished") row.finished = time;
-    row.sitters = {{"ann", 0, {}, {}}, {"bob", 1, {}, {}}};
+    row.seated_users = {{"ann", 0, {}, {}}, {"bob", 1, {}, {}}};
     tables::add(db, row);
     return row;
   }
@@ -30,16 +30,16 @@ OIKIST_ON_BOTH(TablesTest);
 
 TEST_P(TablesTest, WhatSomebodyWhoGoesHasToLeave) {
   TableRow hosted = table("hosted", "ann");
-  hosted.sitters.clear();
+  hosted.seated_users.clear();
   tables::add(db, hosted);
   tables::add(db, table("over", "ann", "finished"));
   tables::add(db, table("gone", "ann", "cancelled"));
   TableRow played = table("played", "bob", "paused");
-  played.sitters.push_back({"ann", 1, {}, {}});
+  played.seated_users.push_back({"ann", 1, {}, {}});
   tables::add(db, played);
   tables::add(db, table("others", "bob", "playing"));
   TableRow left = table("left", "ann", "playing");
-  left.sitters = {{"bob", 0, {}, {}}};
+  left.seated_users = {{"bob", 0, {}, {}}};
   tables::add(db, left);
   EXPECT_EQ(tables::unfinished_of_user(db, "ann"), (std::vector<std::string>{"hosted", "played"}));
 }
@@ -64,13 +64,13 @@ TEST_P(TablesTest, AnUpdateLeavesTheSeqAlone) {
   row.finished = 9;
   row.due = 7;
   row.seq = 77;
-  row.sitters = {{"bob", 0, 60, true}, {"ann", 1, 40, false}};
+  row.seated_users = {{"bob", 0, 60, true}, {"ann", 1, 40, false}};
   EXPECT_TRUE(tables::update(db, row));
   row.seq = 2;
   EXPECT_EQ(tables::by_id(db, "t"), row);
-  row.sitters.clear();
+  row.seated_users.clear();
   EXPECT_TRUE(tables::update(db, row));
-  EXPECT_THAT(tables::by_id(db, "t")->sitters, IsEmpty());
+  EXPECT_THAT(tables::by_id(db, "t")->seated_users, IsEmpty());
   row.id = "u";
   EXPECT_FALSE(tables::update(db, row));
 }
@@ -87,7 +87,7 @@ TEST_P(TablesTest, TheLobbyShowsPublicTables) {
   EXPECT_THAT(ids_of(tables::waiting(db, 10)), ElementsAre("new", "old"));
   EXPECT_THAT(ids_of(tables::waiting(db, 1)), ElementsAre("new"));
   EXPECT_THAT(ids_of(tables::playing(db, 10)), ElementsAre("paused", "played"));
-  EXPECT_EQ(tables::waiting(db, 10).front().sitters.size(), 2U);
+  EXPECT_EQ(tables::waiting(db, 10).front().seated_users.size(), 2U);
 }
 
 TEST_P(TablesTest, TablesOfAUserRunningFirst) {
@@ -126,7 +126,7 @@ TEST_P(TablesTest, PrivateGamesAreShownToThoseWhoPlayedThem) {
 TEST_P(TablesTest, StatisticsCountWhatWasScored) {
   for (const int score : {50, 70}) {
     TableRow row = table("t" + std::to_string(score), "ann", "finished");
-    row.sitters = {{"ann", 0, score, score > 60}, {"bob", 1, 60, score < 60}};
+    row.seated_users = {{"ann", 0, score, score > 60}, {"bob", 1, 60, score < 60}};
     tables::add(db, row);
   }
   add("running", "playing", 1);

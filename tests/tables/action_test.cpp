@@ -33,7 +33,7 @@ TEST(Action, EveryActionOfTheInterface) {
   EXPECT_EQ(command<Ask>("ask", R"({"at":7,"what":"pause"})").what, Wish::pause);
   EXPECT_EQ(command<Ask>("ask", R"({"at":7,"what":"take_back"})").what, Wish::take_back);
   command<Agree>("agree", R"({"at":7})");
-  command<Refuse>("refuse", R"({"at":7})");
+  command<Decline>("refuse", R"({"at":7})");
   command<Resume>("resume", R"({"at":7})");
   command<Rematch>("rematch", R"({"at":7})");
 }

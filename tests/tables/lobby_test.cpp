@@ -142,7 +142,7 @@ TEST(Lobby, ForeignRequestsAreRefused) {
     EXPECT_EQ(code(command, {user(0), play.now, 1}), "not_allowed");
   EXPECT_EQ(play.table(), before);
   for (const Command& command :
-       std::vector<Command>{Play{}, Resign{}, Ask{}, Agree{}, Refuse{}, Resume{}, Rematch{"x"}})
+       std::vector<Command>{Play{}, Resign{}, Ask{}, Agree{}, Decline{}, Resume{}, Rematch{"x"}})
     EXPECT_EQ(code(command, {user(0), play.now, 1}), "waiting");
 }
 

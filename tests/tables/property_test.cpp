@@ -67,7 +67,7 @@ struct Chaos {
         return Join{below(2) == 0 ? std::optional<int>(seat()) : std::nullopt,
                     below(2) == 0 ? "invited" : ""};
       case 1:
-        return below(3) == 0 ? Command{Leave{}} : Command{Refuse{}};
+        return below(3) == 0 ? Command{Leave{}} : Command{Decline{}};
       case 2:
         return Start{static_cast<int>(below(12))};
       case 3:

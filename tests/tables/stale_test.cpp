@@ -26,7 +26,7 @@ TEST(Stale, AMoveIsJudgedByItsPositionOnly) {
   ASSERT_EQ(play.by(next(1), Ask{Wish::pause}), "");
   EXPECT_EQ(by_at(play, next(0), legal(play, random), seen), "");  // a question
   const int asker = play.table().asked->by;
-  ASSERT_EQ(play.by((asker + 1) % 3, Refuse{}), "");
+  ASSERT_EQ(play.by((asker + 1) % 3, Decline{}), "");
   EXPECT_EQ(by_at(play, next(0), legal(play, random), seen), "stale");  // a move
   const std::uint64_t before = play.table().seq;
   ASSERT_EQ(play.by(next(1), Ask{Wish::pause}), "");
@@ -59,8 +59,8 @@ TEST(Stale, AFloodOfQuestionsStopsNoMove) {
     const Play move = legal(play, random);
     for (int i = 0; i < 10; ++i) {
       (void)play.by(1 - decides, Ask{Wish::pause});
-      (void)play.by(1 - decides, Refuse{});
-      (void)play.by(decides, Refuse{});
+      (void)play.by(1 - decides, Decline{});
+      (void)play.by(decides, Decline{});
     }
     ASSERT_EQ(by_at(play, decides, move, seen), "");
   }
@@ -73,7 +73,7 @@ TEST(Stale, QuestionsHaveALimitForEachTurn) {
   const auto ask = [&](int seat) {
     const std::string code = play.by(seat, Ask{Wish::pause});
     if (code.empty()) {
-      EXPECT_EQ(play.by((seat + 1) % 3, Refuse{}), "");
+      EXPECT_EQ(play.by((seat + 1) % 3, Decline{}), "");
     }
     return code;
   };
@@ -110,11 +110,11 @@ TEST(Stale, AnAnswerIsToTheQuestionThatWasSeen) {
   ASSERT_EQ(play.by(0, Ask{Wish::pause}), "");
   const std::uint64_t seen = play.table().seq;
   ASSERT_EQ(play.by(1, Agree{}), "");
-  ASSERT_EQ(play.by(2, Refuse{}), "");
+  ASSERT_EQ(play.by(2, Decline{}), "");
   EXPECT_EQ(by_at(play, 2, Agree{}, seen), "nothing_asked");
   ASSERT_EQ(play.by(0, Ask{Wish::take_back}), "");
   EXPECT_EQ(by_at(play, 2, Agree{}, seen), "stale");
-  EXPECT_EQ(by_at(play, 2, Refuse{}, seen), "stale");
+  EXPECT_EQ(by_at(play, 2, Decline{}, seen), "stale");
   const std::uint64_t now = play.table().seq;
   ASSERT_EQ(play.by(1, Agree{}), "");
   EXPECT_EQ(by_at(play, 2, Agree{}, now), "");  // what others answer does not matter
@@ -124,7 +124,7 @@ TEST(Stale, AskingTwiceByMistakeAsksOnce) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   const std::uint64_t seen = play.table().seq;
   ASSERT_EQ(by_at(play, 0, Ask{Wish::pause}, seen), "");
-  ASSERT_EQ(play.by(1, Refuse{}), "");
+  ASSERT_EQ(play.by(1, Decline{}), "");
   EXPECT_EQ(by_at(play, 0, Ask{Wish::pause}, seen), "stale");
 }
 

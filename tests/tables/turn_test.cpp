@@ -97,7 +97,7 @@ TEST(Turn, APlayedGameEndsWithItsSeed) {
   EXPECT_EQ(finished.result.winners, play.table().game->winners());
   EXPECT_EQ(finished.result.totals, play.table().game->totals());
   EXPECT_EQ(deadline(play.table()), std::nullopt);
-  for (const Command& command : std::vector<Command>{Play{}, Resign{}, Ask{}, Agree{}, Refuse{},
+  for (const Command& command : std::vector<Command>{Play{}, Resign{}, Ask{}, Agree{}, Decline{},
                                                      Resume{}, Leave{}, Start{3}, Cancel{}})
     EXPECT_EQ(play.by(0, command), "finished");
   EXPECT_EQ(play.by_server(Rate{}), "not_allowed");

@@ -14,7 +14,7 @@ TEST(Wish, ATakeBackNeedsConsent) {
   EXPECT_EQ(play.by(0, Ask{Wish::take_back}), "nothing_to_take_back");
   play.moves(random, 2);
   EXPECT_EQ(play.by(0, Agree{}), "nothing_asked");
-  EXPECT_EQ(play.by(0, Refuse{}), "nothing_asked");
+  EXPECT_EQ(play.by(0, Decline{}), "nothing_asked");
   EXPECT_EQ(play.by(3, Ask{Wish::take_back}), "not_at_table");
   ASSERT_EQ(play.by(0, Ask{Wish::take_back}), "");
   EXPECT_EQ(play.by(1, Ask{Wish::pause}), "already_asked");
@@ -34,11 +34,11 @@ TEST(Wish, OneRefusalEndsIt) {
   FastRandom random(1);
   play.moves(random, 1);
   ASSERT_EQ(play.by(0, Ask{Wish::take_back}), "");
-  ASSERT_EQ(play.by(1, Refuse{}), "");
+  ASSERT_EQ(play.by(1, Decline{}), "");
   EXPECT_FALSE(play.table().asked);
   EXPECT_EQ(play.table().game->moves(), 1);
   ASSERT_EQ(play.by(0, Ask{Wish::take_back}), "");
-  EXPECT_EQ(play.by(0, Refuse{}), "own_question");
+  EXPECT_EQ(play.by(0, Decline{}), "own_question");
   EXPECT_TRUE(play.table().asked);
 }
 

@@ -11,26 +11,26 @@ namespace {
 TEST(Samples, AreReadAsTheyWereWritten) {
   std::vector<Sample> samples;
   FastRandom random(1);
-  SelfPlay<Akropolis>::play(Net(Mind<Akropolis>::features()), random, samples);
+  SelfPlay<Akropolis>::play(Net(Evaluator<Akropolis>::features()), random, samples);
   ASSERT_FALSE(samples.empty());
   const std::string bytes = samples_as_bytes(samples);
-  const auto read = samples_from_bytes(bytes, Mind<Akropolis>::features());
+  const auto read = samples_from_bytes(bytes, Evaluator<Akropolis>::features());
   ASSERT_EQ(read.size(), samples.size());
   EXPECT_EQ(read.back().features, samples.back().features);
   EXPECT_EQ(read.back().target, samples.back().target);
-  EXPECT_THROW(samples_from_bytes(bytes.substr(1), Mind<Akropolis>::features()), Failure);
+  EXPECT_THROW(samples_from_bytes(bytes.substr(1), Evaluator<Akropolis>::features()), Failure);
 }
 
 TEST(SelfPlayOfPanticapaeum, GivesSamplesOfEveryPhase) {
   std::vector<Sample> samples;
   FastRandom random(1);
-  const Net net(Mind<Panticapaeum>::features());
+  const Net net(Evaluator<Panticapaeum>::features());
   for (int i = 0; i < 3; ++i) SelfPlay<Panticapaeum>::play(net, random, samples);
   ASSERT_FALSE(samples.empty());
   for (const Sample& sample : samples) {
     EXPECT_LT(sample.phase, kNetPhases);
     for (const std::uint16_t feature : sample.features)
-      EXPECT_LT(feature, Mind<Panticapaeum>::features());
+      EXPECT_LT(feature, Evaluator<Panticapaeum>::features());
   }
 }
 

@@ -36,7 +36,8 @@ class TrainingTest : public testing::Test {
     return plan;
   }
   static TrainingGame game() {
-    return {Mind<Akropolis>::features(), SelfPlay<Akropolis>::play, SelfPlay<Akropolis>::compare};
+    return {Evaluator<Akropolis>::features(), SelfPlay<Akropolis>::play,
+            SelfPlay<Akropolis>::compare};
   }
   static TrainingWatch watch() {
     TrainingWatch watch;

@@ -48,7 +48,7 @@ const FIRST_PAUSE = 500; // milliseconds
 const LONGEST_PAUSE = 30_000;
 const HEARTBEAT = 20_000;
 const PATIENCE = 10_000;
-/** How often has to be tried again in vain before it counts as tried so often. */
+/** Back-off step to start from after being disconnected for flooding. */
 const AFTER_TOO_MUCH = 5;
 const SESSION_ENDED = 4001;
 

@@ -10,7 +10,7 @@ interface Props {
   chips: boolean;
   /** The class of the list on a wide screen. */
   wide: string;
-  /** What stands next to the name. */
+  /** Shown after the name. */
   head: (seat: number) => ComponentChildren;
   drawing: (seat: number) => ComponentChildren;
   disabled?: (seat: number) => boolean;

@@ -1,7 +1,7 @@
 #pragma once
 // All that search, matches, reviews and training need of the game.
+#include "games/akropolis/ai/evaluator.h"
 #include "games/akropolis/ai/greedy.h"
-#include "games/akropolis/ai/mind.h"
 #include "games/akropolis/ai/own_players.h"
 #include "games/akropolis/ai/reasons.h"
 #include "games/akropolis/ai/selfplay.h"

@@ -173,12 +173,12 @@ Analysis<Akropolis> solve(const View& view, const std::vector<Move>& moves, cons
 
 }  // namespace
 
-Analysis<Akropolis> solve_ending(const Mind<Akropolis>& mind, const View& view,
+Analysis<Akropolis> solve_ending(const Evaluator<Akropolis>& evaluator, const View& view,
                                  const SearchSettings& settings) {
   const Stopwatch watch(settings.budget.processor_time);
   FastRandom unused(0);
   std::vector<Move> moves;
-  for (const Plan<Akropolis>& plan : mind.plans(view, view.legal_move_count(), 1, unused))
+  for (const Plan<Akropolis>& plan : evaluator.plans(view, view.legal_move_count(), 1, unused))
     moves.push_back(plan.moves.front());
   return solve(view, moves, settings.budget, watch);
 }

@@ -287,7 +287,7 @@ void CityFeatures::add_hex_changes(const City& after, const Triangle& placed, co
       const std::uint64_t one = left & (~left + 1);
       const auto come = static_cast<std::uint16_t>(planes.hex(r, one));
       if ((before & one) == 0)
-        changes.come.push_back(come);
+        changes.added.push_back(come);
       else
         changes.add(hex_at(r, one), come);
     }

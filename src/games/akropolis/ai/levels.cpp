@@ -1,24 +1,24 @@
 #include "search/levels.h"
 
-#include "games/akropolis/ai/mind.h"
+#include "games/akropolis/ai/evaluator.h"
 
 namespace oikist {
 
-SearchSettings Mind<Akropolis>::search_defaults() {
+SearchSettings Evaluator<Akropolis>::search_defaults() {
   SearchSettings settings;
   settings.horizon = 4;
   return settings;
 }
 
-// Limits of time beside those of number keep a level within a second on slow machines.
-const Levels& Mind<Akropolis>::levels() {
-  static const Levels levels = {glancing(0, 0.03, true),
-                                glancing(0, 0.1),
-                                glancing(0, 0.5),
-                                glancing(0.5, 0.07),
-                                glancing(0.5, 0.12),
-                                glancing(0.5, 0.25),
-                                glancing(0.5, 0.65),
+// A time limit next to the number of simulations keeps a level within a second on slow machines.
+const Levels& Evaluator<Akropolis>::levels() {
+  static const Levels levels = {novice(0, 0.03, true),
+                                novice(0, 0.1),
+                                novice(0, 0.5),
+                                novice(0.5, 0.07),
+                                novice(0.5, 0.12),
+                                novice(0.5, 0.25),
+                                novice(0.5, 0.65),
                                 searching<Akropolis>(4, kLevelMilliseconds),
                                 searching<Akropolis>(40, kLevelMilliseconds),
                                 searching<Akropolis>(0, kLevelMilliseconds)};

@@ -6,18 +6,18 @@ namespace oikist {
 template <>
 Analysis<Akropolis> analyse<Akropolis>(const Akropolis::View& view, const SearchSettings& settings,
                                        FastRandom& random) {
-  const auto mind = search::mind_of<Akropolis>(settings);
-  if (akropolis::is_ending(view)) return akropolis::solve_ending(mind, view, settings);
-  return Search<Akropolis>(mind, view, settings, random).run();
+  const auto evaluator = search::evaluator_of<Akropolis>(settings);
+  if (akropolis::is_ending(view)) return akropolis::solve_ending(evaluator, view, settings);
+  return Search<Akropolis>(evaluator, view, settings, random).run();
 }
 
 template <>
 Analysis<Akropolis> compare<Akropolis>(const Akropolis::View& view,
                                        const std::vector<Akropolis::Move>& moves,
                                        const SearchSettings& settings, FastRandom& random) {
-  const auto mind = search::mind_of<Akropolis>(settings);
+  const auto evaluator = search::evaluator_of<Akropolis>(settings);
   if (akropolis::is_ending(view)) return akropolis::compare_endings(view, moves);
-  return Search<Akropolis>(mind, view, moves, settings, random).run();
+  return Search<Akropolis>(evaluator, view, moves, settings, random).run();
 }
 
 }  // namespace oikist

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/akropolis/ai/evaluator.h"
 #include "games/akropolis/ai/features.h"
-#include "games/akropolis/ai/mind.h"
 
 namespace oikist {
 namespace {
@@ -40,13 +40,13 @@ struct Unfinished {
 
 // The city after the move as a sample, its target still open. Precondition: turns > 0.
 Unfinished sample_of(const Net& net, const View& view, const Move& move, int turns) {
-  const Evaluator evaluator(net, view, turns);
+  const CityEvaluator city_evaluator(net, view, turns);
   const City city = city_after(view, move);
   const Score score = score_city(city, view.rules());
-  const ActiveFeatures features = evaluator.features(city, score);
+  const ActiveFeatures features = city_evaluator.features(city, score);
   Unfinished unfinished;
   unfinished.sample.features.assign(features.begin(), features.end());
-  unfinished.sample.phase = static_cast<std::uint8_t>(evaluator.phase());
+  unfinished.sample.phase = static_cast<std::uint8_t>(city_evaluator.phase());
   unfinished.seat = view.seat();
   unfinished.points = score.total;
   return unfinished;

@@ -51,7 +51,7 @@ struct Akropolis {
   }
   static void play(Position& position, const Move& move) { position.play(move); }
   static bool reveals(const View& view, const Move& move);
-  // The view after the move and before anything is turned up. Precondition: legal.
+  // The view after the move and before anything is revealed. Precondition: legal.
   static View preview(const View& view, const Move& move);
   static Move random_move(const View& view, FastRandom& random) { return view.random_move(random); }
 
@@ -64,8 +64,8 @@ struct Akropolis {
   static Position position_from_deal(const Rules& rules, std::string_view text) {
     return Position(rules, akropolis::parse_deal(rules, text));
   }
-  static Position imagine(const View& view, FastRandom& random) {
-    return akropolis::imagine(view, random);
+  static Position determinize(const View& view, FastRandom& random) {
+    return akropolis::determinize(view, random);
   }
 };
 

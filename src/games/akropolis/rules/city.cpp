@@ -295,15 +295,15 @@ Triangle City::triangle(int n) const {
 }
 
 bool City::is_consistent(const Components& components) const {
-  City anew(components, stones_);
+  City rebuilt(components, stones_);
   for (const Placement& p : placements_)
-    anew.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
-  for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) anew.refresh_beside(r);
-  for (int r = first_legal_row(); r <= last_legal_row(); ++r) anew.refresh_legal(r);
-  anew.drop_what_does_not_fit();
-  if (anew.triangles_ != triangles_ || !(anew == *this)) return false;
+    rebuilt.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
+  for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) rebuilt.refresh_beside(r);
+  for (int r = first_legal_row(); r <= last_legal_row(); ++r) rebuilt.refresh_legal(r);
+  rebuilt.drop_what_does_not_fit();
+  if (rebuilt.triangles_ != triangles_ || !(rebuilt == *this)) return false;
   for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r)
-    if (!(anew.row(r) == row(r))) return false;
+    if (!(rebuilt.row(r) == row(r))) return false;
   return true;
 }
 

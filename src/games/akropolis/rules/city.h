@@ -167,7 +167,7 @@ class City {
   friend bool operator==(const City& a, const City& b) {
     return a.stones_ == b.stones_ && a.placements_ == b.placements_ && a.bounds_ == b.bounds_;
   }
-  // True if the planes equal those of a city built anew from the placements. For tests.
+  // True if the planes equal those of a city rebuilt from the placements. For tests.
   bool is_consistent(const Components& components) const;
 
  private:

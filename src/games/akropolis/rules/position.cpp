@@ -195,7 +195,7 @@ void Position::play(const Move& move) {
   });
 }
 
-Position imagine(const View& view, FastRandom& random) {
+Position determinize(const View& view, FastRandom& random) {
   std::array<bool, 256> seen{};
   for (const TileId tile : view.site()) seen[tile] = true;
   if (view.rules().solo())

@@ -121,15 +121,15 @@ class Position {
 
  private:
   friend class PositionParts;
-  friend Position imagine(const View& view, FastRandom& random);
+  friend Position determinize(const View& view, FastRandom& random);
 
   View view_;
   FixedVector<TileId, kMaxTiles> hidden_;  // last is laid out first
 };
 
-// A game that looks like the view, with what lies face down drawn anew from the tiles that nobody
-// has seen: a world for the search.
-Position imagine(const View& view, FastRandom& random);
+// A determinization: a position consistent with the view, its face-down tiles drawn from those
+// nobody has seen: a world for the search.
+Position determinize(const View& view, FastRandom& random);
 
 // The deal of a seed: all tiles in play, shuffled from ascending order.
 std::vector<TileId> deal_order(const Rules& rules, const Seed& seed);

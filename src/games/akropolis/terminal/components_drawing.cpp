@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "games/akropolis/terminal/city_drawing.h"
-#include "games/akropolis/terminal/face.h"
+#include "games/akropolis/terminal/terminal_ui.h"
 #include "terminal/blocks.h"
 #include "terminal/layout.h"
 
@@ -22,7 +22,7 @@ Block draw_tile(const TileFaces& faces, const Screen& screen) {
 
 }  // namespace
 
-std::string Face<Akropolis>::components_summary(const Components& set) {
+std::string TerminalUi<Akropolis>::components_summary(const Components& set) {
   std::map<int, int> marks;
   for (const Tile& tile : set.tiles()) ++marks[tile.players];
   std::vector<std::string> parts;
@@ -37,7 +37,7 @@ std::string Face<Akropolis>::components_summary(const Components& set) {
          "\nstars of a plaza: " + join(stars, ", ") + '\n';
 }
 
-std::string Face<Akropolis>::draw_components(const Components& set, const Screen& screen) {
+std::string TerminalUi<Akropolis>::draw_components(const Components& set, const Screen& screen) {
   const TileFaces& spokes = set.start_spokes();
   std::vector<Block> blocks;
   for (const Tile& tile : set.tiles())

@@ -2,16 +2,15 @@
 
 #include "games/akropolis/terminal/city_drawing.h"
 #include "games/akropolis/terminal/drawing_reader.h"
-#include "games/akropolis/terminal/face.h"
 #include "games/akropolis/terminal/score_explained.h"
 #include "games/akropolis/terminal/standings.h"
+#include "games/akropolis/terminal/terminal_ui.h"
 #include "terminal/layout.h"
 
 namespace oikist::cli {
 
-std::optional<std::string> Face<Akropolis>::score_drawing(std::string_view text,
-                                                          const akropolis::Components& components,
-                                                          const Screen& screen) {
+std::optional<std::string> TerminalUi<Akropolis>::score_drawing(
+    std::string_view text, const akropolis::Components& components, const Screen& screen) {
   const DrawnTable table = read_drawing(text);
   const int players = std::max(2, static_cast<int>(table.cities.size()));
   const akropolis::Rules rules(players, table.options, components);

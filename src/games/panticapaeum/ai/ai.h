@@ -1,7 +1,7 @@
 #pragma once
 // All that search, matches, reviews and training need of the game.
+#include "games/panticapaeum/ai/evaluator.h"
 #include "games/panticapaeum/ai/greedy.h"
-#include "games/panticapaeum/ai/mind.h"
 #include "games/panticapaeum/ai/own_players.h"
 #include "games/panticapaeum/ai/reasons.h"
 #include "games/panticapaeum/ai/selfplay.h"

@@ -212,14 +212,15 @@ double estimate(const View& view, int seat, int turns_left, bool settled,
 }
 
 double Judgement::expect(const View& view, int seat, int turns, bool settled) const {
-  return reckon(view, seat, turns, settled) + foresight * Correction(net, seat, turns).points(view);
+  return heuristic_value(view, seat, turns, settled) +
+         foresight * Correction(net, seat, turns).points(view);
 }
 
-double Judgement::reckon(const View& view, int seat, int turns, bool settled) const {
-  const double reckoned = estimate(view, seat, turns, settled, weights);
-  if (foresight == 1) return reckoned;
+double Judgement::heuristic_value(const View& view, int seat, int turns, bool settled) const {
+  const double heuristic = estimate(view, seat, turns, settled, weights);
+  if (foresight == 1) return heuristic;
   const double now = score(view, seat).total;
-  return now + foresight * (reckoned - now);
+  return now + foresight * (heuristic - now);
 }
 
 Correction::Correction(const Net* net, int seat, int turns)
@@ -230,14 +231,14 @@ double Correction::points(const View& view) {
   if (net_ == nullptr) return 0;
   ActiveFeatures now;
   add_features(view, seat_, turns_, now);
-  if (before_.empty()) sum_ = net_->sum(now, phase_of(turns_));
+  if (before_.empty()) accumulator_ = net_->accumulate(now, phase_of(turns_));
   for (std::size_t i = 0; i < before_.size(); ++i) {
     if (before_[i] == now[i]) continue;
-    net_->remove(sum_, {&before_[i], 1});
-    net_->add(sum_, {&now[i], 1});
+    net_->remove(accumulator_, {&before_[i], 1});
+    net_->add(accumulator_, {&now[i], 1});
   }
   before_ = now;
-  return static_cast<double>(net_->evaluate(sum_)) / Net::kPoint;
+  return static_cast<double>(net_->evaluate(accumulator_)) / Net::kPoint;
 }
 
 }  // namespace oikist::panticapaeum

@@ -42,11 +42,11 @@ struct Judgement {
 
   double expect(const View& view, int seat, int turns, bool settled) const;
   // Without what was learned.
-  double reckon(const View& view, int seat, int turns, bool settled) const;
+  double heuristic_value(const View& view, int seat, int turns, bool settled) const;
 };
 
 // What was learned about a seat with so many turns left, for position after position: each is
-// reckoned from what it has and the one before had not.
+// computed from the features that changed.
 class Correction {
  public:
   // Without a net or a turn it is nothing. The net has to stay.
@@ -59,7 +59,7 @@ class Correction {
   int seat_;
   int turns_;
   ActiveFeatures before_;
-  Net::Sum sum_;
+  Net::Accumulator accumulator_;
 };
 
 }  // namespace oikist::panticapaeum

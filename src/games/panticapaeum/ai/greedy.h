@@ -3,7 +3,7 @@
 //
 // A turn is a sequence of small decisions, and paying for a building costs points before it earns
 // any. So this player looks to the end of its own turn, never further, and rates what the turn
-// leads to by the points that it should be worth at the end of the game. It knows what was reckoned
+// leads to by the points that it should be worth at the end of the game. It knows the heuristic
 // by hand, nothing that was learned.
 #include <optional>
 #include <vector>

@@ -1,26 +1,26 @@
 #include "search/levels.h"
 
-#include "games/panticapaeum/ai/mind.h"
+#include "games/panticapaeum/ai/evaluator.h"
 
 namespace oikist {
 
-SearchSettings Mind<Panticapaeum>::search_defaults() {
+SearchSettings Evaluator<Panticapaeum>::search_defaults() {
   SearchSettings settings;
   settings.horizon = 1;
   settings.quick_width = 2;
   return settings;
 }
 
-// Limits of time beside those of number keep a level within a second on slow machines.
-const Levels& Mind<Panticapaeum>::levels() {
-  static const Levels levels = {glancing(0.1, 0.2, true),
-                                glancing(0.22, 0.2, true),
-                                glancing(0.45, 0.2, true),
-                                glancing(0.58, 0.4, true),
-                                glancing(0.6, 0.2),
-                                glancing(0.85, 0.4),
-                                glancing(1, 0.8),
-                                glancing(1, 2),
+// A time limit next to the number of simulations keeps a level within a second on slow machines.
+const Levels& Evaluator<Panticapaeum>::levels() {
+  static const Levels levels = {novice(0.1, 0.2, true),
+                                novice(0.22, 0.2, true),
+                                novice(0.45, 0.2, true),
+                                novice(0.58, 0.4, true),
+                                novice(0.6, 0.2),
+                                novice(0.85, 0.4),
+                                novice(1, 0.8),
+                                novice(1, 2),
                                 searching<Panticapaeum>(20, kLevelMilliseconds),
                                 searching<Panticapaeum>(0, kLevelMilliseconds)};
   return levels;

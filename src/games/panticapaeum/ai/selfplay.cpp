@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "games/panticapaeum/ai/evaluator.h"
 #include "games/panticapaeum/ai/features.h"
-#include "games/panticapaeum/ai/mind.h"
 #include "games/panticapaeum/ai/turn_search.h"
 
 namespace oikist {
@@ -27,7 +27,7 @@ TurnLine chosen_line(const TurnSearch& search, bool explore, FastRandom& random)
 struct Unfinished {
   Sample sample;
   int seat = 0;
-  double reckoned = 0;
+  double heuristic = 0;
 };
 
 // The table at the end of the seat's turn, its target still open. Precondition: turns > 0.
@@ -38,7 +38,7 @@ Unfinished sample_of(const View& after, int seat, int turns) {
   unfinished.sample.features.assign(features.begin(), features.end());
   unfinished.sample.phase = static_cast<std::uint8_t>(phase_of(turns));
   unfinished.seat = seat;
-  unfinished.reckoned = estimate(after, seat, turns, false, GreedyWeights{});
+  unfinished.heuristic = estimate(after, seat, turns, false, GreedyWeights{});
   return unfinished;
 }
 
@@ -79,7 +79,7 @@ void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random,
     ++turn;
   }
   for (Unfinished& one : unfinished) {
-    one.sample.target = static_cast<float>(score(position.view(), one.seat).total - one.reckoned);
+    one.sample.target = static_cast<float>(score(position.view(), one.seat).total - one.heuristic);
     samples.push_back(std::move(one.sample));
   }
 }

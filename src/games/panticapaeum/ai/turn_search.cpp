@@ -121,8 +121,9 @@ bool TurnSearch::is_finished(const View& after) const {
 
 // In the middle of a turn what was learned, of whole turns, has nothing to say.
 double TurnSearch::value_of(const View& after, bool finished) {
-  const double reckoned = judgement_.reckon(after, start_.seat, turns_left_, is_afterwards());
-  return finished ? reckoned + judgement_.foresight * learned_.points(after) : reckoned;
+  const double heuristic =
+      judgement_.heuristic_value(after, start_.seat, turns_left_, is_afterwards());
+  return finished ? heuristic + judgement_.foresight * learned_.points(after) : heuristic;
 }
 
 double TurnSearch::bonus_of(const Move& move) const {

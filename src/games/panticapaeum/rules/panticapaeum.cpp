@@ -67,8 +67,8 @@ Panticapaeum::Position Panticapaeum::position_from_deal(const Rules& rules, std:
   return panticapaeum::position_from_deal(rules, text);
 }
 
-Panticapaeum::Position Panticapaeum::imagine(const View& view, FastRandom& random) {
-  return panticapaeum::imagine(view, random);
+Panticapaeum::Position Panticapaeum::determinize(const View& view, FastRandom& random) {
+  return panticapaeum::determinize(view, random);
 }
 
 }  // namespace oikist

@@ -56,7 +56,7 @@ struct Panticapaeum {
   static std::string why_illegal(const View& view, const Move& move);
   static void play(Position& position, const Move& move);
   static bool reveals(const View& view, const Move& move);
-  // The view after the move, before anything hidden is turned up. Precondition: legal.
+  // The view after the move, before anything hidden is revealed. Precondition: legal.
   static View preview(const View& view, const Move& move);
   static Move random_move(const View& view, FastRandom& random);
   static Score score(const View& view, int seat) { return panticapaeum::score(view, seat); }
@@ -65,8 +65,8 @@ struct Panticapaeum {
   static Move parse_move(std::string_view text);
   static std::string deal_text(const Position& position);
   static Position position_from_deal(const Rules& rules, std::string_view text);
-  // A game that looks like the view, with what is hidden drawn anew: a world for the search.
-  static Position imagine(const View& view, FastRandom& random);
+  // A determinization: a position consistent with the view, its hidden part sampled.
+  static Position determinize(const View& view, FastRandom& random);
 };
 
 }  // namespace oikist

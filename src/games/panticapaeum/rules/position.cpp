@@ -74,7 +74,7 @@ std::array<TileId, kTerrainTiles> shuffled(const std::array<TileId, kTerrainTile
   return order;
 }
 
-Position imagine(const View& view, FastRandom& random) {
+Position determinize(const View& view, FastRandom& random) {
   Hidden hidden;
   view.tiles_in_bag().for_each([&](int tile) { hidden.bag.push_back(static_cast<TileId>(tile)); });
   shuffle(std::span<TileId>(hidden.bag.begin(), hidden.bag.size()), random);

@@ -45,6 +45,6 @@ std::array<TileId, kTerrainTiles> shuffled(const std::array<TileId, kTerrainTile
                                            int times);
 
 // A game that looks like `view`, with everything hidden drawn anew.
-Position imagine(const View& view, FastRandom& random);
+Position determinize(const View& view, FastRandom& random);
 
 }  // namespace oikist::panticapaeum

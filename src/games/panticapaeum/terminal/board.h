@@ -10,8 +10,8 @@
 
 #include "games/panticapaeum/rules/view.h"
 #include "terminal/blocks.h"
-#include "terminal/face.h"
 #include "terminal/screen.h"
+#include "terminal/terminal_ui.h"
 
 namespace oikist::cli {
 

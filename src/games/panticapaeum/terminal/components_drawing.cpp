@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "games/panticapaeum/terminal/board.h"
 #include "games/panticapaeum/terminal/colours.h"
-#include "games/panticapaeum/terminal/face.h"
+#include "games/panticapaeum/terminal/terminal_ui.h"
 #include "terminal/blocks.h"
 #include "terminal/layout.h"
 
@@ -105,7 +105,7 @@ std::string tiles_drawn(const pa::Components& set, int first, int last, const Sc
 
 }  // namespace
 
-std::string Face<Panticapaeum>::components_summary(const pa::Components& set) {
+std::string TerminalUi<Panticapaeum>::components_summary(const pa::Components& set) {
   std::vector<std::string> rows;
   for (const pa::Colour row : pa::kAllColours)
     rows.push_back(std::string(name(row)) + ' ' + std::to_string(set.row_length(row)));
@@ -118,7 +118,8 @@ std::string Face<Panticapaeum>::components_summary(const pa::Components& set) {
          counted(set.doubles(), "double token", "double tokens") + '\n';
 }
 
-std::string Face<Panticapaeum>::draw_components(const pa::Components& set, const Screen& screen) {
+std::string TerminalUi<Panticapaeum>::draw_components(const pa::Components& set,
+                                                      const Screen& screen) {
   return wrapped(components_summary(set), screen.width) + '\n' + ladders_table(set, screen) + '\n' +
          rows_table(set, screen) + "\nAqueduct tiles\n" +
          tiles_drawn(set, pa::aqueduct_tile(1), pa::aqueduct_tile(pa::kShapes), screen) +

@@ -1,9 +1,9 @@
 // What Panticapaeum says about itself in a terminal.
-#include "games/panticapaeum/terminal/face.h"
+#include "games/panticapaeum/terminal/terminal_ui.h"
 
 namespace oikist::cli {
 
-std::string_view Face<Panticapaeum>::move_help() {
+std::string_view TerminalUi<Panticapaeum>::move_help() {
   return R"(A turn is a row of small decisions, and each is done at once. undo takes them
 back one by one to the start of your turn, but not across a drawn tile. What
 would end your turn by itself is shown first.
@@ -34,7 +34,7 @@ A cell of the city shows its height, then . plain, d drought, a cube (bpwog),
 )";
 }
 
-std::string_view Face<Panticapaeum>::rules_help() {
+std::string_view TerminalUi<Panticapaeum>::rules_help() {
   return R"(Panticapaeum in short
 
 Five rounds of three turns. A turn is scouting, then development.

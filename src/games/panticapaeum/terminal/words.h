@@ -4,7 +4,7 @@
 
 #include "games/panticapaeum/rules/move.h"
 #include "games/panticapaeum/rules/view.h"
-#include "terminal/face.h"
+#include "terminal/terminal_ui.h"
 
 namespace oikist::cli {
 

@@ -153,7 +153,7 @@ TEST(AkropolisComponents, RefusalsNameTheField) {
   EXPECT_THAT(refusal_with(R"("Hgq")", R"("Hg")"),
               StartsWith("bad_components: components.tiles[1].hexes: must have three letters"));
   EXPECT_THAT(refusal_with(R"("Hgq")", "7"),
-              StartsWith("bad_components: components.tiles[1].hexes: must be a text"));
+              StartsWith("bad_components: components.tiles[1].hexes: must be a string"));
   EXPECT_EQ(refusal_with(R"("id": 3,)", R"("id": 1,)"),
             "bad_components: components.tiles[2]: id 1 is already used by components.tiles[0]");
   EXPECT_THAT(refusal_with(R"("id": 3,)", R"("id": 255,)"),

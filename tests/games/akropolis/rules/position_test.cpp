@@ -233,7 +233,7 @@ TEST(AkropolisImagine, AWorldLooksLikeTheViewAndHoldsTheUnseenTiles) {
     for (const int moves : {0, 5, 11}) {
       const Position position = played(Rules(players, {}), 3, moves);
       FastRandom random(1);
-      const Position world = imagine(position.view(), random);
+      const Position world = determinize(position.view(), random);
       EXPECT_EQ(world.view(), position.view());
       EXPECT_THAT(world.hidden(), testing::UnorderedElementsAreArray(position.hidden()));
       EXPECT_NE(world.hidden(), position.hidden());
@@ -249,7 +249,8 @@ TEST(AkropolisImagine, NeverDependsOnTheHiddenOrder) {
   ASSERT_NE(one, other);
   FastRandom random(7);
   FastRandom again(7);
-  for (int i = 0; i < 20; ++i) EXPECT_EQ(imagine(one.view(), random), imagine(other.view(), again));
+  for (int i = 0; i < 20; ++i)
+    EXPECT_EQ(determinize(one.view(), random), determinize(other.view(), again));
 }
 
 TEST(AkropolisImagine, EveryUnseenTileIsEquallyLikelyToComeNext) {
@@ -258,7 +259,7 @@ TEST(AkropolisImagine, EveryUnseenTileIsEquallyLikelyToComeNext) {
   constexpr int kWorlds = 20'000;
   std::array<int, 256> first{};
   FastRandom random(1);
-  for (int i = 0; i < kWorlds; ++i) ++first[imagine(position.view(), random).hidden().front()];
+  for (int i = 0; i < kWorlds; ++i) ++first[determinize(position.view(), random).hidden().front()];
   const double expected = static_cast<double>(kWorlds) / static_cast<double>(unseen);
   for (const TileId tile : position.hidden())
     EXPECT_NEAR(first[tile], expected, 5 * std::sqrt(expected)) << static_cast<int>(tile);
@@ -270,7 +271,7 @@ TEST(AkropolisImagine, OfADescribedPositionOnlyWhatLiesThereIsDrawn) {
   parts.set_stacks_left(2);
   parts.finish();
   FastRandom random(1);
-  EXPECT_EQ(imagine(parts.view(), random).hidden().size(), 6u);
+  EXPECT_EQ(determinize(parts.view(), random).hidden().size(), 6u);
 }
 
 // --- Described positions --------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/panticapaeum/ai/evaluator.h"
 #include "games/panticapaeum/ai/features.h"
-#include "games/panticapaeum/ai/mind.h"
 
 namespace oikist::panticapaeum {
 namespace {

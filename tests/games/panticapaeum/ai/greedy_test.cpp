@@ -88,7 +88,7 @@ TEST(PanticapaeumGreedy, IsTheSameWhateverLiesHidden) {
   std::array<Player, 2> players;
   FastRandom random(5), worlds(6);
   play_out(position, [&](const Position& now) {
-    const Position world = Panticapaeum::imagine(now.view(), worlds);
+    const Position world = Panticapaeum::determinize(now.view(), worlds);
     Player twin = players[now.view().seat];
     FastRandom same = random;
     const Move move = players[now.view().seat].choose(now.view(), random);

@@ -50,7 +50,7 @@ std::set<std::string> legal_set(const Position& position) {
 }
 
 // Every move that could be thought of near the city, legal or not.
-MoveList imaginable_moves(const View& view, FastRandom& random) {
+MoveList possible_moves(const View& view, FastRandom& random) {
   MoveList moves = {Move::pass(), Move::step(), Move::take_coins(), Move::take_aqueduct_tile(),
                     Move::draw_random_tile()};
   for (int place = 0; place < kMaxCircle; ++place) moves.push_back(Move::scout(place));
@@ -98,7 +98,7 @@ TEST(Property, EveryGeneratedMoveIsAcceptedAndNothingElse) {
     RC_ASSERT(legal.size() == moves.size());
     for (const Move& move : moves) RC_ASSERT(why_illegal(position.view(), move) == "");
     FastRandom random(1);
-    for (const Move& move : imaginable_moves(position.view(), random))
+    for (const Move& move : possible_moves(position.view(), random))
       RC_ASSERT(is_legal(position.view(), move) == legal.contains(move_text(move)));
   });
 }
@@ -142,7 +142,7 @@ TEST(Property, ViewsOfGamesThatDifferOnlyInHiddenOrderAreEqualUntilTheReveal) {
   expect_property("the view depends on nothing hidden", [] {
     Position position = any_position();
     FastRandom random(*rc::gen::arbitrary<std::uint32_t>());
-    Position other = imagine(position.view(), random);
+    Position other = determinize(position.view(), random);
     while (position.view().phase != Phase::over) {
       const Move move = lively_move(position.view(), random);
       const bool reveals = Panticapaeum::reveals(position.view(), move);

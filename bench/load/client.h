@@ -1,0 +1,65 @@
+#pragma once
+// Somebody at a table who moves, each time after a while of thinking.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <random>
+#include <string>
+
+#include "base/json.h"
+#include "load/latency.h"
+
+namespace oikist::load {
+
+// What all clients share: how fast they play, and what was measured.
+struct Load {
+  double thinking = 1;  // seconds on average before a move
+  std::string game = "akropolis";
+  Latency latency;  // from sending a move to its acknowledgement
+  std::int64_t refused = 0;
+  std::int64_t finished = 0;  // games
+  std::int64_t lost = 0;      // connections that ended
+  std::int64_t attempts = 0;  // to come back, that failed
+  std::int64_t wrong = 0;     // news that did not follow on what was known
+  std::string last_refusal;
+  std::mt19937_64 random{1};
+
+  void note_refusal(const json::object& answer);
+};
+
+class Client {
+ public:
+  Client(boost::asio::io_context& context, Load& load);
+  virtual ~Client() = default;
+
+  // Comes to the server.
+  virtual boost::asio::awaitable<void> arrive() = 0;
+  // Opens a table for two; gives its id and invitation.
+  virtual boost::asio::awaitable<std::pair<std::string, std::string>> open_table() = 0;
+  // Sits down at it, or only looks on (who opened it sits already); then plays until the end of the
+  // game.
+  virtual void sit_down(const std::string& table, const std::string& invitation) = 0;
+  virtual void watch(const std::string& table, const std::string& invitation) = 0;
+  // Is told when a game has ended.
+  void when_finished(std::function<void()> finished) { finished_ = std::move(finished); }
+
+ protected:
+  // Plays after a while if it is its turn and no move is on its way.
+  void think();
+  virtual bool decides() const = 0;
+  virtual void play() = 0;
+  // The move that was sent then is carried out.
+  void acknowledged(std::chrono::steady_clock::time_point sent);
+  void stop_thinking();
+  void has_finished() const;
+
+  boost::asio::io_context& context_;
+  Load& load_;
+  bool asked_ = false;  // a move is thought about or on its way
+
+ private:
+  boost::asio::steady_timer timer_;
+  std::function<void()> finished_;
+};
+
+}  // namespace oikist::load

@@ -1,0 +1,55 @@
+#pragma once
+// A client of an Oikist server: plays random legal moves.
+#include <functional>
+#include <string>
+
+#include "base/fast_random.h"
+#include "load/client.h"
+#include "tests/clients/live_client.h"
+
+namespace oikist::load {
+
+using clients::Answer;
+using clients::LiveClient;
+
+class TableClient : public Client {
+ public:
+  TableClient(boost::asio::io_context& context, const LiveClient::Endpoint& server,
+              const LiveClient::Address& source, Load& load, std::uint64_t number);
+
+  // Signs in and opens the live connection.
+  boost::asio::awaitable<void> arrive() override;
+  boost::asio::awaitable<std::pair<std::string, std::string>> open_table() override;
+  void sit_down(const std::string& table, const std::string& invitation) override;
+  void watch(const std::string& table, const std::string& invitation) override;
+  // The connection breaks off, and after `wait` seconds there is another; `back` is told when
+  // everything that was missed is there.
+  void drop();
+  boost::asio::awaitable<void> come_back(double wait, std::function<void()> back);
+  // Whether the server's table is what was understood from its news.
+  void compare(std::function<void(bool)> right);
+
+ private:
+  boost::asio::awaitable<void> connect();
+  void enter();
+  void join();
+  void catch_up(std::function<void()> back);
+  void hear(const json::object& message);
+  void look(const json::object& table);
+  void play() override;
+  bool decides() const override;
+
+  LiveClient client_;
+  std::uint64_t number_;
+  FastRandom random_;
+  std::string table_;
+  std::string invitation_;
+  bool joins_ = false;  // wants a seat at it
+  std::int64_t seq_ = 0;
+  int seat_ = -1;
+  json::value view_;
+  bool playing_ = false;
+  bool dropped_ = false;  // by itself
+};
+
+}  // namespace oikist::load

@@ -1,0 +1,170 @@
+#include "games/akropolis/ai/evaluator.h"
+
+#include <algorithm>
+
+#include "base/seed.h"
+#include "games/akropolis/ai/embedded.h"
+#include "games/akropolis/ai/features.h"
+#include "games/akropolis/ai/prefilter.h"
+
+namespace oikist::akropolis {
+
+const Net& standard_net() {
+  static const Net net(data::akropolis_net, feature_count());
+  return net;
+}
+
+CityEvaluator::CityEvaluator(const Net& net, const View& view, int turns)
+    : net_(net), rules_(view.rules()), turns_(turns) {
+  if (turns_ == 0) return;
+  phase_ = phase_of(turns_);
+  add_game_features(view, turns_, game_);
+}
+
+int CityEvaluator::expect(const City& city, const Score& score) const {
+  if (turns_ == 0) return score.total * Net::kPoint;
+  return score.total * Net::kPoint + net_.evaluate(features(city, score), phase_);
+}
+
+ActiveFeatures CityEvaluator::features(const City& city, const Score& score) const {
+  ActiveFeatures active = game_;
+  CityFeatures(city, score).list(active);
+  return active;
+}
+
+IncrementalEvaluator::IncrementalEvaluator(const CityEvaluator& city_evaluator, const City& city,
+                                           const Score& score)
+    : city_evaluator_(city_evaluator) {
+  if (city_evaluator.turns_ == 0) return;
+  features_.emplace(city, score);
+  ActiveFeatures active = city_evaluator.game_;
+  features_->list(active);
+  accumulator_ = city_evaluator.net_.accumulate(active, city_evaluator.phase_);
+}
+
+int IncrementalEvaluator::expect(const City& after, const Score& score, const Move& move) const {
+  if (!features_) return score.total * Net::kPoint;
+  const Triangle placed = triangle_of(Hex::make(move.q, move.r), move.rotation);
+  FeatureChanges changes;
+  features_->difference(after, placed, score, changes);
+  Net::Accumulator accumulator = accumulator_;
+  city_evaluator_.net_.remove(accumulator, {changes.removed.begin(), changes.removed.size()});
+  city_evaluator_.net_.add(accumulator, {changes.added.begin(), changes.added.size()});
+  return score.total * Net::kPoint + city_evaluator_.net_.evaluate(accumulator);
+}
+
+City city_after(const View& view, const Move& move) {
+  City city = view.city(view.seat());
+  const TileId tile = view.site()[move.slot];
+  const int stones = city.stones() - move.slot;
+  const int quarries = city.place(tile, view.rules().components().tile(tile).faces,
+                                  Hex::make(move.q, move.r), move.rotation);
+  city.set_stones(stones + quarries);
+  return city;
+}
+
+void rate_placements(const Net& net, const View& view, std::size_t width,
+                     std::vector<RatedPlacement>& rated) {
+  const int turns = turns_left(view, view.seat()) - 1;
+  static thread_local std::vector<PrefilteredMove> prefiltered;
+  prefilter_moves(view, turns, width, prefiltered);
+  const CityEvaluator city_evaluator(net, view, turns);
+  const IncrementalEvaluator incremental(city_evaluator, view.city(view.seat()),
+                                         view.score(view.seat()));
+  rated.clear();
+  for (const PrefilteredMove& candidate : prefiltered) {
+    const City city = city_after(view, candidate.move);
+    const Score score = score_city(city, view.rules());
+    rated.push_back({candidate.move, incremental.expect(city, score, candidate.move)});
+  }
+  std::sort(rated.begin(), rated.end(), is_better<RatedPlacement>);
+}
+
+namespace {
+
+// An Architect goes on as it has begun.
+double expect_architect(const View& view) {
+  const double taken = view.architect().tiles.ssize() + 1;  // the starting tile is one
+  return view.score(1).total * (1 + turns_left(view, 1) / taken);
+}
+
+}  // namespace
+}  // namespace oikist::akropolis
+
+namespace oikist {
+
+using namespace akropolis;
+
+int Evaluator<Akropolis>::features() {
+  return akropolis::feature_count();
+}
+
+std::vector<Plan<Akropolis>> Evaluator<Akropolis>::plans(const Akropolis::View& view,
+                                                         std::size_t width, std::size_t moves,
+                                                         FastRandom&) const {
+  width = std::max(width, moves);
+  std::vector<RatedPlacement> rated;
+  rate_placements(net_, view, std::max<std::size_t>(width * 8, 128), rated);
+  rated.resize(std::min(rated.size(), width));
+  std::vector<Plan<Akropolis>> plans;
+  for (const RatedPlacement& placement : rated)
+    plans.push_back({{placement.move}, static_cast<double>(placement.value) / Net::kPoint});
+  return plans;
+}
+
+// Considers a sample of the places and, with a single goal, one colour and the cheapest tiles.
+Plan<Akropolis> Evaluator<Akropolis>::novice_turn(const Akropolis::View& view,
+                                                  const NoviceStyle& style,
+                                                  FastRandom& random) const {
+  const int turns = turns_left(view, view.seat()) - 1;
+  const CityEvaluator city_evaluator(net_, view, turns);
+  const IncrementalEvaluator incremental(city_evaluator, view.city(view.seat()),
+                                         view.score(view.seat()));
+  const auto noticed = static_cast<std::uint32_t>(style.sample_rate * 1000);
+  const auto colour = static_cast<Colour>(random.below(kColours));
+  Plan<Akropolis> best;
+  std::vector<Move> moves;
+  view.legal_moves(moves);
+  shuffle(std::span<Move>(moves), random);
+  for (const Move& move : moves) {
+    if (!best.moves.empty() &&
+        (random.below(1000) >= noticed || (style.single_goal && move.slot > 1)))
+      continue;
+    const City city = city_after(view, move);
+    const Score score = score_city(city, view.rules());
+    const double now = style.single_goal
+                           ? score.part(colour).points + score.stones + score.total / 4.0
+                           : score.total;
+    const double coming =
+        style.lookahead > 0
+            ? static_cast<double>(incremental.expect(city, score, move)) / Net::kPoint - score.total
+            : 0;
+    const double value = now + style.lookahead * coming;
+    if (best.moves.empty() || value > best.value) best = {{move}, value};
+  }
+  return best;
+}
+
+void Evaluator<Akropolis>::play_turn(Akropolis::Position& world, std::size_t width,
+                                     FastRandom&) const {
+  static thread_local std::vector<RatedPlacement> rated;
+  rate_placements(net_, world.view(), width, rated);
+  world.play(rated.front().move);
+}
+
+double Evaluator<Akropolis>::expect(const Akropolis::View& view, int seat) const {
+  if (seat >= view.rules().players()) return expect_architect(view);
+  const CityEvaluator city_evaluator(net_, view, turns_left(view, seat));
+  return static_cast<double>(city_evaluator.expect(view.city(seat))) / Net::kPoint;
+}
+
+double Evaluator<Akropolis>::stddev(const Akropolis::View& view, int seat) const {
+  const int turns = turns_left(view, seat);
+  return turns == 0 ? 0 : net_.stddev(phase_of(turns));
+}
+
+int Evaluator<Akropolis>::turns(const Akropolis::View& view) const {
+  return std::max(0, view.site().ssize() - 1) + view.stacks_left() * view.rules().stack_size();
+}
+
+}  // namespace oikist

@@ -1,0 +1,26 @@
+#pragma once
+// A cheap rating of all moves of Akropolis: what each hex of a tile would add at its place and what
+// it would cover, without building the city. Good enough to discard most moves.
+#include <vector>
+
+#include "games/akropolis/rules/akropolis.h"
+
+namespace oikist::akropolis {
+
+struct PrefilteredMove {
+  Move move;
+  int value = 0;  // in sixteenths of a point, only good to compare moves of one position
+};
+
+// The order of moves that were given a value; between equal values always the same.
+template <class Valued>
+bool is_better(const Valued& a, const Valued& b) {
+  return a.value != b.value ? a.value > b.value : a.move < b.move;
+}
+
+// The best legal moves, at most `most`, in no order. `turns`: those that the seat has after this
+// one. Precondition: most > 0.
+void prefilter_moves(const View& view, int turns, std::size_t most,
+                     std::vector<PrefilteredMove>& moves);
+
+}  // namespace oikist::akropolis

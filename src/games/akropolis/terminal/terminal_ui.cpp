@@ -1,0 +1,321 @@
+#include "games/akropolis/terminal/terminal_ui.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "games/akropolis/terminal/city_drawing.h"
+#include "games/akropolis/terminal/colours.h"
+#include "games/akropolis/terminal/score_explained.h"
+#include "games/akropolis/terminal/standings.h"
+#include "terminal/layout.h"
+
+namespace oikist::cli {
+
+using akropolis::Colour;
+using akropolis::hexes_of;
+using akropolis::kAllColours;
+using akropolis::Move;
+using akropolis::Rules;
+using akropolis::Score;
+using akropolis::TileFaces;
+using akropolis::View;
+
+namespace {
+
+const TileFaces& faces_at(const View& view, int slot) {
+  return view.rules().components().tile(view.site()[static_cast<std::size_t>(slot)]).faces;
+}
+
+// "h m q"
+std::string tile_words(const TileFaces& faces) {
+  std::string text;
+  for (const akropolis::Face face : faces) {
+    if (!text.empty()) text += ' ';
+    text += letter(face);
+    if (face.is_plaza()) text += '*';
+  }
+  return text;
+}
+
+std::string cost_words(int slot) {
+  return slot == 0 ? "free" : counted(slot, "stone", "stones");
+}
+
+std::string level_words(int level) {
+  return level == 1 ? "on the ground" : "on level " + std::to_string(level);
+}
+
+// The line: a block of three text rows for each tile, as it lies when it is not turned.
+std::string draw_line(const View& view, const Screen& screen) {
+  constexpr int kBlock = 13;
+  const Style faint = {.ink = {}, .ground = {}, .bold = false, .faint = true};
+  std::array<std::string, 3> rows = {"", "", ""};
+  for (int slot = 0; slot < view.site().ssize(); ++slot) {
+    const TileFaces& faces = faces_at(view, slot);
+    const std::string title = std::to_string(slot) + "@ " + cost_words(slot);
+    const bool payable = view.is_over() || slot < view.affordable();
+    const std::string gap = slot == 0 ? "" : "     ";  // between two tiles, none behind the last
+    rows[0] += payable ? left_aligned(' ' + title, kBlock)
+                       : screen.paint(left_aligned('(' + title + ')', kBlock), faint);
+    rows[1] += gap + draw_face(faces[0], screen) + draw_face(faces[1], screen);
+    rows[2] += gap + "  " + draw_face(faces[2], screen) + "  ";
+  }
+  return rows[0] + '\n' + rows[1] + '\n' + rows[2] + '\n';
+}
+
+std::vector<Standing> standings(const View& view, const Names& names) {
+  std::vector<Standing> all;
+  for (int seat = 0; seat < view.rules().seats(); ++seat)
+    all.push_back({names[static_cast<std::size_t>(seat)], view.score(seat)});
+  return all;
+}
+
+// One line of the preview: what a part was and would be.
+std::string change_line(std::string_view name, const std::string& before, const std::string& after,
+                        int difference) {
+  return "  " + left_aligned(name, 10) + right_aligned(before, 11) + "  ->  " +
+         left_aligned(after, 12) + signed_text(difference) + '\n';
+}
+
+std::string changes(const Score& before, const Score& after) {
+  std::string text;
+  for (const Colour colour : kAllColours) {
+    const akropolis::Part& was = before.part(colour);
+    const akropolis::Part& is = after.part(colour);
+    if (!(was == is))
+      text += change_line(akropolis::kColourPlurals[index(colour)], product_text(was),
+                          product_text(is), is.points - was.points);
+  }
+  if (before.stones != after.stones)
+    text += change_line("stones", std::to_string(before.stones), std::to_string(after.stones),
+                        after.stones - before.stones);
+  return text + change_line("total", std::to_string(before.total), std::to_string(after.total),
+                            after.total - before.total);
+}
+
+std::string architect_words(const View& before, const Move& move, const View& after,
+                            const Names& names) {
+  if (after.architect().tiles.size() == before.architect().tiles.size()) return "";
+  const akropolis::TileId tile = after.architect().tiles.back();
+  const int slot = before.architect().stones + move.slot - after.architect().stones;
+  return names[1] + " takes " + tile_words(after.rules().components().tile(tile).faces) +
+         (slot == 0 ? "" : " for " + cost_words(slot)) + ".\n";
+}
+
+std::string heading(const View& view, const Names& names) {
+  const std::string round = "Round " + std::to_string(view.round()) + " of " +
+                            std::to_string(view.rules().stacks() + 1) + ", " +
+                            counted(view.stacks_left(), "stack", "stacks") + " left. ";
+  if (view.is_over()) return round + "The game is over.";
+  const auto seat = static_cast<std::size_t>(view.seat());
+  return round + names[seat] + " builds and has " +
+         counted(view.stones(view.seat()), "stone", "stones") + '.';
+}
+
+}  // namespace
+
+Names TerminalUi<Akropolis>::names(const Rules& rules, const std::vector<RecordSeat>& seats) {
+  Names names;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    names.push_back(seats[i].name.empty() ? "Player " + std::to_string(i + 1)
+                                          : printable(seats[i].name));
+  if (rules.solo()) {
+    const auto grade = static_cast<std::size_t>(rules.options().architect);
+    names.push_back(titled(akropolis::kArchitectNames[grade]));
+  }
+  return names;
+}
+
+std::string TerminalUi<Akropolis>::rules_words(const Rules& rules) {
+  const akropolis::Options& options = rules.options();
+  std::vector<std::string> words;
+  for (const Colour colour : kAllColours)
+    if (rules.variant(colour))
+      words.push_back("variant " + std::string(akropolis::kColourPlurals[index(colour)]));
+  const auto grade = static_cast<std::size_t>(options.architect);
+  if (rules.solo())
+    words.push_back("solo against the Architect " + titled(akropolis::kArchitectNames[grade]));
+  if (options.long_game) words.emplace_back("long game");
+  if (options.barracks_edge == akropolis::BarracksEdge::any_empty)
+    words.emplace_back("a lake is an edge for barracks too");
+  if (options.lake == akropolis::Lake::single) words.emplace_back("a lake is a single space");
+  return words.empty() ? "" : "Options: " + join(words, ", ") + '.';
+}
+
+std::string TerminalUi<Akropolis>::table(const View& view, const Names& names,
+                                         const Screen& screen) {
+  const int seat = view.is_over() ? 0 : view.seat();
+  std::string text = wrapped(heading(view, names), screen.width) + draw_line(view, screen);
+  if (seat < view.rules().players()) text += board(view, seat, screen);
+  return text + standings_table(standings(view, names), view.is_over() ? -1 : seat, screen);
+}
+
+std::string TerminalUi<Akropolis>::board(const View& view, int seat, const Screen& screen) {
+  if (seat < view.rules().players()) {
+    const akropolis::City& city = view.city(seat);
+    std::vector<Hex> last;
+    if (!city.placements().empty()) {
+      const akropolis::Placement& placement = city.placements().back();
+      const auto hexes = hexes_of(Hex{placement.q, placement.r}, placement.rotation);
+      last.assign(hexes.begin(), hexes.end());
+    }
+    return draw_city(city, view.rules(), screen, last);
+  }
+  std::vector<std::string> tiles;
+  for (const akropolis::TileId tile : view.architect().tiles)
+    tiles.push_back(tile_words(view.rules().components().tile(tile).faces));
+  return wrapped("It has " + counted(view.architect().stones, "stone", "stones") +
+                     ", the starting tile" + (tiles.empty() ? "" : " and the tiles ") +
+                     join(tiles, " | ") + '.',
+                 screen.width);
+}
+
+std::string TerminalUi<Akropolis>::scores(const View& view, const Names& names,
+                                          const Screen& screen) {
+  return standings_table(standings(view, names), -1, screen);
+}
+
+std::string TerminalUi<Akropolis>::move_words(const View& before, const Move& move) {
+  const TileFaces& faces = faces_at(before, move.slot);
+  const Hex first{move.q, move.r};
+  const auto hexes = hexes_of(first, move.rotation);
+  std::string text = "takes " + tile_words(faces) +
+                     (move.slot == 0 ? " for free" : " for " + cost_words(move.slot)) + " and lays";
+  for (std::size_t i = 0; i < hexes.size(); ++i)
+    text += std::string(" ") + letter(faces[i]) + akropolis::hex_text(hexes[i]);
+  return text + ' ' + level_words(before.city(before.seat()).height(first) + 1);
+}
+
+std::string TerminalUi<Akropolis>::brief_words(const View& before, const Move& move) {
+  const int level = before.city(before.seat()).height(Hex{move.q, move.r}) + 1;
+  return left_aligned(tile_words(faces_at(before, move.slot)), 8) +
+         left_aligned(level_words(level), 13);
+}
+
+std::string TerminalUi<Akropolis>::gain_words(const View& before, const Move& move) {
+  const int seat = before.seat();
+  const Score was = before.score(seat);
+  const Score is = Akropolis::preview(before, move).score(seat);
+  std::vector<std::string> parts;
+  for (const Colour colour : kAllColours)
+    if (const int gain = is.part(colour).points - was.part(colour).points; gain != 0)
+      parts.push_back(std::string(akropolis::kColourPlurals[index(colour)]) + ' ' +
+                      signed_text(gain));
+  if (const int gain = is.stones - was.stones; gain != 0)
+    parts.push_back("stones " + signed_text(gain));
+  return parts.empty() ? "no points yet" : join(parts, ", ");
+}
+
+std::string TerminalUi<Akropolis>::preview(const View& before, const Move& move,
+                                           const Screen& screen) {
+  const int seat = before.seat();
+  const View after = Akropolis::preview(before, move);
+  const std::string words =
+      "Preview of " + akropolis::move_text(move) + ": " + move_words(before, move) + '.';
+  return wrapped(words, screen.width) + board(after, seat, screen) +
+         changes(before.score(seat), after.score(seat));
+}
+
+std::string TerminalUi<Akropolis>::events(const View& before, const Move& move, const View& after,
+                                          const Names& names) {
+  const int seat = before.seat();
+  std::string text;
+  const int gained = after.stones(seat) - before.stones(seat) + move.slot;
+  if (gained > 0)
+    text += counted(gained, "quarry is", "quarries are") +
+            " covered: " + counted(gained, "stone", "stones") + " for " +
+            names[static_cast<std::size_t>(seat)] + ".\n";
+  if (before.rules().solo()) text += architect_words(before, move, after, names);
+  if (after.stacks_left() < before.stacks_left())
+    text += "The next stack is laid out: round " + std::to_string(after.round()) + " of " +
+            std::to_string(after.rules().stacks() + 1) + ".\n";
+  return text;
+}
+
+std::optional<akropolis::MoveList> TerminalUi<Akropolis>::moves_like(const View& view,
+                                                                     std::string_view text) {
+  const std::size_t at = text.find('@');
+  const auto slot = parse_int(text.substr(0, at));
+  if (!slot || *slot < 0) return std::nullopt;
+  std::string_view place = at == std::string_view::npos ? "" : text.substr(at + 1);
+  if (place.ends_with(':')) place.remove_suffix(1);
+  const auto numbers = split(place, ',');
+  const auto q = numbers.size() == 2 ? parse_int(numbers[0]) : std::nullopt;
+  const auto r = numbers.size() == 2 ? parse_int(numbers[1]) : std::nullopt;
+  if (!place.empty() && (!q || !r)) return std::nullopt;
+  akropolis::MoveList moves;
+  view.legal_moves(moves);
+  moves.erase(std::remove_if(moves.begin(), moves.end(),
+                             [&](const Move& move) {
+                               return move.slot != *slot || (q && move.q != *q) ||
+                                      (r && move.r != *r);
+                             }),
+              moves.end());
+  return moves;
+}
+
+bool TerminalUi<Akropolis>::same_result(const View& view, const Move& a, const Move& b) {
+  if (a.slot != b.slot) return false;
+  const TileFaces& faces = faces_at(view, a.slot);
+  const auto first = hexes_of(Hex{a.q, a.r}, a.rotation);
+  const auto second = hexes_of(Hex{b.q, b.r}, b.rotation);
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const auto same = std::find(second.begin(), second.end(), first[i]);
+    if (same == second.end() || faces[static_cast<std::size_t>(same - second.begin())] != faces[i])
+      return false;
+  }
+  return true;
+}
+
+std::string TerminalUi<Akropolis>::explain_score(const View& view, int seat, const Screen& screen) {
+  return seat < view.rules().players() ? explain_city(view.city(seat), view.rules(), screen)
+                                       : explain_architect(view.architect(), view.rules(), screen);
+}
+
+std::string TerminalUi<Akropolis>::outcome(const View& view, const Names& names) {
+  return outcome_words(standings(view, names), view.rules().solo());
+}
+
+std::string_view TerminalUi<Akropolis>::move_help() {
+  return R"(A move is slot@q,r:turn, for instance 1@2,-1:4. Slot 1 is the second tile of the
+line and costs 1 stone. Its first hex (top left in the line) goes to column q of
+row r. The turn is 0 as the tile is drawn, up to 5 sixths clockwise:
+
+  :0  1 2   :1   1    :2  3 1   :3   3    :4  2 3   :5   2
+       3        3 2        2        2 1        1        1 3
+
+Left of each row of the city stand its r and the q of its first hex, on the
+right the q of its last; q grows by one from hex to hex, also over the dots.
+1@ or 1@2,-1 lists the best moves that begin so.
+)";
+}
+
+std::string_view TerminalUi<Akropolis>::rules_help() {
+  return R"(Akropolis in short
+
+Take a tile from the line: the first is free, each further one costs a stone
+more. Lay it in your city
+- on the ground, with at least one edge at the city, or
+- on three hexes of equal height that belong to at least two tiles.
+Each quarry (q) that you cover gives a stone. When one tile is left in the line
+the next stack is added to it; when there is no stack, the game ends.
+
+Each colour scores its value x its stars. The value is the heights of all its
+districts (small letters) that meet their condition; stars are on visible plazas
+(capitals): house 1, market, barracks and temple 2, garden 3. Only the top of a
+column counts.
+  h house     in the largest group of adjacent houses
+  m market    no market next to it
+  b barracks  next to an empty space that is open to the outside
+  t temple    all six spaces around it built on
+  g garden    always
+Each stone left is a point. A tie goes to whoever has more stones.
+
+Variants double a district: h if the group is worth 10 or more; m next to a
+market plaza; b with 3 or 4 open spaces around it; t on level 2 or higher;
+g next to a lake (~), empty ground that the city encloses.
+)";
+}
+
+}  // namespace oikist::cli

@@ -1,0 +1,46 @@
+#pragma once
+// What the search needs to know of a game beyond its rules. Each game specialises Evaluator; all
+// use views only, or determinizations that the search sampled from a view.
+#include <vector>
+
+#include "game/concept.h"
+#include "search/level.h"
+
+namespace oikist {
+
+// The moves of one turn, as far as they can be planned: until something hidden turns up.
+template <Game G>
+struct Plan {
+  std::vector<typename G::Move> moves;
+  double value = 0;  // points that the seat should have in the end, at first sight
+};
+
+template <class M, class G>
+concept EvaluatorOf = Game<G> && requires(const M& evaluator, const typename G::View& view,
+                                          typename G::Position& world, FastRandom& random,
+                                          std::size_t width, int seat, const NoviceStyle& style) {
+  // The features of its networks.
+  { M::features() } -> std::same_as<int>;
+  // What the search starts from, and the levels of play.
+  { M::search_defaults() } -> std::same_as<SearchSettings>;
+  { M::levels() } -> std::same_as<const Levels&>;
+  // The most promising turns of the seat to decide, best first; at least one. `moves` different
+  // first moves are among them, if there are as many.
+  { evaluator.plans(view, width, /* moves */ width, random) } -> std::same_as<std::vector<Plan<G>>>;
+  // The turn of a player who does not search.
+  { evaluator.novice_turn(view, style, random) } -> std::same_as<Plan<G>>;
+  // Plays the turn of the seat to decide by the fast policy.
+  { evaluator.play_turn(world, width, random) };
+  // The points that the seat should have at the end, and how far off that may be.
+  { evaluator.expect(view, seat) } -> std::same_as<double>;
+  { evaluator.stddev(view, seat) } -> std::same_as<double>;
+  // True if the turn that ran before is over in the view after.
+  { evaluator.ends_turn(view, view) } -> std::same_as<bool>;
+  // Turns of all seats that are still to come, the running one included.
+  { evaluator.turns(view) } -> std::same_as<int>;
+};
+
+template <Game G>
+class Evaluator;
+
+}  // namespace oikist

@@ -1,0 +1,69 @@
+#pragma once
+// A mutex for coroutines of one thread, first come, first served.
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace oikist::server {
+
+namespace asio = boost::asio;
+
+class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
+ public:
+  explicit AsyncMutex(asio::io_context& context) : context_(context) {}
+
+  // Unlocks when it is destroyed.
+  class Lock {
+   public:
+    Lock() = default;
+    explicit Lock(std::shared_ptr<AsyncMutex> mutex) : mutex_(std::move(mutex)) {}
+    Lock(Lock&&) = default;
+    Lock& operator=(Lock&&) = default;
+    ~Lock() {
+      if (mutex_) mutex_->unlock();
+    }
+
+   private:
+    std::shared_ptr<AsyncMutex> mutex_;
+  };
+
+  asio::awaitable<Lock> lock() {
+    const auto self = shared_from_this();
+    if (locked_) co_await wait();
+    locked_ = true;
+    co_return Lock(self);
+  }
+  bool locked() const { return locked_ || !waiting_.empty(); }
+
+ private:
+  asio::awaitable<void> wait() {
+    return asio::async_initiate<const asio::use_awaitable_t<>, void()>(
+        [this](auto handler) {
+          auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+          waiting_.emplace_back([kept] { std::move (*kept)(); });
+        },
+        asio::use_awaitable);
+  }
+
+  // Ownership passes directly to the next waiter, so that nobody slips in between. After the
+  // io_context has stopped, drop waiters: each owns a shared_ptr to this and would leak a cycle.
+  void unlock() {
+    if (context_.stopped()) waiting_.clear();
+    locked_ = !waiting_.empty();
+    if (!locked_) return;
+    asio::post(context_, std::move(waiting_.front()));
+    waiting_.pop_front();
+  }
+
+  asio::io_context& context_;
+  bool locked_ = false;
+  std::deque<std::function<void()>> waiting_;
+};
+
+}  // namespace oikist::server

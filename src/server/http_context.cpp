@@ -1,0 +1,120 @@
+#include "server/http_context.h"
+
+#include <chrono>
+
+#include "base/fault_text.h"
+#include "base/text.h"
+
+namespace oikist::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+Answer give(const Request& request, const page::File& file) {
+  Answer answer;
+  answer.headers = {
+      {"Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"},
+      {"ETag", file.etag},
+      {"Vary", "Accept-Encoding"}};
+  answer.type = file.type;
+  if (request.if_none_match == file.etag) {
+    answer.status = 304;
+    answer.type.clear();
+    return answer;
+  }
+  const auto accepts = [&](std::string_view coding) {
+    return request.accept_encoding.find(coding) != std::string::npos;
+  };
+  answer.lasting = file.body();
+  if (!file.brotli.empty() && accepts("br")) {
+    answer.headers.emplace_back("Content-Encoding", "br");
+    answer.lasting = file.brotli;
+  } else if (!file.gzip.empty() && accepts("gzip")) {
+    answer.headers.emplace_back("Content-Encoding", "gzip");
+    answer.lasting = file.gzip;
+  }
+  return answer;
+}
+
+Answer plain(int status, std::string words) {
+  Answer answer;
+  answer.status = status;
+  answer.type = "text/plain; charset=utf-8";
+  answer.body = std::move(words);
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
+Answer page_answer(const HttpContext& http_context, const Request& request) {
+  if (request.changes()) {
+    Answer refusal = plain(405, "Only GET and HEAD are answered.\n");
+    refusal.headers.emplace_back("Allow", "GET, HEAD");
+    return refusal;
+  }
+  const page::File* file = http_context.files->find(request.path);
+  return file ? give(request, *file) : plain(404, "There is nothing here.\n");
+}
+
+void check_change(const Request& request, const Settings& settings) {
+  if (!request.changes()) return;
+  if (!is_own_origin(request.origin, request.host, settings.origin))
+    throw Failure("foreign_origin", "this page may not change anything here");
+  const bool is_json = request.content_type.starts_with("application/json");
+  if (!is_json && !(request.body.empty() && request.method == "DELETE"))
+    throw Failure("wrong_type", "the Content-Type must be application/json");
+}
+
+asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& request) {
+  try {
+    http_context.requests.take(client_key(request.address), Clock::now(),
+                               "requests from your address");
+    check_change(request, http_context.settings);
+    co_return co_await http_context.router.answer(request);
+  } catch (const Failure& failure) {
+    co_return error_answer(failure);
+  } catch (const std::exception& error) {
+    http_context.log.write(LogLevel::error, "fault",
+                           {{"request", request.id}, {"what", fault_text(error)}});
+    co_return error_answer(Failure("internal", "internal error; see the server log"));
+  }
+}
+
+}  // namespace
+
+std::optional<Answer> refusal_of_host(const HttpContext& http_context, const Request& request) {
+  if (http_context.hosts.has(request.host, request.local)) return std::nullopt;
+  const bool is_well_formed = parse_authority(request.host).has_value();
+  const std::string why =
+      is_well_formed
+          ? "this server does not answer for " + in_quotes(request.host) +
+                "; if that is its name, its host has to set allowed_host (docs/hosting.md)"
+          : "the Host header must be a name or an address, with or without a port";
+  if (!is_well_formed) return error_answer(Failure("bad_request", why));
+  http_context.metrics.answers[4].add();
+  if (http_context.files == nullptr || request.path.starts_with("/api/"))
+    return error_answer(Failure("wrong_host", why));
+  return plain(421, why + ".\n");
+}
+
+asio::awaitable<Answer> answer(HttpContext& http_context, const Request& request) {
+  const auto begin = Clock::now();
+  Answer result;
+  if (http_context.files == nullptr || request.path.starts_with("/api/"))
+    result = co_await api_answer(http_context, request);
+  else
+    result = page_answer(http_context, request);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  http_context.metrics.answers[static_cast<std::size_t>(result.status / 100)].add();
+  http_context.metrics.requests.add(seconds);
+  if (http_context.log.wants(LogLevel::info))
+    http_context.log.write(LogLevel::info, "request",
+                           {{"request", request.id},
+                            {"method", request.method},
+                            {"path", request.path},
+                            {"status", result.status},
+                            {"ms", seconds * 1000},
+                            {"address", request.address}});
+  co_return result;
+}
+
+}  // namespace oikist::server

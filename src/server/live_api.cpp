@@ -1,0 +1,109 @@
+#include "server/live_api.h"
+
+#include <array>
+
+#include "server/wall_clock.h"
+
+namespace oikist::server {
+namespace {
+
+constexpr std::array<std::string_view, 2> kAtOnce = {"unwatch", "ping"};
+
+std::string text_in(Fields& fields, std::string_view name) {
+  const auto field = fields.optional(name);
+  return field ? std::string(field->text()) : "";
+}
+
+std::string required_text(const json::object& object, std::string_view name) {
+  Fields fields(object, "");
+  return std::string(fields.required(name).text());
+}
+
+}  // namespace
+
+asio::awaitable<std::shared_ptr<const Identity>> LiveApi::admit(const Request& request) {
+  constexpr int kWait = 10;
+  auto identity = std::make_shared<Identity>(co_await deps_.accounts.identity(request));
+  const auto most = static_cast<std::size_t>(deps_.settings.connections_per_user);
+  if (identity->signed_in() && deps_.hub.count_of_user(identity->user) >= most)
+    throw RetryLater("too_many", "you have too many live connections", kWait);
+  co_return identity;
+}
+
+void LiveApi::on_open(const std::shared_ptr<Peer>& peer) {
+  deps_.hub.add(peer);
+  const Identity& who = peer->identity();
+  json::value user;
+  if (who.signed_in()) user = {{"id", who.user}, {"name", who.name}, {"guest", who.guest}};
+  const json::object hello = {{"is", "hello"}, {"user", user}, {"now", now_ms()}, {"version", 1}};
+  peer->send(shared_text(hello));
+}
+
+void LiveApi::on_close(const std::shared_ptr<Peer>& peer) {
+  deps_.pairing.on_close(peer);
+  deps_.lobby.unwatch(peer);
+  deps_.table_service.on_close(peer);
+  deps_.hub.remove(peer);
+}
+
+asio::awaitable<json::object> LiveApi::perform(std::shared_ptr<Peer> peer, json::object body) {
+  const std::string what = required_text(body, "do");
+  body.erase("id");
+  body.erase("do");
+  if (what == "watch") co_return co_await watch(peer, std::move(body));
+  if (what == "lobby") co_return co_await lobby(peer, std::move(body));
+  if (what == "pair" || what == "unpair") {
+    co_await pair(peer, what, std::move(body));
+    co_return json::object();
+  }
+  if (std::find(kAtOnce.begin(), kAtOnce.end(), what) != kAtOnce.end())
+    co_return at_once(peer, what, body);
+  const std::string table = required_text(body, "table");
+  body.erase("table");
+  co_return co_await deps_.table_service.act(table, what, std::move(body), peer->identity());
+}
+
+asio::awaitable<json::object> LiveApi::watch(std::shared_ptr<Peer> peer, json::object body) {
+  constexpr int kMostEvents = 1'000'000'000;
+  Fields fields(body, "");
+  const std::string table(fields.required("table").text());
+  const std::string invitation = text_in(fields, "invitation");
+  std::optional<std::uint64_t> after;
+  if (const auto field = fields.optional("after"))
+    after = static_cast<std::uint64_t>(field->integer(0, kMostEvents));
+  fields.finish();
+  co_return co_await deps_.table_service.watch(std::move(peer), table, invitation, after);
+}
+
+asio::awaitable<json::object> LiveApi::lobby(std::shared_ptr<Peer> peer, json::object body) {
+  Fields fields(body, "");
+  const bool on = fields.required("on").boolean();
+  fields.finish();
+  if (!on) {
+    deps_.lobby.unwatch(peer);
+    co_return json::object();
+  }
+  json::object now = co_await deps_.lobby.now();
+  deps_.lobby.watch(peer);
+  json::object answer = {{"lobby", std::move(now)}};
+  co_return answer;
+}
+
+asio::awaitable<void> LiveApi::pair(std::shared_ptr<Peer> peer, std::string what,
+                                    json::object body) {
+  if (what == "pair") co_return co_await deps_.pairing.add(std::move(peer), std::move(body));
+  Fields(body, "").finish();
+  co_await deps_.pairing.remove(std::move(peer));
+}
+
+json::object LiveApi::at_once(const std::shared_ptr<Peer>& peer, const std::string& what,
+                              const json::object& body) {
+  Fields fields(body, "");
+  if (what == "unwatch")
+    deps_.table_service.unwatch(peer, std::string(fields.required("table").text()));
+  fields.finish();
+  if (what == "ping") return {{"now", now_ms()}};
+  return {};
+}
+
+}  // namespace oikist::server

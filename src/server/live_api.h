@@ -1,0 +1,42 @@
+#pragma once
+// What the messages of live connections do.
+#include <functional>
+#include <map>
+#include <string>
+
+#include "server/accounts.h"
+#include "server/http_context.h"
+#include "server/lobby.h"
+#include "server/pairing.h"
+#include "server/table_service.h"
+
+namespace oikist::server {
+
+class LiveApi : public LiveService {
+ public:
+  struct Dependencies {
+    Accounts& accounts;
+    TableService& table_service;
+    Lobby& lobby;
+    Pairing& pairing;
+    Hub& hub;
+    const Settings& settings;
+  };
+  explicit LiveApi(const Dependencies& deps) : deps_(deps) {}
+
+  asio::awaitable<std::shared_ptr<const Identity>> admit(const Request& request) override;
+  void on_open(const std::shared_ptr<Peer>& peer) override;
+  void on_close(const std::shared_ptr<Peer>& peer) override;
+  asio::awaitable<json::object> perform(std::shared_ptr<Peer> peer, json::object body) override;
+
+ private:
+  asio::awaitable<json::object> watch(std::shared_ptr<Peer> peer, json::object body);
+  asio::awaitable<json::object> lobby(std::shared_ptr<Peer> peer, json::object body);
+  asio::awaitable<void> pair(std::shared_ptr<Peer> peer, std::string what, json::object body);
+  json::object at_once(const std::shared_ptr<Peer>& peer, const std::string& what,
+                       const json::object& body);
+
+  Dependencies deps_;
+};
+
+}  // namespace oikist::server

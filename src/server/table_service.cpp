@@ -1,0 +1,456 @@
+#include "server/table_service.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "server/addresses.h"
+#include "server/background.h"
+#include "server/random_id.h"
+#include "server/refusals.h"
+#include "server/store_await.h"
+#include "server/table_commit.h"
+#include "server/wall_clock.h"
+
+namespace oikist::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using store::Database;
+
+constexpr double kChatRate = 0.5, kChatBurst = 10;
+constexpr double kReportRate = 5.0 / 3600, kReportBurst = 5;
+constexpr std::size_t kMostNews = 200;
+
+bool is_id(std::string_view id) {
+  return id.size() == 2 * kIdBytes &&
+         id.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+tables::User user_of(const Identity& who) {
+  return {who.user, who.name, who.guest};
+}
+
+template <class T>
+bool holds(const tables::Command& command) {
+  return std::holds_alternative<T>(command);
+}
+
+bool changes_lobby(const std::vector<tables::Event>& events) {
+  return std::any_of(events.begin(), events.end(), [](const tables::Event& event) {
+    return !std::holds_alternative<tables::Moved>(event.body);
+  });
+}
+
+// The seat that decides, -1 if none does.
+int decider(const tables::Table& table) {
+  return table.state == tables::State::playing ? table.to_decide() : -1;
+}
+
+std::shared_ptr<const tables::Table> evolved(tables::Table table,
+                                             const std::vector<tables::Event>& events) {
+  for (const tables::Event& event : events) tables::evolve(table, event);
+  return std::make_shared<const tables::Table>(std::move(table));
+}
+
+// Whoever watched as a spectator may sit there now, or the other way round.
+bool changes_seats(const tables::Event& event) {
+  return std::holds_alternative<tables::Seated>(event.body) ||
+         std::holds_alternative<tables::Left>(event.body) ||
+         std::holds_alternative<tables::Removed>(event.body);
+}
+
+}  // namespace
+
+TableService::TableService(const Dependencies& deps, std::function<void()> lobby_changed)
+    : deps_(deps),
+      lobby_changed_(std::move(lobby_changed)),
+      node_(random_id()),
+      clustered_(!deps.settings.cluster.empty()),
+      chatter_(kChatRate, kChatBurst),
+      reports_(kReportRate, kReportBurst),
+      turns_(deps.bus.subscribe(kTurnSubject,
+                                [this](const std::string& text) { on_turn_message(text); })) {}
+
+// Tables may be held by work that was never finished; what they follow must end with the news.
+TableService::~TableService() {
+  for (const auto& [id, table] : tables_) table->subscribed.reset();
+}
+
+void TableService::start(asio::awaitable<void> work, const char* what) {
+  spawn_detached(deps_.context, deps_.log, what, std::move(work));
+}
+
+// ---- opening
+
+asio::awaitable<TableService::TablePtr> TableService::open(std::string id) {
+  if (!is_id(id)) throw Failure("not_found", "there is no such table");
+  for (;;) {
+    TablePtr& place = tables_[id];
+    if (!place) place = std::make_shared<LiveTable>(deps_.context, id);
+    const TablePtr table = place;
+    table->used = Clock::now();
+    if (table->ready) co_return table;
+    const AsyncMutex::Lock lock = co_await table->mutex->lock();
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || found->second != table) continue;  // it could not be loaded
+    if (!table->loaded) co_await load(table);
+    co_return table;
+  }
+}
+
+asio::awaitable<void> TableService::load(TablePtr table) {
+  std::vector<tables::Event> events;
+  try {
+    co_await follow(table);
+    auto pending =
+        read(deps_.store, [id = table->id](Database& db) { return read_events(db, id, 0); });
+    events = co_await std::move(pending);
+    if (events.empty()) throw Failure("not_found", "there is no such table");
+    table->state = std::make_shared<const tables::Table>(tables::fold(events));
+  } catch (...) {
+    tables_.erase(table->id);
+    throw;
+  }
+  table->events = std::move(events);
+  table->loaded = true;
+  if (table->needs_resync) co_await catch_up(table);  // something was heard while the log was read
+  co_await read_chat(table);
+  try {
+    co_await give_back(table);
+  } catch (const Failure& failure) {  // later: what is there can be read nevertheless
+    deps_.log.write(LogLevel::warn, "outage", {{"table", table->id}, {"what", failure.what()}});
+  }
+  table->ready = true;
+  arrange(table);
+}
+
+asio::awaitable<TableService::TablePtr> TableService::open_for(std::string id, Identity who,
+                                                               std::string invitation) {
+  const TablePtr table = co_await open(std::move(id));
+  if (!tables::may_watch(*table->state, who.user, invitation))
+    throw Failure("not_invited", "this table is for those who are invited");
+  co_return table;
+}
+
+void TableService::close_idle() {
+  constexpr auto kIdle = std::chrono::seconds(60);
+  constexpr tables::Millis kFar = 60'000;
+  const auto now = Clock::now();
+  std::erase_if(tables_, [&](const auto& entry) {
+    LiveTable& table = *entry.second;
+    const bool soon = table.due && *table.due < now_ms() + kFar;
+    if (!table.watchers.empty() || table.mutex->locked() || table.thinking || soon ||
+        now - table.used < kIdle)
+      return false;
+    set_due(table, std::nullopt);
+    return true;
+  });
+}
+
+// ---- changing
+
+asio::awaitable<void> TableService::carry_out(TablePtr table, tables::Command command,
+                                              tables::Asker asker) {
+  for (;;) {
+    if (table->needs_resync || (asker.at && *asker.at > table->state->seq))
+      co_await catch_up(table);
+    if (!holds<tables::GiveBack>(command)) co_await give_back(table);
+    asker.now = now_ms();
+    const auto telling = table->watchers.empty() ? tables::Telling::no : tables::Telling::yes;
+    auto verdict = tables::decide(*table->state, command, asker, telling);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&verdict)) {
+      deps_.metrics.actions_refused.add();
+      refuse(*table, *refusal, asker);
+    }
+    auto& decision = std::get<tables::Decision>(verdict);
+    if (decision.events.empty()) co_return;
+    Quotas quotas = quotas_of(*table, command, asker);
+    const bool done = co_await commit(table, std::move(decision), std::move(quotas));
+    if (done) co_return;
+    co_await catch_up(table);  // another node was faster
+  }
+}
+
+// Before anything is decided: the running turn is not charged for time in which nobody could move.
+asio::awaitable<void> TableService::give_back(TablePtr table) {
+  if (!table->state->clocks.running) co_return;
+  if (!deps_.heartbeat.steady()) co_await deps_.heartbeat.settle();
+  const tables::Clocks& clocks = table->state->clocks;
+  tables::GiveBack outages{deps_.heartbeat.outages_after(std::max(clocks.since, clocks.excused))};
+  if (outages.outages.empty()) co_return;
+  tables::Command command = std::move(outages);
+  tables::Asker server = tables::Asker::server(now_ms());
+  co_await carry_out(table, std::move(command), std::move(server));
+}
+
+std::optional<store::PendingPush> TableService::pending_push_for(const tables::Table& before,
+                                                                 const tables::Table& after) const {
+  const int seat = decider(after);
+  if (seat < 0 || seat == decider(before) || !caller_.when) return std::nullopt;
+  const tables::Seat& decides = after.seats[static_cast<std::size_t>(seat)];
+  if (!decides.person()) return std::nullopt;
+  const auto when = caller_.when(decides.user->id);
+  if (!when) return std::nullopt;
+  return store::PendingPush{after.id, decides.user->id, *when};
+}
+
+TableService::Quotas TableService::quotas_of(LiveTable& table, const tables::Command& command,
+                                             const tables::Asker& asker) {
+  Quotas quotas;
+  const bool creates = holds<tables::Create>(command);
+  if (creates && !table.waiters.empty()) {
+    quotas.waiters = std::move(table.waiters);  // the others were looked at before
+  } else if (asker.user) {
+    if (creates) quotas.new_host = asker.user->id;
+    if (creates || holds<tables::Join>(command)) quotas.new_seated_user = asker.user->id;
+  }
+  return quotas;
+}
+
+// False if it was stale.
+asio::awaitable<bool> TableService::commit(TablePtr table, tables::Decision decision,
+                                           Quotas quotas) {
+  const auto begin = Clock::now();
+  const auto before = table->state;
+  auto news = std::move(decision.news);
+  TableCommit commit(before->seq, std::move(decision));
+  commit.new_host = std::move(quotas.new_host);
+  commit.new_seated_user = std::move(quotas.new_seated_user);
+  commit.waiters = std::move(quotas.waiters);
+  commit.call = pending_push_for(*before, *commit.after);
+  const std::optional<store::PendingPush> call = commit.call;
+  auto pending = try_write(
+      deps_.store, [commit = std::move(commit)](Database& db) { return write_commit(db, commit); });
+  const auto outcome = co_await std::move(pending);
+  if (!outcome->ok()) {
+    if (outcome->uncertain()) table->needs_resync = true;
+    throw_failure(outcome->failure());
+  }
+  if (outcome->value().stale) co_return false;
+  deps_.metrics.actions.add();
+  deps_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
+  if (outcome->value().called) caller_.called(*call);
+  Committed& done = outcome->value();
+  if (table->state != before) done.after = evolved(*table->state, done.appended);  // a new name
+  const bool turns =
+      install(*table, std::move(done.appended), std::move(done.after), std::move(news));
+  if (turns) tell_turn(*table, true);
+  arrange(table);
+  co_return true;
+}
+
+asio::awaitable<void> TableService::catch_up(TablePtr table) {
+  // Before the read: what is heard during it may be of something that it has not seen.
+  table->needs_resync = false;
+  std::vector<tables::Event> missed;
+  try {
+    auto pending = read(deps_.store, [id = table->id, seq = table->state->seq](Database& db) {
+      return read_events(db, id, seq);
+    });
+    missed = co_await std::move(pending);
+  } catch (...) {
+    table->needs_resync = true;
+    throw;
+  }
+  if (missed.empty()) co_return;
+  auto after = std::make_shared<tables::Table>(*table->state);
+  std::vector<json::object> news;
+  for (const tables::Event& event : missed)
+    if (table->watchers.empty())
+      tables::evolve(*after, event);
+    else
+      news.push_back(tables::evolve_and_tell(*after, event));
+  if (install(*table, std::move(missed), std::move(after), std::move(news)))
+    tell_turn(*table, false);
+  arrange(table);
+}
+
+bool TableService::install(LiveTable& table, std::vector<tables::Event> events,
+                           std::shared_ptr<const tables::Table> after,
+                           std::vector<json::object> news) {
+  if (!table.watchers.empty() && news.size() < events.size()) {
+    // Somebody began to watch in the meantime, or a rating was added.
+    tables::Table step = *table.state;
+    news.clear();
+    for (const tables::Event& event : events) news.push_back(evolve_and_tell(step, event));
+  }
+  const int decided = decider(*table.state);
+  const bool moved_on =
+      after->marks.position != table.state->marks.position || !tables::ai_to_play(*after);
+  table.state = std::move(after);
+  if (moved_on && table.work) deps_.computers.drop(*table.work);
+  if (!table.watchers.empty())
+    for (const json::object& each : news) tell(table, shared_text(each));
+  for (const tables::Event& event : events) {
+    if (std::holds_alternative<tables::Moved>(event.body)) deps_.metrics.moves.add();
+    if (changes_seats(event)) table.presence_changed = true;
+  }
+  if (table.state->settings.listed && changes_lobby(events)) lobby_changed_();
+  std::move(events.begin(), events.end(), std::back_inserter(table.events));
+  if (clustered_)
+    deps_.bus.publish(cluster::table_subject(table.id),
+                      json::serialize(json::object{{"node", node_}, {"seq", table.state->seq}}));
+  const int decides = decider(*table.state);
+  return decides >= 0 && decides != decided;
+}
+
+void TableService::refuse(const LiveTable& table, const tables::Refusal& refusal,
+                          const tables::Asker& asker) const {
+  json::object details;
+  if (refusal.code == "stale") {
+    details["seq"] = table.state->seq;
+    if (asker.at && *asker.at < table.state->seq && table.state->seq - *asker.at <= kMostNews)
+      details["news"] = tables::news_since(table.events, *asker.at);
+  }
+  throw_refusal(refusal, std::move(details));
+}
+
+// ---- what people ask for
+
+asio::awaitable<TableService::NewTable> TableService::create_from(
+    tables::Create create, tables::User host, std::vector<std::string> waiters) {
+  NewTable made{{}, create.id, create.invitation};
+  const auto table = std::make_shared<LiveTable>(deps_.context, create.id);
+  table->loaded = table->ready = true;
+  table->used = Clock::now();
+  table->waiters = std::move(waiters);
+  tables_[create.id] = table;
+  const AsyncMutex::Lock lock = co_await table->mutex->lock();
+  tables::Asker asker;
+  asker.user = std::move(host);
+  try {
+    co_await follow(table);  // others may know of it as soon as it is stored
+    co_await carry_out(table, std::move(create), asker);
+  } catch (...) {
+    tables_.erase(table->id);
+    throw;
+  }
+  made.summary = tables::summary(*table->state);
+  co_return made;
+}
+
+asio::awaitable<TableService::NewTable> TableService::create(tables::User host,
+                                                             tables::TableRequest request) {
+  auto seats = tables::seats_for(request.seats, host);
+  co_return co_await create_for(std::move(host), std::move(request.settings), std::move(seats));
+}
+
+asio::awaitable<TableService::NewTable> TableService::create_for(tables::User host,
+                                                                 tables::Settings settings,
+                                                                 std::vector<tables::Seat> seats,
+                                                                 std::vector<std::string> waiters) {
+  tables::Create create;
+  create.id = random_id();
+  create.invitation = random_id();
+  create.seed = Seed::random();
+  create.settings = std::move(settings);
+  create.seats = std::move(seats);
+  co_return co_await create_from(std::move(create), std::move(host), std::move(waiters));
+}
+
+asio::awaitable<json::object> TableService::act(std::string id, std::string action,
+                                                json::object body, Identity who) {
+  std::string invitation;
+  if (const json::value* given = body.if_contains("invitation"); given && given->is_string())
+    invitation = std::string(given->get_string());
+  const TablePtr table = co_await open_for(std::move(id), who, invitation);
+  if (!who.signed_in())
+    throw Failure("not_signed_in", "sign in first, as a guest or with an account");
+  if (action == "chat") co_return co_await chat(table, std::move(body), std::move(who));
+  if (action == "report") co_return co_await report(table, std::move(body), std::move(who));
+  auto read = tables::read_action(action, body, table->state->settings.game);
+  if (const auto* refusal = std::get_if<tables::Refusal>(&read)) refuse(*table, *refusal, {});
+  auto& asked = std::get<tables::Action>(read);
+  tables::Asker asker;
+  asker.user = user_of(who);
+  asker.at = asked.at;
+  table->address = client_key(who.address);
+  const AsyncMutex::Lock lock = co_await table->mutex->lock();
+  if (holds<tables::Rematch>(asked.command))
+    co_return co_await rematch(table, std::move(who), std::move(asker));
+  co_await carry_out(table, std::move(asked.command), std::move(asker));
+  json::object answer = {{"seq", table->state->seq}};
+  co_return answer;
+}
+
+json::object TableService::shown(const LiveTable& table, const Identity& who,
+                                 std::optional<std::uint64_t> after) const {
+  const std::uint64_t seq = table.state->seq;
+  if (after && *after <= seq && *after > 0 && seq - *after <= kMostNews)
+    return {{"seq", seq},
+            {"news", *after == seq ? json::array() : tables::news_since(table.events, *after)},
+            {"chat", room_of(table).chat}};
+  return {{"table", tables::snapshot(*table.state, who.user, now_ms(), room_of(table))}};
+}
+
+asio::awaitable<json::object> TableService::show(std::string id, Identity who,
+                                                 std::string invitation,
+                                                 std::optional<std::uint64_t> after) {
+  const TablePtr table = co_await open_for(std::move(id), who, invitation);
+  if (clustered_ && table->watchers.empty()) {
+    const AsyncMutex::Lock lock = co_await table->mutex->lock();
+    co_await catch_up(table);
+  }
+  co_return shown(*table, who, after);
+}
+
+asio::awaitable<std::string> TableService::record(std::string id, Identity who,
+                                                  std::string invitation) {
+  co_await check_finished(id, who, invitation);
+  const TablePtr table = co_await open(std::move(id));
+  co_return tables::record_text(*table->state);
+}
+
+asio::awaitable<void> TableService::check_finished(std::string id, Identity who,
+                                                   std::string invitation) {
+  const TablePtr table = co_await open_for(std::move(id), who, invitation);
+  if (table->state->state != tables::State::finished)
+    throw Failure("running", "the game is not over");
+}
+
+// The new table and the note of it at the old one. Should the second fail, the first stays empty
+// and is cancelled in time.
+asio::awaitable<json::object> TableService::rematch(TablePtr table, Identity who,
+                                                    tables::Asker asker) {
+  if (table->needs_resync) co_await catch_up(table);
+  if (table->state->rematch.empty() || !table->state->seat_of(who.user)) {
+    const std::string id = random_id();
+    const tables::Command command = tables::Rematch{id};
+    const auto verdict = tables::decide(*table->state, command, asker);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&verdict))
+      refuse(*table, *refusal, asker);
+    auto create = tables::rematch_of(*table->state, *asker.user, id, random_id(), Seed::random());
+    co_await create_from(std::move(create), *asker.user);
+    co_await carry_out(table, command, asker);
+  } else {
+    co_await sit_down(table->state->rematch, *asker.user);
+  }
+  json::object answer = {{"seq", table->state->seq}, {"table", table->state->rematch}};
+  co_return answer;
+}
+
+// Where a seat is kept for the user. Who sits already or came too late stays as they are.
+asio::awaitable<void> TableService::sit_down(std::string id, tables::User user) {
+  const TablePtr table = co_await open(std::move(id));
+  const AsyncMutex::Lock lock = co_await table->mutex->lock();
+  tables::Asker asker;
+  asker.user = std::move(user);
+  asker.at = table->state->seq;
+  tables::Command join = tables::Join{};  // named: see store_await.h
+  try {
+    co_await carry_out(table, std::move(join), std::move(asker));
+  } catch (const DetailedFailure&) {
+    // Refused: the seat was taken or the table is gone, which those concerned are told by the table
+    // itself.
+  }
+}
+
+asio::awaitable<void> TableService::cancel(std::string id) {
+  const TablePtr table = co_await open(std::move(id));
+  const AsyncMutex::Lock lock = co_await table->mutex->lock();
+  tables::Command command = tables::Cancel{};
+  tables::Asker server = tables::Asker::server(now_ms());
+  co_await carry_out(table, std::move(command), std::move(server));
+}
+
+}  // namespace oikist::server

@@ -1,0 +1,53 @@
+#pragma once
+// Who waits to be paired, on all nodes. A user waits for one thing at a time, wherever; whoever
+// makes the table for several of them takes all or none, in the job that writes the table.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct Waiter {
+  std::string id;    // of this wish
+  std::string user;  // id
+  std::string wish;  // equal for those who want the same
+  std::string node;  // where the user is connected
+  Time since = 0;
+  Time seen = 0;                     // when the node last said that the user still waits
+  std::optional<std::string> table;  // once paired
+
+  bool operator==(const Waiter&) const = default;
+};
+
+namespace pairing_queue {
+
+// In place of what the user waited for before, on any node. Throws DatabaseError("conflict") if
+// there is no such user.
+void put(Database& db, const Waiter& waiter);
+// Those of the node, paired or not.
+std::vector<Waiter> of_node(Database& db, const std::string& node);
+// The longest waiting of those who want this, not paired yet and seen after `seen`.
+std::vector<Waiter> of_wish(Database& db, const std::string& wish, Time seen, int most);
+// They are at the table now. False if one of them does not wait any more: then nothing else of the
+// job may stand, so throw.
+bool take(Database& db, std::vector<std::string> ids, const std::string& table);
+// Waits no longer. False if there was no such wish or it was paired already.
+bool leave(Database& db, const std::string& id);
+// The user knows of the table.
+void told(Database& db, const std::string& id);
+// Those of the node still wait; those who were not seen after `seen` are forgotten.
+void beat(Database& db, const std::string& node, Time now, Time seen);
+
+struct Queue {
+  std::string wish;
+  std::int64_t waiting = 0;
+
+  bool operator==(const Queue&) const = default;
+};
+// How many want what, not paired yet and seen after `seen`.
+std::vector<Queue> queues(Database& db, Time seen);
+
+}  // namespace pairing_queue
+}  // namespace oikist::store

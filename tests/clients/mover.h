@@ -1,0 +1,13 @@
+#pragma once
+// A legal move for a view, drawn at random: the load plays by the rules.
+#include "base/fast_random.h"
+#include "base/json.h"
+
+namespace oikist::clients {
+
+// The seat that decides in the view, or -1 if the game is over.
+int seat_to_decide(const json::value& view);
+// Precondition: not over.
+json::value random_move(const json::value& view, FastRandom& random);
+
+}  // namespace oikist::clients

@@ -1,0 +1,171 @@
+#include "games/akropolis/ai/evaluator.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/akropolis/ai/ending.h"
+#include "games/akropolis/ai/features.h"
+#include "games/akropolis/ai/prefilter.h"
+
+namespace oikist::akropolis {
+namespace {
+
+// A game played at random until so many turns are left.
+Position with_turns_left(int turns, std::uint64_t number, int players = 2) {
+  Position position = Akropolis::deal(Rules(players, {}), Seed::from_number(number));
+  FastRandom random(number);
+  const Evaluator<Akropolis> evaluator;
+  while (evaluator.turns(position.view()) > turns)
+    position.play(position.view().random_move(random));
+  return position;
+}
+
+TEST(AkropolisEvaluator, CountsTheTurnsOfEverySeat) {
+  Position position = Akropolis::deal(Rules(2, {}), Seed::from_number(1));
+  FastRandom random(1);
+  std::array<int, 2> left = {turns_left(position.view(), 0), turns_left(position.view(), 1)};
+  EXPECT_EQ(left[0], 18);
+  EXPECT_EQ(left[1], 18);
+  while (!position.view().is_over()) {
+    --left[static_cast<std::size_t>(position.view().seat())];
+    position.play(position.view().random_move(random));
+    EXPECT_EQ(turns_left(position.view(), 0), left[0]);
+    EXPECT_EQ(turns_left(position.view(), 1), left[1]);
+  }
+  EXPECT_EQ(left[0], 0);
+}
+
+TEST(AkropolisEvaluator, PrefiltersEveryLegalMoveOnce) {
+  const Position position = with_turns_left(14, 3);
+  std::vector<PrefilteredMove> prefiltered;
+  prefilter_moves(position.view(), 6, 10000, prefiltered);
+  MoveList moves;
+  position.view().legal_moves(moves);
+  ASSERT_EQ(prefiltered.size(), moves.size());
+  std::vector<Move> found;
+  for (const PrefilteredMove& move : prefiltered) found.push_back(move.move);
+  std::sort(found.begin(), found.end());
+  std::sort(moves.begin(), moves.end());
+  EXPECT_EQ(found, moves);
+}
+
+TEST(AkropolisEvaluator, BuildsTheCityThatTheRulesBuild) {
+  Position position = with_turns_left(12, 4);
+  MoveList moves;
+  position.view().legal_moves(moves);
+  for (const Move& move : moves) {
+    Position played = position;
+    const int seat = position.view().seat();
+    const City city = city_after(position.view(), move);
+    played.play(move);
+    ASSERT_EQ(city, played.view().city(seat));
+  }
+}
+
+TEST(AkropolisEvaluator, ExpectsExactlyTheScoreAfterTheLastTurn) {
+  const Position position = with_turns_left(1, 5);
+  const int done = 1 - position.view().seat();
+  EXPECT_EQ(Evaluator<Akropolis>().expect(position.view(), done),
+            position.view().score(done).total);
+}
+
+TEST(AkropolisEvaluator, NamesOnlyFeaturesThatExist) {
+  for (const int turns : {1, 9, 20, 35}) {
+    const Position position = with_turns_left(turns, 6);
+    const CityEvaluator city_evaluator(standard_net(), position.view(), turns);
+    const City& city = position.view().city(0);
+    for (const std::uint16_t feature : city_evaluator.features(city, position.view().score(0)))
+      EXPECT_LT(feature, feature_count());
+  }
+}
+
+// What is reckoned from the change that a tile makes is what is reckoned from the whole city, for
+// every move of whole games, with few and many seats and variants.
+TEST(AkropolisEvaluator, TheIncrementalEvaluationEqualsTheFullOne) {
+  for (std::uint64_t game = 1; game <= 6; ++game) {
+    const int players = 1 + static_cast<int>(game % 4);
+    Options options;
+    if (game > 3) options.variants.fill(true);
+    Position position = Akropolis::deal(Rules(players, options), Seed::from_number(game));
+    FastRandom random(game);
+    MoveList moves;
+    for (; !position.view().is_over();
+         position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))])) {
+      const View& view = position.view();
+      const CityEvaluator city_evaluator(standard_net(), view, turns_left(view, view.seat()) - 1);
+      const IncrementalEvaluator incremental(city_evaluator, view.city(view.seat()),
+                                             view.score(view.seat()));
+      view.legal_moves(moves);
+      for (const Move& move : moves) {
+        const City city = city_after(view, move);
+        const Score score = score_city(city, view.rules());
+        ASSERT_EQ(incremental.expect(city, score, move), city_evaluator.expect(city, score));
+      }
+    }
+  }
+}
+
+TEST(AkropolisEvaluator, PrefilterKeepsTheBestOfAll) {
+  const Position position = with_turns_left(14, 3);
+  std::vector<PrefilteredMove> all, some;
+  prefilter_moves(position.view(), 6, 10000, all);
+  prefilter_moves(position.view(), 6, 9, some);
+  std::sort(all.begin(), all.end(), is_better<PrefilteredMove>);
+  std::sort(some.begin(), some.end(), is_better<PrefilteredMove>);
+  ASSERT_EQ(some.size(), 9u);
+  for (std::size_t i = 0; i < some.size(); ++i) EXPECT_EQ(some[i].move, all[i].move);
+}
+
+// The last turn of the game: nothing is left to guess.
+TEST(AkropolisEnding, LastTurnIsTheBestOfAll) {
+  for (std::uint64_t number = 1; number <= 5; ++number) {
+    const Position position = with_turns_left(1, number);
+    const int seat = position.view().seat();
+    int best = -1000;
+    MoveList moves;
+    position.view().legal_moves(moves);
+    for (const Move& move : moves) {
+      Position played = position;
+      played.play(move);
+      best = std::max(best, played.view().score(seat).total - played.view().score(1 - seat).total);
+    }
+    const auto analysis = solve_ending(Evaluator<Akropolis>(), position.view(), {});
+    EXPECT_EQ(analysis.moves.size(), moves.size());
+    EXPECT_EQ(analysis.moves.front().value, best);
+  }
+}
+
+// Two turns before the end: the reply is the other one's best, seen from its side.
+TEST(AkropolisEnding, TurnBeforeTheLastReckonsWithTheReply) {
+  const Position position = with_turns_left(2, 8);
+  const int seat = position.view().seat();
+  const auto analysis = solve_ending(Evaluator<Akropolis>(), position.view(), {});
+  for (std::size_t i = 0; i < analysis.moves.size(); i += 40) {
+    Position played = position;
+    played.play(analysis.moves[i].move);
+    int reply = 1000;
+    MoveList replies;
+    played.view().legal_moves(replies);
+    for (const Move& move : replies) {
+      Position end = played;
+      end.play(move);
+      reply = std::min(reply, end.view().score(seat).total - end.view().score(1 - seat).total);
+    }
+    EXPECT_EQ(analysis.moves[i].value, reply);
+  }
+}
+
+TEST(AkropolisEnding, IsSolvedWithAnArchitectToo) {
+  Position position = Akropolis::deal(Rules(1, {}), Seed::from_number(2));
+  FastRandom random(2);
+  while (!is_ending(position.view())) position.play(position.view().random_move(random));
+  SearchSettings settings;
+  settings.budget.simulations = 20;
+  const auto analysis = solve_ending(Evaluator<Akropolis>(), position.view(), settings);
+  EXPECT_EQ(analysis.simulations, 20);
+  EXPECT_EQ(analysis.moves.front().scores.size(), 2u);
+}
+
+}  // namespace
+}  // namespace oikist::akropolis
