@@ -26,7 +26,7 @@ test.afterAll(async () => {
 test('a line of the chat is reported to the host of the server', async () => {
   await mia.page.goto('/#/online/new/akropolis');
   await makeAccount(mia);
-  await choose(mia.page, 'by invitation');
+  await choose(mia.page, 'invitation only');
   await mia.page.locator('.setup-start .button').click();
   await leo.page.goto(await mia.page.locator('.copy-field input').inputValue());
   await makeAccount(leo);
@@ -40,7 +40,7 @@ test('a line of the chat is reported to the host of the server', async () => {
   await page.getByRole('button', { name: 'Report' }).click();
   await expect(page.locator('dialog blockquote')).toHaveText(RUDE);
   await page.getByLabel('What happened?').fill('He is rude.');
-  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Sent. Thank you.')).toBeVisible();
   const reports = execFileSync('../build/release/oikist', [
     'admin',
@@ -88,7 +88,7 @@ test('everything kept of somebody is downloaded', async () => {
 
 test('an account is deleted, and nothing of it is left but a game under another name', async () => {
   const { page } = leo;
-  await page.getByRole('button', { name: 'Delete everything of mine…' }).click();
+  await page.getByRole('button', { name: 'Delete all my data…' }).click();
   const sheet = page.locator('dialog');
   await sheet.getByLabel('Password').fill('wrong horse');
   await sheet.getByRole('button', { name: 'Delete for good' }).click();

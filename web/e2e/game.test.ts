@@ -9,7 +9,7 @@ test('a whole game by mouse, with the result explained', async ({ page }) => {
     await page.mouse.click(x, y);
   });
   await expect(isOver(page)).toBeVisible();
-  await expect(page.locator('.end-result')).toContainText(/victory|share|tie/i);
+  await expect(page.locator('.end-result')).toContainText(/Winner:|You win|Tied on|Shared victory/);
   const totals = await page.locator('.end-total td').allTextContents();
   expect(totals).toHaveLength(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Why this score?' }).click();
@@ -54,10 +54,10 @@ test('a hint is shown on its place with its reason', async ({ page }) => {
   await playNow(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.locator('.hint-words');
-  await expect(hint.locator('strong')).toHaveText(/^Hint: the \d(st|nd|rd|th) tile/);
+  await expect(hint.locator('strong')).toHaveText(/^Hint: take the \d(st|nd|rd|th) tile/);
   const reasons = hint.locator('li');
-  await expect(reasons.first()).toHaveText(/points at once/i);
-  await expect(reasons.last()).toHaveText(/next best move\.|about as good\./);
+  await expect(reasons.first()).toHaveText(/points right away/i);
+  await expect(reasons.last()).toHaveText(/next-best move\.|about as good\./);
   await expect(page.locator('.confirm')).toBeEnabled();
 });
 
@@ -71,7 +71,7 @@ test('solo against an Architect', async ({ page }) => {
   await expect(page.locator('.seat-card')).toContainText('Callicrates');
   await page.locator('.score-card .link-button').click();
   await page.locator('.why-seats .chip').nth(1).click();
-  await expect(page.locator('.why')).toContainText('Every district of the Architect counts');
+  await expect(page.locator('.why')).toContainText('All of the Architect’s districts count');
   await expect(page.locator('.why-colour').first()).toContainText('in all');
 });
 

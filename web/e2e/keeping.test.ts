@@ -55,7 +55,7 @@ test('a damaged link, record or save gets a sentence and a way on', async ({ pag
     mimeType: 'text/plain',
     buffer: Buffer.from('oikist record 1\nnothing'),
   });
-  await expect(page.getByRole('alert')).toContainText('not a record');
+  await expect(page.getByRole('alert')).toContainText('not a saved game');
   await expect(page.getByRole('alert')).toContainText('Line 2 reads “nothing”.');
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
@@ -65,7 +65,7 @@ test('a damaged link, record or save gets a sentence and a way on', async ({ pag
   });
   await page.goto('/#/table/worse');
   await expect(page.getByRole('heading', { name: 'cannot be opened' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the start page' }).last().click();
+  await page.getByRole('link', { name: 'Home page' }).last().click();
   await expect(page.locator('.saved.damaged')).toHaveCount(1);
   await expect(page.locator('.saved:not(.damaged)')).toHaveCount(2);
 });
@@ -128,7 +128,7 @@ test('what is saved with wrong parts harms neither the start page nor the other 
     mimeType: 'text/plain',
     buffer: Buffer.alloc(2_000_000, 'A'),
   });
-  await expect(page.getByRole('alert')).toContainText('not a record');
+  await expect(page.getByRole('alert')).toContainText('not a saved game');
   await page.goto('/#/score/akropolis');
   await expect(page.locator('.tap-board')).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('what nobody foresaw leaves a sentence and a way on', async ({ page }) => {
   await page.goto('/#/rules/akropolis');
   await expect(page.getByRole('heading', { name: 'Something went wrong here' })).toBeVisible();
   await page.unroute('**/assets/*.js');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Rules of Akropolis' })).toBeVisible();
 });
 
@@ -166,8 +166,8 @@ test('a browser that does not save says so and offers the game as a file', async
   });
   await playNow(page);
   await playTurn(page, await click(page));
-  await expect(page.locator('.not-kept')).toContainText('does not keep the game');
+  await expect(page.locator('.not-kept')).toContainText('cannot save this game');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export your game' }).click();
+  await page.getByRole('button', { name: 'Save this game to a file' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^oikist record 1/);
 });

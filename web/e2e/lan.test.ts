@@ -39,7 +39,7 @@ test('a phone in the network joins by the code', async ({ browser }, info) => {
   await ann.page.setViewportSize(PHONE);
   await ann.page.goto(`http://localhost:${PORT}/#/online/new/akropolis`);
   await comeAsGuest(ann);
-  await choose(ann.page, 'by invitation');
+  await choose(ann.page, 'invitation only');
   await ann.page.locator('.setup-start .button').click();
   const field = ann.page.locator('.copy-field input');
   await expect(field).toHaveValue(new RegExp(`^${address}#/join/[0-9a-f]{32}/`));

@@ -40,7 +40,7 @@ test('the tutorial of Akropolis, with a wrong try, a reload and the way back', a
     if (step === 3) {
       await page.reload();
       await expect(page.locator('.lesson-step')).toContainText('Step 4');
-      await page.getByRole('button', { name: 'Previous' }).click();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(page.locator('.lesson-step')).toContainText('Step 3');
       await page.getByRole('button', { name: 'Skip this step' }).click();
       await play(page, move);
@@ -48,7 +48,7 @@ test('the tutorial of Akropolis, with a wrong try, a reload and the way back', a
     }
     await page.locator('.lesson-next').click();
   }
-  await expect(page.getByRole('heading', { name: 'You know the game now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now you know the game' })).toBeVisible();
 });
 
 const confirm = (page: Page) => page.locator('.confirm').click();
@@ -120,5 +120,5 @@ test('the tutorial of Panticapaeum, to the end', async ({ page }) => {
     await expect(page.locator('.lesson.done')).toBeVisible();
     await page.locator('.lesson-next').click();
   }
-  await expect(page.getByRole('heading', { name: 'You know the game now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now you know the game' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('the game can be gone through by slider, keys, log and link, and played on 
   const old = page.url();
   await page.locator('.lookback-slider button').nth(1).click();
   await expect(at).toHaveText('Move 4 of 6');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   await expect(page.locator('.log-lines > li')).toHaveCount(4);
   await expect(page.locator('.line-tile').first()).toBeEnabled();
   await page.goto(old);

@@ -51,12 +51,12 @@ test('two meet by an invitation, talk, take back, and one looks on', async () =>
   await ann.page.goto('/');
   await ann.page.locator('.online-entry .button').click();
   await makeAccount(ann);
-  const link = await openTable('akropolis', 'by invitation');
+  const link = await openTable('akropolis', 'invitation only');
   expect(link).toMatch(/#\/join\/[0-9a-f]{32}\//);
 
   await bob.page.goto(link);
   await expect(bob.page.locator('.sign-in h2')).toContainText(
-    'Ann запрошує вас зіграти в Akropolis',
+    'Ann запрошує вас зіграти в «Акрополіс»',
   );
   await makeAccount(bob);
   await bob.page.getByRole('button', { name: 'Сісти' }).click();
@@ -74,7 +74,7 @@ test('two meet by an invitation, talk, take back, and one looks on', async () =>
   await bob.page.getByRole('button', { name: 'Чат' }).click();
   await expect(bob.page.locator('.talk-line')).toContainText('Χαῖρε! <b>hi</b>');
   await bob.page.locator('.line-tools summary').click();
-  await bob.page.getByRole('button', { name: 'Сховати ці репліки' }).click();
+  await bob.page.getByRole('button', { name: 'Сховати репліки гравця' }).click();
   await expect(bob.page.locator('.talk-line')).toContainText('сховано');
   for (const { page } of [ann, bob]) await page.locator('.talk-panel .icon-button').click();
 
@@ -83,8 +83,8 @@ test('two meet by an invitation, talk, take back, and one looks on', async () =>
   await expect(bob.page).toHaveTitle(/Ваш хід/);
   await expect(ann.page).toHaveTitle('Oikist');
   await ann.page.getByRole('button', { name: 'Game', exact: true }).click();
-  await ann.page.getByRole('button', { name: 'Ask to take back' }).click();
-  await expect(bob.page.locator('.notice')).toContainText('Ann просить повернути останній хід');
+  await ann.page.getByRole('button', { name: 'Ask for a take-back' }).click();
+  await expect(bob.page.locator('.notice')).toContainText('Ann просить скасувати останній хід');
   await bob.page.getByRole('button', { name: 'Погодитися' }).click();
   await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
   await expect(eve.page.locator('.log-lines > li')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('a pause is agreed on, and ended', async () => {
   await ann.page.locator('.notice').getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [ann, bob, eve]) await expect(page.locator('.notice')).toBeVisible();
   await expect(ann.page.locator('.line-tile:not(:disabled)')).toHaveCount(0);
-  await ann.page.getByRole('button', { name: 'Play on' }).click();
+  await ann.page.getByRole('button', { name: 'Resume' }).click();
   await expect(eve.page.locator('.notice')).toHaveCount(0);
   await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('while the other thinks one plans, and nobody sees it', async () => {
   await expect(ann.page.locator('.confirm')).toBeEnabled();
   await ann.page.keyboard.press('Enter');
   await expect.poll(() => log.count()).toBeGreaterThan(before);
-  await ann.page.getByRole('button', { name: 'Put the plan away' }).click();
+  await ann.page.getByRole('button', { name: 'Discard the plan' }).click();
   await expect.poll(() => log.count()).toBe(before);
   await expect(bob.page.locator('.log-lines > li')).toHaveCount(before);
 });
@@ -162,7 +162,7 @@ test('a rematch, which one resigns', async () => {
   await bob.page.locator('.header .bar-button').last().click();
   await bob.page.getByRole('button', { name: 'Здатися' }).click();
   await bob.page.getByRole('button', { name: 'Здатися', exact: true }).click();
-  await expect(ann.page.locator('.notice')).toContainText('Victory: Ann, by resignation');
+  await expect(ann.page.locator('.notice')).toContainText('Winner: Ann, by resignation');
 });
 
 test('a rated game of Panticapaeum to its end, over a lost connection', async () => {
@@ -199,7 +199,7 @@ test('a guest plays against a level of the server, and becomes an account', asyn
   expect(await playOn(page, 3)).toBe(3); // between them the level has moved
   await page.goto('/#/online/account');
   await page.locator('input[type=password]').fill('another horse');
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.locator('.key-list li').first()).toContainText('this browser');
   await page.goto('/#/online');
   await expect(page.locator('.table-card')).toContainText(['Eve']);
@@ -218,8 +218,8 @@ test('two who want the same are paired', async () => {
 test('an account: a token, another password, out and in again', async () => {
   const { page } = ann;
   await page.goto('/#/online/account');
-  await page.getByLabel('What for').fill('my bot');
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByLabel('What is it for?').fill('my bot');
+  await page.getByRole('button', { name: 'Create a token' }).click();
   const token = await page.getByLabel('The new token').inputValue();
   const asProgram = await page.request.get('/api/v1/me', {
     headers: { Authorization: `Bearer ${token}`, Cookie: '' },
@@ -229,10 +229,10 @@ test('an account: a token, another password, out and in again', async () => {
   await expect(page.getByText('my bot')).toHaveCount(0);
   await page.getByLabel('Old password').fill('wrong horse');
   await page.getByLabel('New password').fill('battery staple');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.locator('.problem-line')).toBeVisible();
   await page.getByLabel('Old password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.locator('.saved-note', { hasText: 'Saved.' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.locator('.sign-in .choice input').nth(1).check();

@@ -27,7 +27,7 @@ test('a city of Akropolis is tapped, counted, kept and shared', async ({ page, b
   await expect(page.locator('.sheet-result')).toContainText('Player 1, 7 points');
   await page.reload();
   await expect(page.getByRole('button', { name: /Player 1 7/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Share by link' }).click();
+  await page.getByRole('button', { name: 'Share a link' }).click();
   const link = await page.getByLabel('Link to this sheet').inputValue();
   const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await other.goto(link);
@@ -45,7 +45,7 @@ test('by keyboard alone, with an Architect', async ({ page }) => {
   await expect(total(page)).toHaveText('9');
   await page.keyboard.press('-');
   await expect(total(page)).toHaveText('0');
-  await page.getByText('Variants and readings').click();
+  await page.getByText('Variants and interpretations').click();
   await page.getByRole('radio', { name: 'Metagenes' }).check({ force: true });
   await expect(page.locator('.sheet-result .end-table')).toContainText('Metagenes');
 });
@@ -62,7 +62,7 @@ test('Panticapaeum is counted square by square', async ({ page }) => {
 test('a damaged link gets a sentence and a way on', async ({ page }) => {
   await page.goto('/#/score/akropolis/AAAA');
   await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
-  await page.getByRole('link', { name: 'To my own sheet' }).click();
+  await page.getByRole('link', { name: 'Back to my own sheet' }).click();
   await expect(page.locator('.tap-board')).toBeVisible();
 });
 

@@ -80,14 +80,14 @@ export async function settled(page: Page, moves: number): Promise<void> {
 export async function saveRecord(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Game', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a record file' }).click();
+  await page.getByRole('button', { name: 'Save to a file' }).click();
   return (await download).path();
 }
 
 /** Opens the game's menu and opens the link to the game as somebody else; their page. */
 export async function shareWithAnother(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Game', exact: true }).click();
-  await page.getByRole('button', { name: 'Share by link' }).click();
+  await page.getByRole('button', { name: 'Share a link' }).click();
   const link = page.locator('.share-field');
   await expect(link).not.toHaveValue('');
   const another = await page.context().browser()!.newContext({ locale: 'en-US' });

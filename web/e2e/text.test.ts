@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoObjections } from './looking';
 
 /** How the last sentence of a game ends. */
-const RESULT = /Victory|share|tie/;
+const RESULT = /Winner:|[Yy]ou win|Tied on|Shared victory/;
 
 /** Tabs until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -45,7 +45,7 @@ test('a whole game of Akropolis by keyboard only', async ({ page }) => {
       await expect(said.last().locator('li').first()).toContainText('point');
       await type(page, 'choose 1');
     }
-    await expect(said.last()).toContainText('Type yes');
+    await expect(said.last()).toContainText('Type “yes”');
     await type(page, 'yes');
     // One's own turn and the answer of the computer are said once each.
     await expect(
@@ -75,7 +75,7 @@ test('a whole game of Panticapaeum by keyboard only', async ({ page }) => {
   const said = page.locator('.said');
   const over = page.locator('.text-result');
   await type(page, 'scout 1');
-  await expect(said.last()).toContainText('Type yes');
+  await expect(said.last()).toContainText('Type “yes”');
   await type(page, 'yes');
   await expect(page.locator('.said.news').first()).toContainText('took a tile');
   await type(page, 'options');
@@ -89,7 +89,7 @@ test('a whole game of Panticapaeum by keyboard only', async ({ page }) => {
       page.locator('.said.typed').last().locator('~ .said').or(over).first(),
     ).toBeVisible();
     if (await over.isVisible()) break;
-    if (/Type yes/.test((await answer.textContent()) ?? '')) await type(page, 'yes');
+    if (/Type “yes”/.test((await answer.textContent()) ?? '')) await type(page, 'yes');
     else await page.waitForTimeout(100);
   }
   await expect(over).toBeVisible();

@@ -67,25 +67,25 @@ const SPOILT: Spoil[] = [
     'no deal',
     'akropolis',
     (record) => record.replace(/^deal.*\n/m, ''),
-    /^Before the moves, the line “deal” is missing\.$/,
+    /^The line “deal” is missing before the moves\.$/,
   ],
   [
     'a number that is none',
     'akropolis',
     (record) => record.replace(/^rules.*/m, 'rules one'),
-    /Line 3 reads “rules one”\. Right would be “rules 1”/,
+    /Line 3 reads “rules one”\. It should read “rules 1”/,
   ],
   [
     'rules of another version',
     'akropolis',
     (record) => record.replace(/^rules.*/m, 'rules 7'),
-    /Line 3 reads “rules 7”\. Only games by version 1/,
+    /Line 3 reads “rules 7”\. Only games played by version 1/,
   ],
   [
     'components that are not at hand',
     'akropolis',
     (record) => record.replace(/^(components .*)....$/m, '$10000'),
-    /Line 4 reads “components .*…”\. .*other components/,
+    /Line 4 reads “components .*…”\. .*different set of components/,
   ],
   [
     'options that are no JSON',
@@ -109,7 +109,7 @@ const SPOILT: Spoil[] = [
     'a seed that is too short',
     'akropolis',
     (record) => record.replace(/^(seed .*).$/m, '$1'),
-    /reads “seed .*…”\. Behind “seed” belong exactly 64/,
+    /reads “seed .*…”\. “seed” must be followed by exactly 64/,
   ],
   [
     'a tile dealt twice',
@@ -127,7 +127,7 @@ const SPOILT: Spoil[] = [
     'a line that is no move',
     'akropolis',
     (record) => record.replace(/^3 .*/m, 'hello'),
-    /Line 14 reads “hello”\. Here belongs move 3 .*“3 0 0@1,-1:4”/,
+    /Line 14 reads “hello”\. Move 3 should be here .*“3 0 0@1,-1:4”/,
   ],
   [
     'a move nobody can read',
@@ -151,7 +151,7 @@ const SPOILT: Spoil[] = [
     'a move of the wrong seat',
     'akropolis',
     (record) => record.replace(/^3 0/m, '3 1'),
-    /Move 3, in line 14, reads “3 1 .*”\. It is the turn of seat 0 there, not of seat 1/,
+    /Move 3, in line 14, reads “3 1 .*”\. It is seat 0’s turn here, not seat 1’s/,
   ],
   [
     'a move too many',
@@ -163,13 +163,13 @@ const SPOILT: Spoil[] = [
     'another result',
     'akropolis',
     (record) => record.replace(/^result.*/m, 'result 1 2'),
-    /Line 48 reads “result 1 2”\. The moves give another result/,
+    /Line 48 reads “result 1 2”\. The moves lead to a different result/,
   ],
   [
     'something behind the result',
     'akropolis',
     (record) => `${record}37 0 0@1,1:1\n`,
-    /Line 49 reads .* nothing follows/,
+    /Line 49 reads .* nothing may come after that line/,
   ],
 ];
 

@@ -55,7 +55,7 @@ describe('typed moves', () => {
   it('are tried before they are played', async () => {
     const { session, type, settled } = await open();
     const [tried] = await type('scout 1');
-    expect(tried!.text).toMatch(/^scout 1: .*Type yes/);
+    expect(tried!.text).toMatch(/^scout 1: .*Type “yes”/);
     expect(session.turns.value).toHaveLength(0);
     await type('yes');
     expect(session.turns.value).toHaveLength(1);

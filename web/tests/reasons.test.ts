@@ -50,10 +50,10 @@ const advice = (over: Partial<Advice>): Advice => ({
 describe('the reasons of a hint', () => {
   it('are points by colour, what it prepares, what it denies, and how much better it is', () => {
     expect(adviceLines(advice({}), REASON_NAMES, name)).toEqual([
-      'Points at once: Houses +6, Stones −1.',
+      'Points right away: Houses +6, Stones −1.',
       'For later: 2 stars for temples, 1 quarry to build over.',
-      'Bob ends up with about 1.3 points less than after the next best move.',
-      'In the end about 2.3 points better than the next best move.',
+      'Bob ends up with about 1.3 points fewer than after the next-best move.',
+      'About 2.3 points better in the end than the next-best move.',
     ]);
   });
 
@@ -61,11 +61,11 @@ describe('the reasons of a hint', () => {
     const { reasons } = advice({});
     const poor = { ...reasons, now: [], prepares: [], denies: [0, 0.2] };
     expect(adviceLines(advice({ reasons: poor, better: 0.1 }), REASON_NAMES, name)).toEqual([
-      'No points at once.',
+      'No points right away.',
       'Other moves are about as good.',
     ]);
     expect(adviceLines(advice({ reasons: poor, better: undefined }), REASON_NAMES, name)).toEqual([
-      'No points at once.',
+      'No points right away.',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the reasons of a hint', () => {
       const { advice: later } = table.hint.value!;
       expect([later.first, later.reasons]).toEqual([false, first.reasons]);
       const words = hintLines(table.hint.value!, name).join(' ');
-      expect(words).not.toContain('next best move');
+      expect(words).not.toContain('next-best move');
     }
     await vi.waitFor(() => expect(table.render.value!.scores[0]!.total).toBe(promised));
   });
@@ -129,9 +129,9 @@ describe('a move to learn from', () => {
     const { better, names } = await GAMES.panticapaeum.review();
     expect(better(why.line, {})).toBe('Better: take a tile, lay the tile, build a winery.');
     expect(comparisonLines(why, names, name)).toEqual([
-      'At once it brings Wineries +3; the move played brought nothing.',
-      'It prepares about 1.5 points more for later: 1 step (white row).',
-      'It leaves Bob about 0.8 points less.',
+      'It brings Wineries +3 right away; the move played brought nothing.',
+      'It also sets up about 1.5 points more for later: 1 step (white row).',
+      'It leaves Bob with about 0.8 points fewer.',
     ]);
     const akropolis = await GAMES.akropolis.review();
     expect(akropolis.better([{ slot: 2 }], { slot: 0 })).toBe('Better: the 3rd tile.');

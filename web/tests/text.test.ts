@@ -50,7 +50,7 @@ describe('typed commands', () => {
     );
     expect(points).toEqual([...points].sort((a, b) => b - a));
     const [preview] = await type('choose 1');
-    expect(preview!.text).toMatch(/^Tile 1 would lie on level 1: .*points?.*Type yes/);
+    expect(preview!.text).toMatch(/^Tile 1 would lie on level 1: .*points?.*Type “yes”/);
     expect(session.turns.value).toHaveLength(0);
     expect(table.canConfirm.value).toBe(true);
     expect(await type('yes')).toEqual([]);
@@ -77,9 +77,9 @@ describe('typed commands', () => {
   it('read the city, a cell and rays', async () => {
     const { type } = await open();
     const [city] = await type('city');
-    expect(city!.lines).toContain('Row 0: 0 house plaza, height 1; 1 quarry, height 1');
+    expect(city!.lines).toContain('Row 0: 0 housing plaza, height 1; 1 quarry, height 1');
     const [cell] = await type('cell 0,0');
-    expect(cell!.text).toBe('0,0: house plaza, height 1.');
+    expect(cell!.text).toBe('0,0: housing plaza, height 1.');
     const [one] = await type('ray 0,0 e');
     expect(one!.lines).toEqual(['East: 1,0 quarry, height 1; then open ground']);
     const [all] = await type('ray 0,0');
@@ -124,7 +124,7 @@ describe('typed commands', () => {
     await type('move 0');
     expect(table.past.looking.value).toBe(true);
     await vi.waitFor(() => expect(table.render.value?.turn).toBe(0));
-    expect((await type('places 1'))[0]!.text).toContain('looking back');
+    expect((await type('places 1'))[0]!.text).toContain('reviewing the game');
     await type('present');
     expect(table.past.looking.value).toBe(false);
     expect(session.turns.value).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('announcements', () => {
     await session.play((await session.bestMove(3)).move);
     session.undo();
     await announcer.done;
-    expect(said.slice(2)).toEqual(['2 moves were taken back.']);
+    expect(said.slice(2)).toEqual(['2 moves were undone.']);
     announcer.close();
   });
 });

@@ -1,7 +1,6 @@
 import type { Position } from '../engine/protocol';
 
 export interface GameFacts {
-  readonly title: string;
   /** A move in the notation of records, to show what would be right. */
   readonly exampleMove: string;
   /** Names of events that reveal something nobody can unsee: such a turn cannot be taken back. */

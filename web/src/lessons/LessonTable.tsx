@@ -1,9 +1,10 @@
 // A lesson at the real table of any game: what is to be learned above it, no bar, no other players.
 import type { ComponentChildren } from 'preact';
-import type { Position } from '../engine/protocol';
+import type { GameName, Position } from '../engine/protocol';
 import { engine, thinker } from '../model/localGames';
 import { LocalSession } from '../model/localSession';
 import { t } from '../model/messages';
+import { gameTitle } from '../model/names';
 import { Header } from '../components/Header';
 import type { View } from '../table/view';
 import { LessonCard, type Outcome } from './LessonCard';
@@ -20,7 +21,7 @@ export const lessonSession = (position: Position): LocalSession =>
 interface Props extends Progress {
   view: View;
   mood?: string;
-  game: string;
+  game: GameName;
   words: { title: string; text: string; done: string; wrong: string };
   outcome: Outcome;
   /** City and cards. */
@@ -35,7 +36,7 @@ export function LessonTable({ view, mood = '', words, outcome, ...props }: Props
   const placing = view.table.placing.value ? ' placing' : '';
   return (
     <div class={`table${mood} lesson-table${view.phone ? ' phone' : ''}${placing}`}>
-      <Header title={t('learn.title', { game })} />
+      <Header title={t('learn.title', { game: gameTitle(game) })} />
       <LessonCard
         {...progress}
         title={words.title}

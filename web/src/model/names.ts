@@ -1,7 +1,9 @@
-// What players are called where nobody gave them a name.
-import type { RecordSeat } from '../engine/protocol';
+// What games are called, and players where nobody gave them a name.
+import type { GameName, RecordSeat } from '../engine/protocol';
 import { levelOf } from './levels';
 import { t } from './messages';
+
+export const gameTitle = (game: GameName): string => t(`title.${game}`);
 
 /** What a save or a record says about a seat: its name, or "@kind" for a computer player. */
 export const storedName = ({ kind, name }: RecordSeat): string =>
@@ -24,6 +26,14 @@ export function displayNames(stored: readonly string[]): string[] {
     return alike ? `${computerName(name)} (${seat + 1})` : computerName(name);
   });
 }
+
+/** Is this the only person at the screen? Sentences about that player are put differently. */
+export const isYou = (name: string): boolean => name === t('player.you');
+
+export const cityTitle = (name: string): string =>
+  isYou(name) ? t('city.yours') : t('city.of', { name });
+export const scoreTitle = (name: string): string =>
+  isYou(name) ? t('score.yours') : t('score.of', { name });
 
 export const seatName = (seats: readonly RecordSeat[], seat: number): string =>
   displayNames(seats.map(storedName))[seat]!;

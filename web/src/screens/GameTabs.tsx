@@ -1,7 +1,7 @@
 // Links to the same screen of every game.
 import { GAME_NAMES, type GameName } from '../engine/protocol';
-import { FACTS } from '../games/facts';
 import { t } from '../model/messages';
+import { gameTitle } from '../model/names';
 
 interface Props {
   game: GameName;
@@ -18,7 +18,7 @@ export const GameTabs = ({ game, base }: Props) => (
         href={`${base}/${name}`}
         aria-current={name === game ? 'page' : undefined}
       >
-        {FACTS[name].title}
+        {gameTitle(name)}
       </a>
     ))}
   </nav>

@@ -4,14 +4,15 @@ import { useMemo } from 'preact/hooks';
 import { Header } from '../components/Header';
 import type { GameName } from '../engine/protocol';
 import { GAMES } from '../games';
-import { FACTS, gameNamed } from '../games/facts';
+import { gameNamed } from '../games/facts';
 import type { LessonPlan } from '../games/gamePack';
 import { usePart } from '../hooks/usePart';
 import { keepStep, keptStep } from '../lessons/progress';
 import { t } from '../model/messages';
+import { gameTitle } from '../model/names';
 
 function Finished({ game, onAgain }: { game: GameName; onAgain: () => void }) {
-  const { title } = FACTS[game];
+  const title = gameTitle(game);
   return (
     <>
       <Header title={t('learn.title', { game: title })} />

@@ -7,10 +7,11 @@ import { Icon } from '../components/icons';
 import { Prose } from '../components/Prose';
 import type { GameName } from '../engine/protocol';
 import { GAMES } from '../games';
-import { FACTS, gameNamed } from '../games/facts';
+import { gameNamed } from '../games/facts';
 import type { RuleBook, RuleChapter } from '../games/gamePack';
 import { usePart } from '../hooks/usePart';
 import { t } from '../model/messages';
+import { gameTitle } from '../model/names';
 import { GameTabs } from './GameTabs';
 
 const show = (id: string) => document.getElementById(`rule-${id}`)?.scrollIntoView();
@@ -61,7 +62,7 @@ function Rules({
   section: string | undefined;
 }) {
   const chapters = book();
-  const heading = t('rules.heading', { game: FACTS[game].title });
+  const heading = t('rules.heading', { game: gameTitle(game) });
   useEffect(() => {
     if (section) show(section);
   }, []);
@@ -91,7 +92,7 @@ export function RulesScreen({ rest: [word, section] }: { rest: string[] }) {
   const book = usePart(GAMES[game].rules);
   return (
     <>
-      <Header title={t('rules.heading', { game: FACTS[game].title })} />
+      <Header title={t('rules.heading', { game: gameTitle(game) })} />
       {book && <Rules game={game} book={book} section={section} />}
     </>
   );

@@ -5,8 +5,8 @@ import type { Damage } from '../model/damage';
 import { importRecord, saves, startGame, whyNotOpened } from '../model/localGames';
 import { spoken, t } from '../model/messages';
 import { GAMES } from '../games';
-import { DEFAULT_GAME, FACTS } from '../games/facts';
-import { displayNames } from '../model/names';
+import { DEFAULT_GAME } from '../games/facts';
+import { displayNames, gameTitle } from '../model/names';
 import { plain } from '../model/numbers';
 import { isDamaged, type Save, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
@@ -44,8 +44,8 @@ function SavedCard({ save }: { save: SavedGame }) {
       <a href={`#/table/${save.id}`}>
         <strong>{players.join(' · ')}</strong>
         <span>
-          {FACTS[save.game].title} · {over ? t('saved.over') : t('header.round', { round, rounds })}{' '}
-          · {date.format(save.updated)}
+          {gameTitle(save.game)} · {over ? t('saved.over') : t('header.round', { round, rounds })} ·{' '}
+          {date.format(save.updated)}
         </span>
       </a>
       <button
@@ -120,7 +120,7 @@ function OtherGame({ game, starting, onPlay }: OtherGameProps) {
     <section class={`second-game ${ground}`} aria-labelledby={`title-${game}`}>
       <Showcase />
       <div>
-        <h2 id={`title-${game}`}>{FACTS[game].title}</h2>
+        <h2 id={`title-${game}`}>{gameTitle(game)}</h2>
         <p>{t(introduction)}</p>
         <div class="buttons">
           <button

@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
+import { scoreTitle } from '../model/names';
 import { plain } from '../model/numbers';
 
 /** What both games' results are made from. */
@@ -24,7 +25,7 @@ export function ResultCard({ totals, shown, name, outcome, lit, scores, children
   return (
     <section class="card sheet-result" aria-label={t('score.title')}>
       <div class="card-head">
-        <h2>{t('score.of', { name: name(shown) })}</h2>
+        <h2>{scoreTitle(name(shown))}</h2>
         <output class="total">{plain(totals[shown]!.total)}</output>
       </div>
       {totals.length > 1 && (

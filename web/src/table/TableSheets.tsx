@@ -1,6 +1,7 @@
 // What opens over a table: the game's menu, the result, and on a phone scores, boards and log.
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
+import { scoreTitle } from '../model/names';
 import { Sheet } from '../components/Sheet';
 import { GameMenu } from './GameMenu';
 import type { View } from './view';
@@ -59,7 +60,7 @@ export function TableSheets(props: Props) {
       );
     case 'score':
       return (
-        <Sheet title={t('score.of', { name: name(table.shown.value) })} onClose={close}>
+        <Sheet title={scoreTitle(name(table.shown.value))} onClose={close}>
           {props.score}
           <button type="button" class="button" onClick={toggleWhy}>
             {t('why.title')}

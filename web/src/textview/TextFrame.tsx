@@ -3,8 +3,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Position } from '../engine/protocol';
+import type { GameName } from '../engine/protocol';
 import type { AnyTable } from '../model/gameTable';
 import { t } from '../model/messages';
+import { cityTitle, gameTitle } from '../model/names';
 import type { Turn } from '../model/turn';
 import { LookBackBar } from '../table/LookBackBar';
 import { ViewMenu } from '../components/ViewMenu';
@@ -82,7 +84,7 @@ export function Cities({ view: { table, name }, words, city }: CitiesProps) {
   const mine = table.person.value === shown;
   return (
     <>
-      <Section id="city" title={mine ? t('text.mine') : t('city.of', { name: name(shown) })}>
+      <Section id="city" title={mine ? t('text.mine') : cityTitle(name(shown))}>
         {city(shown)}
       </Section>
       <Section id="others" title={t('text.others')}>
@@ -101,7 +103,7 @@ export function Cities({ view: { table, name }, words, city }: CitiesProps) {
 
 interface Props {
   view: View;
-  game: string;
+  game: GameName;
   console: Console;
   welcome: string;
   /** Commands at a tap. */
@@ -123,7 +125,7 @@ export function TextFrame({ view, game, console, ...props }: Props) {
   return (
     <div class="text-table">
       <div class="text-head">
-        <h1>{t('text.title', { game })}</h1>
+        <h1>{t('text.title', { game: gameTitle(game) })}</h1>
         <span>{t('header.round', { round, rounds })}</span>
         <ViewMenu />
       </div>

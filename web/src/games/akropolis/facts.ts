@@ -1,7 +1,6 @@
 import type { GameFacts } from '../gameFacts';
 
 export const AKROPOLIS_FACTS: GameFacts = {
-  title: 'Akropolis',
   exampleMove: '0@1,-1:4',
   revealingEvents: [],
   startOfTurn: {},

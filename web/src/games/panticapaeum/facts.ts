@@ -1,7 +1,6 @@
 import type { GameFacts } from '../gameFacts';
 
 export const PANTICAPAEUM_FACTS: GameFacts = {
-  title: 'Panticapaeum',
   exampleMove: 'scout 3',
   revealingEvents: ['draw', 'round'],
   startOfTurn: { phase: 'scout' },

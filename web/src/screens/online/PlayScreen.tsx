@@ -1,6 +1,6 @@
 // A table on the server: waiting for people, played, or over.
 import { t } from '../../model/messages';
-import { FACTS } from '../../games/facts';
+import { gameTitle } from '../../model/names';
 import { me, offer } from '../../online/browser';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
@@ -28,7 +28,7 @@ const hostOf = ({ seats, host }: TableState): string =>
   seats.find(({ user }) => user?.id === host)?.user?.name ?? '';
 
 function Waiting({ table, state }: { table: WatchedTable; state: TableState }) {
-  const game = FACTS[state.game].title;
+  const game = gameTitle(state.game);
   const host = hostOf(state);
   const why = host ? t('online.room.invited', { host, game }) : t('online.in.title');
   return (

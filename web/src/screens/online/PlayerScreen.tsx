@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { GAME_NAMES, type GameName } from '../../engine/protocol';
 import { spoken, t } from '../../model/messages';
-import { FACTS } from '../../games/facts';
+import { gameTitle } from '../../model/names';
 import type { PlayerPage, Statistics } from '../../online/api';
 import { api, offer } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
@@ -25,7 +25,7 @@ function RatingCard({ page, game }: { page: PlayerPage; game: GameName }) {
   return (
     <section class="card online-card">
       <div class="card-head">
-        <h2>{FACTS[game].title}</h2>
+        <h2>{gameTitle(game)}</h2>
         <output class="total">
           {Math.round(rating.rating)}
           {rating.deviation > UNSURE && '?'}
@@ -96,7 +96,7 @@ function StatisticsCard({ page, game }: { page: PlayerPage; game: GameName }) {
   const seats = [...new Set(own.map(({ seat }) => seat))].sort();
   return (
     <section class="card online-card">
-      <h2>{t('online.statistics.of', { game: FACTS[game].title })}</h2>
+      <h2>{t('online.statistics.of', { game: gameTitle(game) })}</h2>
       <div class="end-scroll">
         <table class="figures">
           <thead>

@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { GAME_NAMES, type GameName } from '../../engine/protocol';
 import { t } from '../../model/messages';
-import { DEFAULT_GAME, FACTS } from '../../games/facts';
+import { gameTitle } from '../../model/names';
+import { DEFAULT_GAME } from '../../games/facts';
 import { live, me } from '../../online/browser';
 import { Choice } from '../../components/Choice';
 import { go } from '../../router';
@@ -58,7 +59,7 @@ export function QuickPairing() {
       <section class="card online-card pairing" aria-live="polite">
         <h2>{t('online.pair.searching')}</h2>
         <p>
-          <span class="pulse" aria-hidden="true" /> {FACTS[game.value].title} ·{' '}
+          <span class="pulse" aria-hidden="true" /> {gameTitle(game.value)} ·{' '}
           {t('online.pair.players', { players: Number(players.value) })} ·{' '}
           {clockWords(PACES[pace.value])}
         </p>
@@ -74,7 +75,7 @@ export function QuickPairing() {
         label={t('setup.game')}
         values={GAME_NAMES}
         chosen={game.value}
-        name={(one) => FACTS[one].title}
+        name={gameTitle}
         onChoose={(one) => (game.value = one)}
       />
       <Choice

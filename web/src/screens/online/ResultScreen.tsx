@@ -5,7 +5,7 @@ import { engine } from '../../model/localGames';
 import { GAMES } from '../../games';
 import { usePart } from '../../hooks/usePart';
 import { t } from '../../model/messages';
-import { FACTS } from '../../games/facts';
+import { gameTitle } from '../../model/names';
 import { api, invitationTo, me, offer } from '../../online/browser';
 import { fromSent, type TableState } from '../../online/tableState';
 import { Icon } from '../../components/icons';
@@ -98,7 +98,7 @@ function Finished({ state }: { state: TableState }) {
       <section class={`card online-card result ${state.game}`}>
         <h2>{outcomeWords(state.result!, state.seats)}</h2>
         <p class="quiet">
-          {FACTS[state.game].title} · {clockWords(state.clock)}
+          {gameTitle(state.game)} · {clockWords(state.clock)}
           {state.rated && ` · ${t('online.rated')}`} · {dateWords(state.started ?? state.created)}
         </p>
         <Ranks state={state} />

@@ -63,7 +63,7 @@ function SeatPlanRow({ seats, seat }: { seats: Signal<Plan[]>; seat: number }) {
       />
       {who === 'computer' && (
         <LevelChoice
-          seat={seat}
+          label={t('setup.level_of', { number: seat + 1 })}
           kind={kind}
           onKind={(level) => (seats.value = setAt(seats.value, seat, { who, kind: level }))}
         />

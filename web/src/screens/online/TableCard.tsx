@@ -1,6 +1,6 @@
 // One table in a list: who plays what, by which clock, and where it leads.
 import { t } from '../../model/messages';
-import { FACTS } from '../../games/facts';
+import { gameTitle } from '../../model/names';
 import { plain } from '../../model/numbers';
 import { me } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
@@ -25,7 +25,7 @@ const Seats = ({ table }: { table: Summary }) => (
 );
 
 function details(table: Summary): string {
-  const words = [FACTS[table.game].title, clockWords(table.clock)];
+  const words = [gameTitle(table.game), clockWords(table.clock)];
   if (table.rated) words.push(t('online.rated'));
   if (table.result) words.push(outcomeWords(table.result, table.seats));
   if (table.state === 'finished') words.push(dateWords(table.started ?? table.created));

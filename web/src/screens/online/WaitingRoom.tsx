@@ -90,7 +90,11 @@ function StartNow({ table, task: { busy, run } }: DoProps) {
   const kind = useSignal<SeatKind>(COMPUTER);
   return (
     <div class="room-start">
-      <LevelChoice seat={1} kind={kind.value} onKind={(level) => (kind.value = level)} />
+      <LevelChoice
+        label={t('online.room.start.level')}
+        kind={kind.value}
+        onKind={(level) => (kind.value = level)}
+      />
       <button
         type="button"
         class="button"

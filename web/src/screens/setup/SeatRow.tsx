@@ -8,14 +8,14 @@ const SITTERS = ['person', 'computer'] as const;
 const LONGEST_NAME = 24;
 
 export function LevelChoice(props: {
-  seat: number;
+  label: string;
   kind: SeatKind;
   onKind: (kind: SeatKind) => void;
 }) {
   return (
     <select
       class="level-field"
-      aria-label={t('setup.level_of', { number: props.seat + 1 })}
+      aria-label={props.label}
       value={props.kind}
       onChange={(event) => props.onKind(event.currentTarget.value as SeatKind)}
     >
@@ -50,7 +50,13 @@ export function SeatRow(props: {
         name={(value) => t(`setup.kind.${value}`)}
         onChoose={(who) => props.onKind(who === 'person' ? 'person' : `level${USUAL_LEVEL}`)}
       />
-      {kind !== 'person' && <LevelChoice seat={seat} kind={kind} onKind={props.onKind} />}
+      {kind !== 'person' && (
+        <LevelChoice
+          label={t('setup.level_of', { number: seat + 1 })}
+          kind={kind}
+          onKind={props.onKind}
+        />
+      )}
       {kind === 'person' && (
         <input
           class="name-field"

@@ -4,11 +4,11 @@ import { Choice } from '../../components/Choice';
 import { Header } from '../../components/Header';
 import { Question } from '../../components/Question';
 import type { GameName, Options } from '../../engine/protocol';
-import { FACTS } from '../../games/facts';
 import type { GameSetup } from '../../games/gamePack';
 import { startGame } from '../../model/localGames';
 import type { SeatKind } from '../../model/levels';
 import { t } from '../../model/messages';
+import { gameTitle } from '../../model/names';
 import { ASSIST_LEVELS, type Assist } from '../../model/session';
 import { go } from '../../router';
 import { GameTabs } from '../GameTabs';
@@ -66,7 +66,7 @@ export function SetupForm({ game, setup }: { game: GameName; setup: GameSetup })
   const { options, questions, alone } = setup.useQuestions(form.players);
   return (
     <>
-      <Header title={FACTS[game].title} />
+      <Header title={gameTitle(game)} />
       <main class="page setup">
         <h1>{t(setup.heading)}</h1>
         <GameTabs game={game} base="#/new" />

@@ -9,7 +9,6 @@ import {
   type AkropolisLesson as Lesson,
 } from './lessons';
 import { t } from '../../../model/messages';
-import { AKROPOLIS_FACTS } from '../facts';
 import type { TableSession } from '../../../model/session';
 import type { Turn } from '../../../model/turn';
 import { CityBoard } from '../screens/CityBoard';
@@ -49,7 +48,7 @@ function Lesson({ table, lesson, ...progress }: Props) {
     <LessonTable
       {...progress}
       view={view}
-      game={AKROPOLIS_FACTS.title}
+      game="akropolis"
       words={{
         title: t(`learn.akropolis.${lesson}.title`),
         text: t(`learn.akropolis.${lesson}.text`),

@@ -50,8 +50,8 @@ export function ScoredCity({ example, label }: { example: Example; label: string
             <Swatch colour={colour} />
             {part.stars}
             <StarIcon />
-            <span class="visually-hidden">{t('score.stars')}</span> × {part.value} ={' '}
-            <b>{part.points}</b>
+            <span class="visually-hidden">{t('score.stars', { stars: part.stars })}</span> ×{' '}
+            {part.value} = <b>{part.points}</b>
           </span>
         )}
         {label}

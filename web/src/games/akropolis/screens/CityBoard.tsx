@@ -8,6 +8,7 @@ import { boxAroundBoxes, type Box } from '../../../geometry/box';
 import type { CityModel, ExplainAnswer } from '../shapes/engine';
 import type { AkropolisTable } from '../table/akropolisTable';
 import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import type { BadgeMark } from '../../../views/badgePlaces';
 import { BoardBadges } from '../../../views/Badges';
 import { Board } from '../../../views/Board';
@@ -107,7 +108,7 @@ const columnBoxes = (city: CityModel, { camera, projection }: TableView): Box[] 
 /** The city on show for somebody who does not see it. */
 export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
   t('city.described', {
-    name: name(table.shown.value),
+    city: cityTitle(name(table.shown.value)),
     tiles: city.placements.length,
     points: table.render.value!.scores[table.shown.value]!.total,
   });

@@ -1,6 +1,7 @@
 // The score of one seat, colour by colour: stars x value = points.
 import { COLOURS, type Score } from '../shapes/engine';
 import { t } from '../../../model/messages';
+import { scoreTitle } from '../../../model/names';
 import { Count } from '../../../components/Count';
 import { Stone, StarIcon } from '../../../components/icons';
 import { SeatShape } from '../../../components/SeatShape';
@@ -29,7 +30,7 @@ export function ScoreTable({ score }: { score: Score }) {
               <td class="formula">
                 {stars}
                 <StarIcon />
-                <span class="visually-hidden">{t('score.stars')}</span> × {value}
+                <span class="visually-hidden">{t('score.stars', { stars })}</span> × {value}
               </td>
               <td class="points">{points}</td>
             </tr>
@@ -57,7 +58,7 @@ export function ScoreTable({ score }: { score: Score }) {
 
 export function ScoreCard({ seat, name, score, status, onWhy }: Props) {
   return (
-    <section class="card score-card" aria-label={t('score.of', { name })}>
+    <section class="card score-card" aria-label={scoreTitle(name)}>
       <div class="card-head">
         <h2>
           <SeatShape seat={seat} />

@@ -1,6 +1,6 @@
 // Everybody at the table next to the large city: name, points, stones and a small city.
 import { isCity } from '../shapes/engine';
-import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import { Count } from '../../../components/Count';
 import { Stone } from '../../../components/icons';
 import { CityThumb } from '../views/CityThumb';
@@ -16,7 +16,7 @@ function Holding({ view, seat }: { view: TableView; seat: number }) {
       <CityThumb
         city={model}
         projection={view.projection}
-        label={t('city.of', { name: view.name(seat) })}
+        label={cityTitle(view.name(seat))}
         marked={last?.seat === seat ? last.placement : undefined}
       />
     );

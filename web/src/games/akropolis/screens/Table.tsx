@@ -1,6 +1,7 @@
 // The table of Akropolis: the city in the middle, cards around it; on a phone the line at the thumb.
 import type { AkropolisTable } from '../table/akropolisTable';
 import { openBundles, t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import { onDemand } from '../../../components/onDemand';
 import { cityView } from '../../../table/cityView';
 import { LogCard } from '../../../table/LogList';
@@ -62,7 +63,9 @@ function Ground({ view }: { view: TableView }) {
   const lastTurn = table.session.turns.value.at(-1);
   return (
     <>
-      <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
+      <h1 class="visually-hidden">
+        {t('table.heading', { city: cityTitle(name(table.shown.value)) })}
+      </h1>
       {city ? (
         <CityView view={view} city={city} />
       ) : (

@@ -5,6 +5,7 @@ import { hexUnder } from '../../../geometry/hexUnder';
 import { boxAround } from '../draw/scene';
 import type { Face, HexPair } from '../shapes/engine';
 import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import {
   columnsOfTops,
   FACES,
@@ -111,7 +112,7 @@ export function HexBoard(props: Props) {
           width: box.width + 2 * MARGIN,
           height: box.height + 2 * MARGIN,
         }}
-        label={t('city.of', { name: props.name })}
+        label={cityTitle(props.name)}
         help={t('sheet.keys.akropolis')}
         onTap={(world) => tap(hexUnder(world))}
         onKey={onKey}

@@ -1,6 +1,7 @@
 // Akropolis in words.
 import { isCity, type RenderModel } from '../shapes/engine';
 import { t } from '../../../model/messages';
+import { cityTitle, scoreTitle } from '../../../model/names';
 import { AkropolisText } from './akropolisText';
 import { lineWords, newsWords } from './akropolisWords';
 import { wordsOf } from '../../../text/console';
@@ -19,7 +20,7 @@ const QUICK = ['help', 'line', 'places', 'hint', 'score', 'why'] as const;
 
 function SeatCity({ view: { table, name }, seat }: { view: TableView; seat: number }) {
   const model = table.render.value!.seats[seat]!;
-  if (isCity(model)) return <CityGrid city={model} label={t('city.of', { name: name(seat) })} />;
+  if (isCity(model)) return <CityGrid city={model} label={cityTitle(name(seat))} />;
   return (
     <>
       <p>{t('city.architect')}</p>
@@ -45,7 +46,7 @@ export default function AkropolisTextView({ view }: { view: TableView }) {
   return (
     <TextFrame
       view={view}
-      game="Akropolis"
+      game="akropolis"
       console={text.console}
       welcome={t('text.welcome')}
       quick={QUICK.map((word) => {
@@ -72,7 +73,7 @@ export default function AkropolisTextView({ view }: { view: TableView }) {
           </>
         )}
       />
-      <Section id="score" title={t('score.of', { name: name(shown) })}>
+      <Section id="score" title={scoreTitle(name(shown))}>
         <ScoreTable score={render.scores[shown]!} />
       </Section>
     </TextFrame>

@@ -4,6 +4,7 @@ import { COLOURS, isCity } from '../shapes/engine';
 import type { AkropolisShapes, AkropolisTable } from '../table/akropolisTable';
 import type { Hint } from '../../../model/gameTable';
 import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import { assists } from '../../../model/session';
 import { signed } from '../../../model/numbers';
 import { hintWords, REASON_NAMES } from '../words/hintWords';
@@ -150,7 +151,7 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
   private city([word]: readonly string[]): Answer | Promise<Answer> {
     return this.withSeat(word, (seat) => {
       const model = this.render.seats[seat]!;
-      const text = t('city.of', { name: this.name(seat) });
+      const text = cityTitle(this.name(seat));
       if (!isCity(model)) return { text: t('city.architect') };
       return { text, lines: gridOf(model).map(rowWords) };
     });

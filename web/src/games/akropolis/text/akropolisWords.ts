@@ -113,8 +113,9 @@ function scoredWords(seat: number, before: RenderModel, after: RenderModel): str
     : `${scored}, ${t('text.change.stones', { stones: signed(stones) })}`;
 }
 
+/** One tile of the line was left over from the round before. */
 const roundWords = ({ round, line }: RenderModel): string =>
-  t('log.reveal', { round, tiles: line.length });
+  t('log.reveal', { round, tiles: line.length - 1 });
 
 export function lineWords({ line }: RenderModel): string[] {
   return line.map(({ slot, faces, cost, affordable }) => {

@@ -9,7 +9,6 @@ import {
   type PanticapaeumLesson as Lesson,
 } from './lessons';
 import { t } from '../../../model/messages';
-import { PANTICAPAEUM_FACTS } from '../facts';
 import { PanticapaeumTable } from '../table/panticapaeumTable';
 import { BuildingsCard } from '../screens/BuildingsCard';
 import { Circle } from '../screens/Circle';
@@ -40,7 +39,7 @@ function Lesson({ table, lesson, ...progress }: Props) {
       {...progress}
       view={view}
       mood=" sea panticapaeum"
-      game={PANTICAPAEUM_FACTS.title}
+      game="panticapaeum"
       words={{
         title: t(`learn.panticapaeum.${lesson}.title`),
         text: t(`learn.panticapaeum.${lesson}.text`),

@@ -6,6 +6,7 @@ import { cellKey, middleOf } from '../../../geometry/square';
 import { cellAt, nearest, squareBox } from '../draw/scene';
 import type { CityModel, ExplainAnswer } from '../shapes/engine';
 import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import type { BadgeMark } from '../../../views/badgePlaces';
 import { BoardBadges } from '../../../views/Badges';
 import { Board } from '../../../views/Board';
@@ -166,7 +167,7 @@ function marksOf(answer: ExplainAnswer, city: CityModel, view: TableView): Badge
 /** The city on show for somebody who does not see it. */
 export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
   t('panti.city', {
-    name: name(table.shown.value),
+    city: cityTitle(name(table.shown.value)),
     tiles: city.tiles.length,
     buildings: city.buildings.length,
     points: table.render.value!.scores[table.shown.value]!.total,

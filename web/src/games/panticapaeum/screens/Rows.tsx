@@ -52,12 +52,12 @@ function RowCell({ view, row, gift }: { view: TableView; row: Row; gift: Gift })
   );
 }
 
-function explained({ table, spot }: TableView): string {
+function explained({ table, spot, phone }: TableView): string {
   const { row, position } = spot.value ?? {};
   const cell = table.render
     .value!.rows.find((known) => known.row === row)
     ?.cells.find((gift) => gift.position === position);
-  return cell ? cellWords(cell) : t('panti.rows.point');
+  return cell ? cellWords(cell) : t(phone ? 'panti.rows.tap' : 'panti.rows.point');
 }
 
 export function Rows({ view }: { view: TableView }) {

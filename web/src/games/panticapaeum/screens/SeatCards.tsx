@@ -2,6 +2,7 @@
 import { COLOURS, UPGRADES, type SeatModel } from '../shapes/engine';
 import { CoinIcon, CubeIcon, WorkerIcon } from '../draw/marks';
 import { t } from '../../../model/messages';
+import { cityTitle, scoreTitle } from '../../../model/names';
 import { plain } from '../../../model/numbers';
 import { SquareThumb } from '../views/SquareThumb';
 import { Count } from '../../../components/Count';
@@ -43,7 +44,7 @@ export function SeatCard({ view }: { view: TableView }) {
   const shown = table.shown.value;
   const render = table.render.value!;
   return (
-    <section class="card score-card" aria-label={t('score.of', { name: name(shown) })}>
+    <section class="card score-card" aria-label={scoreTitle(name(shown))}>
       <div class="card-head">
         <h2>
           <SeatShape seat={shown} />
@@ -114,7 +115,7 @@ export function OtherSeats({ view, chips = false }: { view: TableView; chips?: b
           city={seats[seat]!}
           seat={seat}
           projection={view.projection}
-          label={t('city.of', { name: view.name(seat) })}
+          label={cityTitle(view.name(seat))}
           marked={last?.seat === seat ? last.tile : undefined}
         />
       )}

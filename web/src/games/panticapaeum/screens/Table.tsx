@@ -1,6 +1,7 @@
 // The table of Panticapaeum, read from left to right: what can I take, where am I, what will it give,
 // what can I afford; one prompt at the bottom.
 import { openBundles, t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import type { PanticapaeumTable } from '../table/panticapaeumTable';
 import { LookBackBar } from '../../../table/LookBackBar';
 import { onDemand } from '../../../components/onDemand';
@@ -69,7 +70,9 @@ function Ground({ view }: { view: TableView }) {
   const looking = table.past.open.value || table.past.looking.value;
   return (
     <>
-      <h1 class="visually-hidden">{t('table.heading', { name: name(table.shown.value) })}</h1>
+      <h1 class="visually-hidden">
+        {t('table.heading', { city: cityTitle(name(table.shown.value)) })}
+      </h1>
       <CityView view={view} city={table.city.value!} />
       {phone && <OtherSeats view={view} chips />}
       <Tools view={view} />

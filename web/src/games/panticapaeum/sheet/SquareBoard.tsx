@@ -5,6 +5,7 @@ import { FROM_ABOVE, points, surface } from '../../../geometry/square';
 import { squareBox } from '../draw/scene';
 import type { CellPair } from '../../../geometry/square';
 import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import {
   buildingAt,
   cityOfEstate,
@@ -95,7 +96,7 @@ export function SquareBoard(props: Props) {
           width: box.width + 2 * MARGIN,
           height: box.height + 3 * MARGIN,
         }}
-        label={t('city.of', { name: props.name })}
+        label={cityTitle(props.name)}
         help={t('sheet.keys.panticapaeum')}
         onTap={(world) => {
           const { x, y } = FROM_ABOVE.under(world, 0);

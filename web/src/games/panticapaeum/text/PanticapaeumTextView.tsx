@@ -1,6 +1,7 @@
 // Panticapaeum in words.
 import type { RenderModel } from '../shapes/engine';
 import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import { wordsOf } from '../../../text/console';
 import { PanticapaeumText } from './panticapaeumText';
 import {
@@ -41,7 +42,7 @@ function Seat({ view: { table, name }, seat }: { view: TableView; seat: number }
   return (
     <>
       <p>{storeWords(model)}</p>
-      <SquareGrid city={model} seat={seat} label={t('city.of', { name: name(seat) })} />
+      <SquareGrid city={model} seat={seat} label={cityTitle(name(seat))} />
     </>
   );
 }
@@ -53,7 +54,7 @@ export default function PanticapaeumTextView({ view }: { view: TableView }) {
   return (
     <TextFrame
       view={view}
-      game="Panticapaeum"
+      game="panticapaeum"
       console={text.console}
       welcome={t('text.panti.welcome')}
       quick={QUICK.map((word) => wordsOf(`text.panti.word.${word}`)[0]!)}

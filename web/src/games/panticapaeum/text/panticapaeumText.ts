@@ -2,6 +2,7 @@
 import type { CityModel, PanticapaeumMove } from '../shapes/engine';
 import type { Hint } from '../../../model/gameTable';
 import { t } from '../../../model/messages';
+import { cityTitle } from '../../../model/names';
 import type { PanticapaeumShapes, PanticapaeumTable } from '../table/panticapaeumTable';
 import { assists } from '../../../model/session';
 import { signed } from '../../../model/numbers';
@@ -214,7 +215,7 @@ export class PanticapaeumText extends GameText<PanticapaeumShapes, PanticapaeumT
     return this.withSeat(word, (seat) => {
       const city = this.render.seats[seat]!;
       return {
-        text: t('city.of', { name: this.name(seat) }),
+        text: cityTitle(this.name(seat)),
         lines: squareRows(city).map((row) => squareRowWords(row, city)),
       };
     });

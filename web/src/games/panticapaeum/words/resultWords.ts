@@ -1,5 +1,6 @@
 import type { RenderModel } from '../shapes/engine';
 import { t } from '../../../model/messages';
+import { isYou } from '../../../model/names';
 
 /** Who won, and by what. */
 export function resultWords(render: RenderModel, name: (seat: number) => string): string {
@@ -7,7 +8,10 @@ export function resultWords(render: RenderModel, name: (seat: number) => string)
   const [first = 0] = winners;
   const { total } = scores[first]!;
   if (by === 'shared') return t('panti.end.shared', { names: winners.map(name).join(', ') });
-  if (by === 'buildings') return t('panti.end.buildings', { name: name(first), total });
-  if (by === 'coins') return t('panti.end.coins', { name: name(first) });
-  return t('end.won', { name: name(first), total });
+  const winner = name(first);
+  const you = isYou(winner);
+  const values = { name: winner, total };
+  if (by === 'buildings') return t(you ? 'panti.end.you.buildings' : 'panti.end.buildings', values);
+  if (by === 'coins') return t(you ? 'panti.end.you.coins' : 'panti.end.coins', values);
+  return t(you ? 'end.you.won' : 'end.won', values);
 }
