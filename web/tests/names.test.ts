@@ -50,7 +50,7 @@ describe('the only person at the screen', () => {
       'Tied on 75 points, but you win with more stones (3)!',
     );
     await say('pl');
-    expect(outcomeWords(scores(2, 1), [0], name, false)).toBe('Wygrywasz: 2 punkty!');
+    expect(outcomeWords(scores(2, 1), [0], name, false)).toBe('Wygrywasz: 2\u00a0punkty!');
     await say('en');
   });
 

@@ -11,6 +11,7 @@ import type rules from '../messages/rules/en.json';
 import type sheet from '../messages/sheet/en.json';
 import type text from '../messages/text/en.json';
 import { language, type Language } from './settings';
+import { unbroken, withHeldSpaces } from './typography';
 
 /** Every bundle with its English words; games add theirs in messages/bundles.ts of their folders. */
 export interface Bundles {
@@ -66,15 +67,24 @@ export async function openBundles(...bundles: Bundle[]): Promise<void> {
 /** The language that is on show. */
 export const spoken = computed(() => dictionary.value?.language ?? 'en');
 
+/** Words that somebody types as they stand. */
+const TYPED = /^text\.(panti\.)?(word|usage)\./;
+
 export function t(key: MessageKey, values?: Values): string {
   const spoken = dictionary.value;
   const text = spoken?.words[key];
   if (!spoken || text === undefined) return '';
+  const said = formatted(spoken, key, text, values);
+  return unbroken(said, TYPED.test(key) ? 'en' : spoken.language);
+}
+
+function formatted(spoken: Dictionary, key: MessageKey, text: string, values?: Values): string {
   if (values === undefined && !text.includes("'") && !text.includes('{')) return text;
   let format = spoken.formats.get(key);
   if (!format) {
     format = new IntlMessageFormat(text, spoken.language);
     spoken.formats.set(key, format);
   }
-  return format.format(values) as string;
+  const held = Object.entries(values ?? {}).map(([name, value]) => [name, withHeldSpaces(value)]);
+  return format.format(Object.fromEntries(held)) as string;
 }
