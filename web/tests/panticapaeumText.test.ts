@@ -1,10 +1,23 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PanticapaeumMove, RenderModel } from '../src/games/panticapaeum/shapes/engine';
+import {
+  COLOURS,
+  KINDS,
+  type PanticapaeumMove,
+  type RenderModel,
+} from '../src/games/panticapaeum/shapes/engine';
 import type { Move } from '../src/engine/protocol';
 import { loadLanguage, openBundles } from '../src/model/messages';
 import { PanticapaeumTable } from '../src/games/panticapaeum/table/panticapaeumTable';
 import type { Assist } from '../src/model/session';
-import { formOf, meant, typedForm, verbOf } from '../src/games/panticapaeum/text/panticapaeumMoves';
+import { language, LANGUAGES } from '../src/model/settings';
+import { wordsOf } from '../src/text/console';
+import {
+  formOf,
+  meant,
+  readWord,
+  typedForm,
+  verbOf,
+} from '../src/games/panticapaeum/text/panticapaeumMoves';
 import { PanticapaeumText } from '../src/games/panticapaeum/text/panticapaeumText';
 import { squareRay } from '../src/games/panticapaeum/text/directions';
 import { engine } from './engine';
@@ -110,6 +123,22 @@ describe('typed moves', () => {
   it('are understood in every language, none twice', async () => {
     const { text } = await open();
     await expectUnderstood(text.console);
+  });
+
+  it('name colours and buildings in any of their forms', async () => {
+    for (const chosen of LANGUAGES) {
+      language.value = chosen;
+      await loadLanguage(chosen);
+      const forms = [...COLOURS, ...KINDS].map((word) => wordsOf(`text.panti.word.${word}`));
+      expect(forms.flat().length).toBe(new Set(forms.flat()).size);
+      for (const [at, word] of [...COLOURS, ...KINDS].entries())
+        expect([chosen, ...forms[at]!.map(readWord)]).toEqual([
+          chosen,
+          ...forms[at]!.map(() => word),
+        ]);
+    }
+    language.value = 'en';
+    await loadLanguage('en');
   });
 });
 

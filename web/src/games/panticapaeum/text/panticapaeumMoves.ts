@@ -10,7 +10,6 @@ import {
   type RenderModel,
 } from '../shapes/engine';
 import type { CellPair } from '../../../geometry/square';
-import { t } from '../../../model/messages';
 import { cubeList } from '../table/panticapaeumTable';
 import type { TableSession } from '../../../model/session';
 import { wordsOf } from '../../../text/console';
@@ -74,18 +73,18 @@ const isKind = (word: string): word is Kind => KINDS.includes(word as Kind);
 
 /** A word of the form in the language on show. */
 function wordName(word: string): string {
-  if (isColour(word)) return t(`panti.colour.${word}`);
-  if (isKind(word)) return t(`panti.kind.${word}`).toLowerCase();
+  if (isColour(word) || isKind(word)) return wordsOf(`text.panti.word.${word}`)[0]!;
   if (word === 'coins') return wordsOf('text.panti.coins')[0]!;
   return minus(0) === word ? word : word.replaceAll('-', '−');
 }
 
 /** A typed word in English, as the forms have it. */
 export function readWord(word: string): string {
-  const colour = COLOURS.find((one) => t(`panti.colour.${one}`).toLowerCase() === word);
-  const kind = KINDS.find((one) => t(`panti.kind.${one}`).toLowerCase() === word);
+  const named = [...COLOURS, ...KINDS].find((one) =>
+    wordsOf(`text.panti.word.${one}`).includes(word),
+  );
   if (wordsOf('text.panti.coins').includes(word)) return 'coins';
-  return colour ?? kind ?? word.replace(/[;:]/, ',');
+  return named ?? word.replace(/[;:]/, ',');
 }
 
 /** The whole form as it may be typed again. */
