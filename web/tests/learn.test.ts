@@ -1,6 +1,7 @@
 // Every lesson stands on a position of the engine, and what it asks for can be done there.
 import { describe, expect, it } from 'vitest';
 import { akropolisEvents, type RenderModel } from '../src/games/akropolis/shapes/engine';
+import type { RenderModel as PanticapaeumModel } from '../src/games/panticapaeum/shapes/engine';
 import type { ApplyAnswer, Move } from '../src/engine/protocol';
 import {
   AKROPOLIS_LESSONS,
@@ -9,6 +10,7 @@ import {
 } from '../src/games/akropolis/lessons/lessons';
 import {
   isDecided,
+  isTask,
   PANTICAPAEUM_LESSONS,
   panticapaeumPosition,
 } from '../src/games/panticapaeum/lessons/lessons';
@@ -35,7 +37,7 @@ describe.each(AKROPOLIS_LESSONS)('the lesson %s of Akropolis', (lesson) => {
   });
 });
 
-describe.each(PANTICAPAEUM_LESSONS)('the lesson %s of Panticapaeum', (lesson) => {
+describe.each(PANTICAPAEUM_LESSONS.filter(isTask))('the lesson %s of Panticapaeum', (lesson) => {
   it('is a decision of the learner that can be made', async () => {
     const position = panticapaeumPosition(lesson);
     expect(position.seat).toBe(0);
@@ -43,4 +45,21 @@ describe.each(PANTICAPAEUM_LESSONS)('the lesson %s of Panticapaeum', (lesson) =>
     expect(right).toBeDefined();
     await engine.ask('apply', { position, move: right });
   });
+});
+
+it('of Panticapaeum, a worker is learned only where it collects a cube', async () => {
+  const moves = await movesAt(panticapaeumPosition('worker'));
+  const workers = moves.filter((move) => move['do'] === 'worker');
+  expect(new Set(workers.map((move) => isDecided('worker', move)))).toEqual(new Set([true, false]));
+});
+
+it('of Panticapaeum, explanations are given at a city with buildings, drought and upgrades', async () => {
+  const explained = PANTICAPAEUM_LESSONS.filter((lesson) => !isTask(lesson));
+  expect(explained).toEqual(['values', 'drought', 'upgrades']);
+  for (const lesson of explained) {
+    const position = panticapaeumPosition(lesson);
+    const { seats, scores } = await engine.ask<PanticapaeumModel>('render', { position });
+    expect(Object.values(seats[0]!.upgrades).some((count) => count > 0)).toBe(true);
+    expect(scores[0]!.total).toBeGreaterThan(0);
+  }
 });

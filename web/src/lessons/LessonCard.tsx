@@ -2,7 +2,8 @@
 import { t } from '../model/messages';
 import { Icon } from '../components/icons';
 
-export type Outcome = 'open' | 'wrong' | 'done';
+/** `read` where there is nothing to decide. */
+export type Outcome = 'open' | 'wrong' | 'done' | 'read';
 
 interface Props {
   number: number;
@@ -18,6 +19,7 @@ interface Props {
 
 export function LessonCard(props: Props) {
   const { number, steps, outcome } = props;
+  const goesOn = outcome === 'done' || outcome === 'read';
   return (
     <section class={`lesson ${outcome}`} aria-label={t('learn.step', { number, steps })}>
       <div class="lesson-words">
@@ -25,7 +27,7 @@ export function LessonCard(props: Props) {
         <h1>{props.title}</h1>
         <p>{props.text}</p>
         <p class="lesson-answer" role="status">
-          {outcome !== 'open' && (
+          {(outcome === 'done' || outcome === 'wrong') && (
             <>
               <Icon name={outcome === 'done' ? 'check' : 'close'} /> {props.answer}
             </>
@@ -38,10 +40,10 @@ export function LessonCard(props: Props) {
         </button>
         <button
           type="button"
-          class={`button lesson-next${outcome === 'done' ? ' primary' : ''}`}
+          class={`button lesson-next${goesOn ? ' primary' : ''}`}
           onClick={props.onNext}
         >
-          {t(outcome === 'done' ? 'learn.next' : 'learn.skip')}
+          {t(goesOn ? 'learn.next' : 'learn.skip')}
         </button>
       </div>
       <progress value={number} max={steps} aria-label={t('learn.progress')} />

@@ -22,11 +22,12 @@ interface Props extends Progress {
   view: View;
   mood?: string;
   game: GameName;
-  words: { title: string; text: string; done: string; wrong: string };
+  /** What the answers say; a lesson that is only read needs none. */
+  words: { title: string; text: string; done?: string; wrong?: string };
   outcome: Outcome;
   /** City and cards. */
   children: ComponentChildren;
-  /** Where the learner decides; gone once the lesson is learned. */
+  /** Where the learner decides; gone once nothing is left to decide. */
   dock: ComponentChildren;
   sheets: ComponentChildren;
 }
@@ -42,11 +43,11 @@ export function LessonTable({ view, mood = '', words, outcome, ...props }: Props
         title={words.title}
         text={words.text}
         outcome={outcome}
-        answer={outcome === 'done' ? words.done : words.wrong}
+        answer={(outcome === 'done' ? words.done : words.wrong) ?? ''}
       />
       <main class="table-ground">
         {children}
-        {outcome !== 'done' && dock}
+        {(outcome === 'open' || outcome === 'wrong') && dock}
       </main>
       {sheets}
     </div>

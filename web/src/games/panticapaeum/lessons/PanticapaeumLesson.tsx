@@ -4,6 +4,7 @@ import '../style/table.css';
 import { useMemo } from 'preact/hooks';
 import {
   isDecided,
+  isTask,
   PANTICAPAEUM_LESSONS,
   panticapaeumPosition,
   type PanticapaeumLesson as Lesson,
@@ -33,7 +34,10 @@ interface Props extends Progress {
 function Lesson({ table, lesson, ...progress }: Props) {
   const view = useTableView(table);
   useKeys(view);
-  const outcome = useLesson(table.session, ({ move }) => isDecided(lesson, move));
+  const outcome = useLesson(
+    table.session,
+    isTask(lesson) ? ({ move }) => isDecided(lesson, move) : undefined,
+  );
   return (
     <LessonTable
       {...progress}
@@ -43,8 +47,10 @@ function Lesson({ table, lesson, ...progress }: Props) {
       words={{
         title: t(`learn.panticapaeum.${lesson}.title`),
         text: t(`learn.panticapaeum.${lesson}.text`),
-        done: t(`learn.panticapaeum.${lesson}.done`),
-        wrong: t('learn.wrong'),
+        ...(isTask(lesson) && {
+          done: t(`learn.panticapaeum.${lesson}.done`),
+          wrong: t('learn.wrong'),
+        }),
       }}
       outcome={outcome}
       dock={<Prompt view={view} />}
