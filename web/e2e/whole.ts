@@ -8,8 +8,8 @@ export const FLOATS =
 
 const PLAYERS = 2;
 
-/** A whole game of computer players, as a record. */
-export async function wholeGame(game: string): Promise<string> {
+/** The first moves of a game of computer players, as the record of two persons; all of them unless told. */
+export async function startedGame(game: string, most = Infinity): Promise<string> {
   const engine = nativeEngine();
   const seed = '5'.repeat(64);
   type Started = { position: object };
@@ -21,7 +21,7 @@ export async function wholeGame(game: string): Promise<string> {
   });
   const moves: object[] = [];
   let position = start as { phase?: string; over?: boolean };
-  for (;;) {
+  while (moves.length < most) {
     const { phase } = await engine.ask<{ phase: string }>({ op: 'moves', position });
     if (phase === 'over') break;
     const { move } = await engine.ask<{ move: object }>({
@@ -43,6 +43,26 @@ export async function wholeGame(game: string): Promise<string> {
   });
   engine.close();
   return record;
+}
+
+export const wholeGame = (game: string): Promise<string> => startedGame(game);
+
+/** Puts a game on the device and opens its table, with hints. */
+export async function openGame(page: Page, record: string, id = 'started'): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(
+    ([key, text]) => {
+      const summary = { names: ['', ''], totals: [0, 0], round: 1, rounds: 12, over: false };
+      const save = { game: text.match(/^game +(\w+)/m)![1], record: text, assist: 'hints' };
+      localStorage.setItem(
+        `oikist.game.${key}`,
+        JSON.stringify({ ...save, updated: Date.now(), summary }),
+      );
+    },
+    [id, record] as const,
+  );
+  await page.goto(`/#/table/${id}`);
+  await expect(page.locator('.table')).toBeVisible();
 }
 
 export async function openRecord(page: Page, record: string): Promise<void> {

@@ -14,8 +14,15 @@ function useMedia(query: string): boolean {
   return matches.value;
 }
 
-export const usePhone = (): boolean =>
-  useMedia(`(max-width: ${BREAKPOINTS.phone}px), (max-height: ${LOW_BREAKPOINTS.phone}px)`);
+const PHONE = [
+  `(max-width: ${BREAKPOINTS.phone}px)`,
+  `(max-height: ${LOW_BREAKPOINTS.phone}px)`,
+  // A tablet held upright has no room for cards on both sides of the city either.
+  `(max-width: ${BREAKPOINTS.text}px) and (orientation: portrait)`,
+].join(', ');
+
+/** Phones, and windows that are laid out like one. */
+export const usePhone = (): boolean => useMedia(PHONE);
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 /** Windows that are too narrow for the log. */
 export const useMedium = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.medium}px)`);

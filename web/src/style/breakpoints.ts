@@ -6,7 +6,7 @@ export const BREAKPOINTS = {
   /** A phone held across that is wide enough for a column at the side. */
   across: 600,
   phone: 760,
-  /** One column of text instead of two. */
+  /** One column of text instead of two; held upright, the widest window with the table of a phone. */
   text: 900,
   /** One column of the score sheet instead of two. */
   sheet: 1100,

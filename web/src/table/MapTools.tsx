@@ -1,8 +1,14 @@
-// The round buttons on the ground of a table.
+// The round buttons on the ground of a table. On a phone the least important ones move into a sheet where
+// there is no room for all of them between the players and what is decided.
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';
 import { Icon, type IconName } from '../components/icons';
+import { Sheet } from '../components/Sheet';
+import { ViewChoice } from '../components/ViewChoice';
 import { ViewMenu } from '../components/ViewMenu';
 import { FLOATS } from '../views/room';
+import { toolsThatFit } from './toolsThatFit';
 import type { OpenSheet, View } from './view';
 
 export interface Tool {
@@ -11,47 +17,114 @@ export interface Tool {
   sheet: OpenSheet;
 }
 
-const ToolButton = (props: { icon: IconName; label: string; onClick: () => void }) => (
-  <button
-    type="button"
-    class="round-button"
-    aria-label={props.label}
-    title={props.label}
-    onClick={props.onClick}
-  >
-    <Icon name={props.icon} />
+interface Button {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+const ToolButton = ({ icon, label, onClick }: Button) => (
+  <button type="button" class="round-button" aria-label={label} title={label} onClick={onClick}>
+    <Icon name={icon} />
   </button>
 );
 
-/** `more`: what only this game has as a sheet on a phone. */
-export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool[] }) {
-  const { camera, phone, sheet } = view;
-  const { past, explaining } = view.table;
+/** How many round buttons stand one below the other until the dock begins. */
+function useRoom({ phone, covered, beside }: View) {
+  const tools = useRef<HTMLDivElement>(null);
+  const room = useSignal(Infinity);
+  const measure = () => {
+    const column = tools.current!;
+    const ground = column.parentElement!.getBoundingClientRect();
+    const { top } = column.getBoundingClientRect();
+    const { height } = column.querySelector('.round-button')!.getBoundingClientRect();
+    const dock = beside.peek() > 0 ? 0 : covered.peek();
+    const free = Math.min(ground.bottom, window.innerHeight - dock) - top;
+    const gap = Number.parseFloat(getComputedStyle(column).rowGap);
+    room.value = phone ? toolsThatFit(free, height, gap) : Infinity;
+  };
+  useLayoutEffect(measure, [phone, covered.value, beside.value]);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(measure);
+    watch.observe(tools.current!.parentElement!);
+    return () => watch.disconnect();
+  }, [phone]);
+  return { tools, room: room.value };
+}
+
+/** Everything that found no room, by name. */
+function MoreSheet({ buttons, onClose }: { buttons: readonly Button[]; onClose: () => void }) {
+  return (
+    <Sheet title={t('action.more')} onClose={onClose}>
+      <div class="menu-list">
+        {buttons.map(({ icon, label, onClick }) => (
+          <button
+            key={icon}
+            type="button"
+            class="button"
+            onClick={() => {
+              onClose();
+              onClick();
+            }}
+          >
+            <Icon name={icon} /> {label}
+          </button>
+        ))}
+      </div>
+      <h3>{t('action.view')}</h3>
+      <ViewChoice />
+    </Sheet>
+  );
+}
+
+/** What stands in the sheets of a phone; the explanation is such a sheet, and would cover their buttons. */
+function sheetButtons({ phone, sheet, table }: View, more: readonly Tool[]): Button[] {
+  if (!phone || table.explaining.value) return [];
   const tools: Tool[] = [
     ...more,
     { icon: 'score', label: t('score.title'), sheet: 'score' },
     { icon: 'log', label: t('log.title'), sheet: 'log' },
   ];
+  return tools.map(({ icon, label, sheet: opens }) => ({
+    icon,
+    label,
+    onClick: () => (sheet.value = opens),
+  }));
+}
+
+/** `more`: what only this game has as a sheet on a phone. */
+export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool[] }) {
+  const { past } = view.table;
+  const { tools, room } = useRoom(view);
+  const open = useSignal(false);
+  const own: Button[] = [
+    { icon: 'fit', label: t('action.fit'), onClick: () => view.camera.fit() },
+    {
+      icon: 'history',
+      label: t('lookback.title'),
+      onClick: () => (past.open.value ? past.present() : past.go(past.at.peek())),
+    },
+  ];
+  const sheets = sheetButtons(view, more);
+  const all = [...own, ...sheets];
+  const fits = all.length + 1 <= room;
+  // The sheets hold what is decided with; they stay at the thumb as long as any button does.
+  const kept = fits ? all : sheets.slice(0, Math.max(0, room - 1));
   return (
-    <div class="map-tools" {...{ [FLOATS]: true }}>
-      <ViewMenu />
-      <ToolButton icon="fit" label={t('action.fit')} onClick={() => camera.fit()} />
-      <ToolButton
-        icon="history"
-        label={t('lookback.title')}
-        onClick={() => (past.open.value ? past.present() : past.go(past.at.peek()))}
-      />
-      {/* The explanation is such a sheet, and would cover their buttons. */}
-      {phone &&
-        !explaining.value &&
-        tools.map((tool) => (
-          <ToolButton
-            key={tool.sheet}
-            icon={tool.icon}
-            label={tool.label}
-            onClick={() => (sheet.value = tool.sheet)}
-          />
-        ))}
+    <div class="map-tools" ref={tools} {...{ [FLOATS]: true }}>
+      {fits && <ViewMenu />}
+      {kept.map((button) => (
+        <ToolButton key={button.icon} {...button} />
+      ))}
+      {!fits && (
+        <ToolButton icon="more" label={t('action.more')} onClick={() => (open.value = true)} />
+      )}
+      {open.value && (
+        <MoreSheet
+          buttons={all.filter((button) => !kept.includes(button))}
+          onClose={() => (open.value = false)}
+        />
+      )}
     </div>
   );
 }

@@ -4,5 +4,5 @@ import type { TableView } from './tableView';
 
 /** The round buttons; on a phone rows and buildings are a sheet. */
 export const Tools = ({ view }: { view: TableView }) => (
-  <MapTools view={view} more={[{ icon: 'menu', label: t('panti.board'), sheet: 'board' }]} />
+  <MapTools view={view} more={[{ icon: 'rows', label: t('panti.board'), sheet: 'board' }]} />
 );

@@ -1,0 +1,145 @@
+// Whatever can be pressed can be pressed: at every size nothing lies over it, and it stays on its card.
+import { expect, test, type Page } from '@playwright/test';
+import { prepare } from './looking';
+import { openGame, startedGame } from './whole';
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [820, 1180],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+/** What can be pressed but is covered, or stands out of its card. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const PRESSED = 'button, a[href], select, summary, input:not([type=radio], [type=file]), label';
+    const CARD = '.card, .dock, .prompt-dock, .lesson, .header, dialog, .change-card';
+    const EDGE = 3; // pixels from the edge that rounding and round corners may take
+    const words = (one: Element) =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? one.tagName).trim().slice(0, 40);
+    const scrolls = (one: Element) => /auto|scroll|hidden/.test(getComputedStyle(one).overflow);
+    /** What of an element is to be seen: scrolled lists and the window cut it off. */
+    const seen = (one: Element) => {
+      let { left, top, right, bottom } = one.getBoundingClientRect();
+      for (let up = one.parentElement; up; up = up.parentElement) {
+        if (!scrolls(up)) continue;
+        const frame = up.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        top = Math.max(top, frame.top);
+        right = Math.min(right, frame.right);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return { left, top, right, bottom };
+    };
+    /** What stays in sight at the edge of a list, while the rest scrolls from under it. */
+    const staysOver = (hit: Element, one: Element) => {
+      for (let up: Element | null = hit; up; up = up.parentElement)
+        if (getComputedStyle(up).position === 'sticky') return up.parentElement!.contains(one);
+      return false;
+    };
+    const bad: string[] = [];
+    const pressed = [...document.querySelectorAll(PRESSED)].filter(
+      (one) => one.getClientRects().length > 0 && !one.closest('.visually-hidden, .skip-link'),
+    );
+    for (const one of pressed) {
+      const { left, top, right, bottom } = seen(one);
+      if (right - left < 2 * EDGE || bottom - top < 2 * EDGE) continue; // scrolled away
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const points = [
+        [x, y],
+        [left + EDGE, y],
+        [right - EDGE, y],
+        [x, top + EDGE],
+        [x, bottom - EDGE],
+      ] as const;
+      for (const [px, py] of points) {
+        const hit = document.elementFromPoint(px, py);
+        if (hit && (one.contains(hit) || hit.contains(one) || staysOver(hit, one))) continue;
+        bad.push(`${words(one)} is under ${hit ? `${hit.tagName} ${words(hit)}` : 'the edge'}`);
+        break;
+      }
+      const card = one.parentElement?.closest(CARD);
+      const box = one.getBoundingClientRect();
+      const frame = card?.getBoundingClientRect();
+      const away = frame && (box.left < frame.left - 1 || box.right > frame.right + 1);
+      const inside = card && [...parents(one, card)].some(scrolls);
+      if (away && !inside) bad.push(`${words(one)} leaves its card`);
+    }
+    function* parents(one: Element, last: Element) {
+      for (let up = one.parentElement; up && up !== last; up = up.parentElement) yield up;
+    }
+    return bad;
+  });
+
+async function expectClear(page: Page, screen: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .configure({ soft: true })
+      .poll(async () => [screen, width, height, await faults(page)], { timeout: 2000 })
+      .toEqual([screen, width, height, []]);
+  }
+}
+
+async function walkAkropolis(page: Page): Promise<void> {
+  await openGame(page, await startedGame('akropolis', 6));
+  await expect(page.locator('.line-tile:enabled').first()).toBeVisible();
+  await expectClear(page, 'line');
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint-words')).toBeVisible();
+  await expectClear(page, 'hint');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.lookback')).toBeVisible();
+  await expectClear(page, 'look back');
+}
+
+async function walkPanticapaeum(page: Page): Promise<void> {
+  await openGame(page, await startedGame('panticapaeum', 30));
+  for (const phase of ['scout', 'lay', 'develop']) {
+    await expect(page.locator(`.prompt-${phase}`)).toBeVisible();
+    await expectClear(page, phase);
+    if (phase === 'scout') await page.keyboard.press('1');
+    if (phase === 'lay') {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('.confirm')).toBeEnabled();
+      await expectClear(page, 'a place to lay the tile');
+      await page.locator('.confirm').click();
+    }
+  }
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint-words')).toBeVisible();
+  await expectClear(page, 'hint');
+}
+
+for (const language of ['uk', 'en'])
+  for (const [game, walk] of [
+    ['Akropolis', walkAkropolis],
+    ['Panticapaeum', walkPanticapaeum],
+  ] as const)
+    test(`nothing lies over a button at the table of ${game} in ${language}`, async ({ page }) => {
+      await prepare(page, language, 'light');
+      await walk(page);
+    });
+
+test('nothing lies over a button of a lesson in uk', async ({ page }) => {
+  await prepare(page, 'uk', 'light');
+  for (const [game, step] of [
+    ['akropolis', 2],
+    ['panticapaeum', 4],
+  ] as const) {
+    await page.addInitScript(([name, at]) => localStorage.setItem(`oikist.learn.${name}`, at), [
+      game,
+      String(step),
+    ] as const);
+    await page.goto(`/#/learn/${game}`);
+    await page.reload();
+    await expect(page.locator('.lesson-table')).toBeVisible();
+    await expectClear(page, `lesson of ${game}`);
+  }
+});
