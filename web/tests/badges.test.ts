@@ -1,6 +1,8 @@
 // What is written on a city: never one over the other, near what it is about, and what says most stays.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { District, Score } from '../src/games/akropolis/shapes/engine';
+import { badgesOf, valueBadges } from '../src/games/akropolis/views/badges';
 import { badgePlaces, type BadgeMark } from '../src/views/badgePlaces';
 
 const size = { width: 36, height: 24 };
@@ -51,5 +53,26 @@ describe('badges', () => {
         }
       }),
     );
+  });
+});
+
+describe('what is written on the districts of Akropolis', () => {
+  const district = (colour: District['colour'], counts: boolean, value: number) =>
+    ({ q: 0, r: 0, colour, height: 1, counts, value }) as District;
+  const score = { barracks: { stars: 6 }, houses: { stars: 0 } } as Score;
+  const texts = (...districts: District[]) =>
+    badgesOf(districts, score).map(({ text, good }) => [text, good]);
+
+  it('is points: their value times the stars of their colour', () => {
+    expect(texts(district('barracks', true, 3))).toEqual([['+18', true]]);
+    expect(texts(district('barracks', false, 3))).toEqual([['0', false]]);
+  });
+
+  it('is nothing where the colour has no star', () => {
+    expect(texts(district('houses', true, 3))).toEqual([['0', false]]);
+  });
+
+  it('is the value in the rules, without a sign of points', () => {
+    expect(valueBadges([district('houses', true, 3)])[0]).toMatchObject({ text: '3', good: true });
   });
 });

@@ -5,6 +5,7 @@ import { t } from '../../../model/messages';
 import { StarIcon } from '../../../components/icons';
 import { WhyPart } from '../../../table/WhyPart';
 import { Swatch } from './Swatch';
+import { pointsOf } from '../views/badges';
 import { districtWords } from '../words/words';
 
 const key = ({ q, r }: { q: number; r: number }) => `${q},${r}`;
@@ -48,10 +49,10 @@ export function ColourPart({ explanation, lit, colour }: Props) {
       }
       points={points}
       lines={grouped(own).map(({ words, same }) => {
-        const counts = same[0]!.counts;
+        const sum = same.reduce((all, district) => all + pointsOf(district, score), 0);
         return {
-          counts,
-          shown: counts ? `+${same.reduce((sum, district) => sum + district.value, 0)}` : '0',
+          counts: sum > 0,
+          shown: sum > 0 ? `+${sum}` : '0',
           words: same.length > 1 ? `${same.length} × ${words}` : words,
           cells: same.map(key),
         };

@@ -8,7 +8,7 @@ import { t } from '../../../model/messages';
 import { useAnswer } from '../../../hooks/useAnswer';
 import { StarIcon } from '../../../components/icons';
 import { CityScene } from '../views/CityScene';
-import { badgesOf } from '../views/badges';
+import { valueBadges } from '../views/badges';
 import { figureBadges } from '../../../views/figureBadges';
 import { Swatch } from '../components/Swatch';
 import { questionOf } from './question';
@@ -40,7 +40,7 @@ export function ScoredCity({ example, label }: { example: Example; label: string
           city={city}
           projection={RELIEF}
           lakes={explained?.lakes}
-          badges={badgesOf(own)}
+          badges={valueBadges(own)}
           badgeScale={figureBadges(box)}
         />
       </svg>

@@ -114,9 +114,9 @@ export const cityWords = ({ table, name }: TableView, city: CityModel): string =
   });
 
 /** What the districts that are lit add, or all of them. */
-function marksOf({ districts }: ExplainAnswer, { lit, projection }: TableView): BadgeMark[] {
+function marksOf({ districts, score }: ExplainAnswer, { lit, projection }: TableView): BadgeMark[] {
   const shown = lit.value;
-  const badges = badgesOf(districts).filter(({ hex }) => shown?.has(hexKey(hex)) ?? true);
+  const badges = badgesOf(districts, score).filter(({ hex }) => shown?.has(hexKey(hex)) ?? true);
   return badgeMarks(badges, projection);
 }
 

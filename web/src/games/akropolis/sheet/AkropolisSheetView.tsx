@@ -80,7 +80,7 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
             tops={city.tops}
             tool={tool}
             name={name(seat)}
-            badges={explained && badgesOf(explained.districts)}
+            badges={explained && badgesOf(explained.districts, current!.scores[seat]!)}
             lakes={explained?.lakes}
             lit={lit.value}
             onChange={(tops) => set({ tops })}

@@ -1,11 +1,23 @@
-import type { District } from '../shapes/engine';
+import type { District, Score } from '../shapes/engine';
 import type { Badge } from './CityScene';
 
-/** What every district adds, written on it. */
-export const badgesOf = (districts: readonly District[]): Badge[] =>
+/** What a district adds to the score; nothing where its colour has no star to multiply by. */
+export const pointsOf = ({ colour, counts, value }: District, score: Score): number =>
+  counts ? value * score[colour].stars : 0;
+
+/** The value of every district before it is multiplied, as the rules count it. */
+export const valueBadges = (districts: readonly District[]): Badge[] =>
   districts.map(({ q, r, height, value, counts }) => ({
     hex: { q, r },
     height,
-    text: counts ? `+${value}` : '0',
+    text: counts ? String(value) : '0',
     good: counts,
   }));
+
+/** The points that every district adds, written on it; nothing where its colour has no star. */
+export const badgesOf = (districts: readonly District[], score: Score): Badge[] =>
+  districts.map((district) => {
+    const { q, r, height } = district;
+    const points = pointsOf(district, score);
+    return { hex: { q, r }, height, text: points > 0 ? `+${points}` : '0', good: points > 0 };
+  });
