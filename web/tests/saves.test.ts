@@ -86,4 +86,18 @@ describe('saved games', () => {
     expect(saves.find('a')).toMatchObject({ id: 'a' });
     expect(saves.list()).toHaveLength(1);
   });
+
+  it('tell when another page went on with a game, and not when it only kept it', () => {
+    const shared = storage();
+    const [here, there] = [new Saves(shared), new Saves(shared)];
+    here.put(game('a', 1));
+    there.open('a');
+    there.put(game('a', 2));
+    expect(here.changedElsewhere('a')).toBe(false);
+    there.put({ ...game('a', 3), record: 'oikist record 1, a move later' });
+    expect(here.changedElsewhere('a')).toBe(true);
+    expect(there.changedElsewhere('a')).toBe(false);
+    here.open('a');
+    expect(here.changedElsewhere('a')).toBe(false);
+  });
 });

@@ -105,4 +105,24 @@ describe('a session', () => {
     expect(await thought).toBeUndefined();
     expect(session.thinking.value).toBe(false);
   });
+
+  it('follows what was played elsewhere, and stays where nothing was', async () => {
+    const [here, there] = [await start('person', 'person'), await start('person', 'person')];
+    await playBest(there);
+    await playBest(there);
+    await here.follow(await there.record());
+    expect(here.turns.value).toEqual(there.turns.value);
+    expect(here.position.value).toEqual(there.position.value);
+    const before = here.position.value;
+    await here.follow(await there.record());
+    expect(here.position.value).toBe(before);
+    there.undo();
+    await here.follow(await there.record());
+    expect(here.turns.value).toHaveLength(1);
+  });
+
+  it('shows the city of the first person, whoever begins', async () => {
+    expect((await start('level2', 'person')).home).toBe(1);
+    expect((await start('person', 'level2')).home).toBe(0);
+  });
 });

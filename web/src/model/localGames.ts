@@ -6,9 +6,9 @@ import type { Damage } from './damage';
 import type { LookBack } from './lookback';
 import { openBundles } from './messages';
 import { storedName } from './names';
-import { isDamaged, newId, Saves, type GameStorage } from './saves';
+import { isDamaged, newId, savedId, Saves, type GameStorage } from './saves';
 import { LocalSession } from './localSession';
-import type { Assist, Setup, TableSession } from './session';
+import type { Assist, Setup } from './session';
 
 /** Answers at once, while people point and click. */
 export const engine = new EngineClient(inWorker);
@@ -49,7 +49,7 @@ export class MissingGame extends Error {}
 
 /** Rejects with MissingGame, or with EngineError if what is saved is damaged. */
 export async function openGame(id: string): Promise<LocalSession> {
-  const saved = saves.find(id);
+  const saved = saves.open(id);
   if (!saved) throw new MissingGame(id);
   if (isDamaged(saved)) throw new SyntaxError('damaged');
   return LocalSession.resume(id, saved.record, saved.assist, engine, thinker);
@@ -79,13 +79,30 @@ export async function playOnFrom(past: LookBack): Promise<string> {
   return importRecord(await past.recordFromHere(), past.session.assist);
 }
 
-export async function save(session: TableSession): Promise<void> {
+/** What another page did with the game happens here as well. */
+async function follow(session: LocalSession): Promise<void> {
+  const saved = saves.open(session.id);
+  if (saved && !isDamaged(saved)) await session.follow(saved.record);
+}
+
+/** Follows the game wherever else it is open, until the returned function is called. */
+export function followElsewhere(session: LocalSession): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (savedId(key) === session.id && saves.changedElsewhere(session.id)) void follow(session);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/** Saves the game, unless it went on elsewhere meanwhile: that is never overwritten. */
+export async function save(session: LocalSession): Promise<void> {
   const position = session.position.peek();
   const [record, render] = await Promise.all([
     session.record(),
     session.render<RenderSummary>(position),
   ]);
   if (session.position.peek() !== position) return; // a later save is on its way
+  if (saves.changedElsewhere(session.id)) return follow(session);
   saves.put({
     id: session.id,
     game: session.game,

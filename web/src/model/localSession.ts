@@ -16,7 +16,7 @@ import type {
   RecordSeat,
   ReplayAnswer,
 } from '../engine/protocol';
-import { PlannedTurn } from './plannedTurn';
+import { PlannedTurn, sameMove } from './plannedTurn';
 import { isFinished, isPerson, type Assist, type Setup, type TableSession } from './session';
 import type { Turn } from './turn';
 
@@ -103,18 +103,42 @@ export class LocalSession extends EngineQuestions implements TableSession {
   ): Promise<LocalSession> {
     const game = await engine.ask<ReplayAnswer>('replay', { record });
     const session = new LocalSession(id, game.game, game.seats, assist, game.seed, engine, thinker);
-    const positions = [game.start];
-    for (const turn of game.turns) {
-      const { position } = await engine.ask<ApplyAnswer>('apply', {
+    session.positions.value = [game.start];
+    await session.playAll(game);
+    return session;
+  }
+
+  private async playAll({ start, turns }: ReplayAnswer): Promise<void> {
+    const positions = [start];
+    for (const { move } of turns) {
+      const { position } = await this.engine.ask<ApplyAnswer>('apply', {
         position: positions.at(-1),
-        move: turn.move,
+        move,
       });
       positions.push(position);
     }
-    session.positions.value = positions;
-    session.turns.value = game.turns;
-    session.over.value = isFinished(game.turns);
-    return session;
+    batch(() => {
+      this.positions.value = positions;
+      this.turns.value = turns;
+      this.over.value = isFinished(turns);
+    });
+  }
+
+  /** The same game went on elsewhere: from now on it stands here as it does there. */
+  async follow(record: string): Promise<void> {
+    const game = await this.engine.ask<ReplayAnswer>('replay', { record });
+    const own = this.turns.peek();
+    const same = ({ move }: Turn, n: number) => !!own[n] && sameMove(own[n].move, move);
+    if (game.turns.length === own.length && game.turns.every(same)) return;
+    this.stopThinking();
+    this.undone.value = [];
+    await this.playAll(game);
+  }
+
+  readonly shared = true;
+  /** The first person: with a computer player ahead of them their city is on show all the same. */
+  get home(): number {
+    return Math.max(0, this.seats.findIndex(isPerson));
   }
 
   get address(): readonly string[] {

@@ -57,6 +57,10 @@ function parseSave(id: string, text: string): Save {
   return { id, damaged: text };
 }
 
+/** The game that an entry of the browser's storage holds. */
+export const savedId = (key: string | null): string | undefined =>
+  key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
+
 export class Saves {
   /** Counts changes, so that lists follow. */
   private readonly changes = signal(0);
@@ -66,7 +70,26 @@ export class Saves {
   /** What the browser refused: it lasts as long as the page. */
   private readonly refused = new Map<string, SavedGame>();
 
+  /** The record of each open game as this page knows it. */
+  private readonly known = new Map<string, string>();
+
   constructor(private readonly storage: GameStorage) {}
+
+  /** True if another page went on with the game since this one saved or opened it. */
+  changedElsewhere(id: string): boolean {
+    const known = this.known.get(id);
+    const text = this.storage.getItem(PREFIX + id);
+    if (known === undefined || text === null || this.refused.has(id)) return false;
+    const stored = parseSave(id, text);
+    return !isDamaged(stored) && stored.record !== known;
+  }
+
+  /** The save of this game, known from now on. */
+  open(id: string): Save | undefined {
+    const save = this.find(id);
+    if (save && !isDamaged(save)) this.known.set(id, save.record);
+    return save;
+  }
 
   /** Newest first, damaged ones last. */
   list(): Save[] {
@@ -89,6 +112,7 @@ export class Saves {
   }
 
   put(save: SavedGame): void {
+    this.known.set(save.id, save.record);
     try {
       this.storage.setItem(PREFIX + save.id, JSON.stringify(save));
       this.refused.delete(save.id);

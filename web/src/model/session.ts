@@ -60,6 +60,8 @@ export interface TableSession extends Questions {
   readonly canRedo: ReadonlySignal<boolean>;
   /** The seat whose city is shown first; absent: the first one. */
   readonly home?: number;
+  /** True where everybody plays at this device. Absent: they do not. */
+  readonly shared?: boolean;
   /** True while nobody here can have the record: parts of the game are hidden. Absent: never. */
   readonly unrecorded?: ReadonlySignal<boolean>;
   /** The position before the n-th turn. */

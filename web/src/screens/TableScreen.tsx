@@ -4,6 +4,7 @@ import { GAMES } from '../games';
 import type { GameTableComponent } from '../games/gamePack';
 import type { Damage } from '../model/damage';
 import {
+  followElsewhere,
   importRecord,
   openGame,
   save,
@@ -11,6 +12,7 @@ import {
   startGame,
   whyNotOpened,
 } from '../model/localGames';
+import type { LocalSession } from '../model/localSession';
 import { t } from '../model/messages';
 import type { TableSession } from '../model/session';
 import { damageText, OpenRest } from '../components/DamageNote';
@@ -24,7 +26,7 @@ async function playAgain({ game, position, seats, assist }: TableSession): Promi
 }
 
 /** Games on this device are saved after every turn. */
-const keptHere = (session: TableSession): TableHost => ({
+const keptHere = (session: LocalSession): TableHost => ({
   changed: () => void save(session),
   again: () => void playAgain(session),
 });
@@ -40,7 +42,7 @@ function NotOpened({ damage }: { damage: Damage }) {
 
 export function TableScreen({ rest }: { rest: string[] }) {
   const [id = ''] = rest;
-  const [opened, setOpened] = useState<{ session: TableSession; Table: GameTableComponent }>();
+  const [opened, setOpened] = useState<{ session: LocalSession; Table: GameTableComponent }>();
   const [damage, setDamage] = useState<Damage>();
   useEffect(() => {
     let left = false;
@@ -55,6 +57,7 @@ export function TableScreen({ rest }: { rest: string[] }) {
       left = true;
     };
   }, [id]);
+  useEffect(() => opened && followElsewhere(opened.session), [opened]);
   if (damage) return <NotOpened damage={damage} />;
   if (!opened) return <div class="table-ground" aria-busy="true" />;
   return <opened.Table session={opened.session} host={keptHere(opened.session)} />;
