@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asTriangle, AkropolisTable } from '../src/games/akropolis/table/akropolisTable';
 import type { Assist } from '../src/model/session';
+import { againOn } from '../src/table/secondTap';
 import { startGame } from './game';
 
 async function open(assist: Assist = 'hints'): Promise<AkropolisTable> {
@@ -92,5 +93,40 @@ describe('the table', () => {
     await table.explain(1);
     expect(table.shown.value).toBe(1);
     expect(table.explanation.value?.score.stones).toBe(2);
+  });
+
+  it('keeps the city of who moved on show until the screen is handed over', async () => {
+    const session = await startGame('akropolis', 'none', ['person', 'person']);
+    const table = new AkropolisTable(session);
+    await vi.waitFor(() => expect(table.render.value).toBeDefined());
+    await table.pick(0);
+    table.hold(asTriangle(table.places.value[0]!), 1, true);
+    await table.confirm();
+    await table.settled();
+    expect([table.person.value, table.shown.value, table.handingTo.value]).toEqual([1, 0, 1]);
+    await vi.waitFor(() => expect(table.shown.value).toBe(1), { timeout: 3000 });
+    expect(table.handingTo.value).toBeUndefined();
+    table.close();
+  });
+
+  it('is handed over at once to somebody who takes a tile', async () => {
+    const session = await startGame('akropolis', 'none', ['person', 'person']);
+    const table = new AkropolisTable(session);
+    await vi.waitFor(() => expect(table.render.value).toBeDefined());
+    await session.play((await session.bestMove(1)).move);
+    await table.settled();
+    await table.pick(0);
+    expect([table.shown.value, table.handingTo.value]).toEqual([1, undefined]);
+    table.close();
+  });
+
+  it('turns what is tapped again, and plays it where that is wanted', async () => {
+    const table = await open();
+    await table.pick(0);
+    table.hold(asTriangle(table.places.value[0]!), 1, true);
+    againOn(table, false);
+    expect([table.turn.value, table.session.turns.value.length]).toEqual([1, 0]);
+    againOn(table, true);
+    await vi.waitFor(() => expect(table.session.turns.value).toHaveLength(1));
   });
 });

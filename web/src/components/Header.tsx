@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DEFAULT_GAME } from '../games/facts';
 import { t } from '../model/messages';
+import { skipToContents } from './focus';
 import { GameLinks } from './GameLinks';
 import { Icon } from './icons';
 import { Settings } from './Settings';
@@ -12,6 +13,9 @@ export function Header({ title, children }: { title?: string; children?: Compone
   const [open, setOpen] = useState(false);
   return (
     <header class="header">
+      <button type="button" class="skip-link" onClick={skipToContents}>
+        {t('nav.skip')}
+      </button>
       <a class="brand" href="#/" aria-label={t('common.home')}>
         Oikist
       </a>

@@ -1,5 +1,15 @@
 import { t } from '../model/messages';
-import { language, LANGUAGES, sound, theme, THEMES } from '../model/settings';
+import {
+  language,
+  LANGUAGES,
+  LETTER_KEYS,
+  letterKeys,
+  SECOND_TAPS,
+  secondTap,
+  sound,
+  theme,
+  THEMES,
+} from '../model/settings';
 import { Choice } from './Choice';
 import { ViewChoice } from './ViewChoice';
 
@@ -34,6 +44,23 @@ export function Settings() {
         name={(value) => t(`settings.sound.${value}`)}
         onChoose={(value) => (sound.value = value)}
       />
+      <h3>{t('settings.second_tap')}</h3>
+      <Choice
+        label={t('settings.second_tap')}
+        values={SECOND_TAPS}
+        chosen={secondTap.value}
+        name={(value) => t(`settings.second_tap.${value}`)}
+        onChoose={(value) => (secondTap.value = value)}
+      />
+      <h3>{t('settings.keys')}</h3>
+      <Choice
+        label={t('settings.keys')}
+        values={LETTER_KEYS}
+        chosen={letterKeys.value}
+        name={(value) => t(`settings.keys.${value}`)}
+        onChoose={(value) => (letterKeys.value = value)}
+      />
+      <p>{t('settings.keys.text')}</p>
     </div>
   );
 }

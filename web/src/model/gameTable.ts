@@ -6,7 +6,7 @@ import type { Move, Position } from '../engine/protocol';
 import type { Advice } from './adviser';
 import { Foresight } from './foresight';
 import { LookBack } from './lookback';
-import { assists, type TableSession } from './session';
+import { assists, isPerson, type TableSession } from './session';
 import type { Turn } from './turn';
 
 /** What every game's `render` and `preview` have. */
@@ -36,6 +36,7 @@ export interface Hint<Of extends Shapes> {
 }
 
 const SETTLE = 600; // milliseconds
+const HAND_OVER = 900; // how long the city of who moved stays before that of the next person at this device
 
 export abstract class GameTable<Of extends Shapes> {
   readonly past: LookBack;
@@ -53,6 +54,8 @@ export abstract class GameTable<Of extends Shapes> {
   readonly happened = signal<Turn | undefined>(undefined);
   /** True for a moment after a tile was placed, while it is set down. */
   readonly settling = signal(false);
+  /** The person at this device who is next, while the city of who moved is still on show. */
+  readonly handingTo = signal<number | undefined>(undefined);
 
   /** The person who may act: only once what is shown is what is to be decided. */
   readonly person = computed(() =>
@@ -68,6 +71,8 @@ export abstract class GameTable<Of extends Shapes> {
 
   /** Looking back shows the city that a move was made in, until a person chooses another. */
   private followsMoves = true;
+  private rendersTurns = 0;
+  private handOverAt: ReturnType<typeof setTimeout> | undefined;
   private asking = new AbortController();
   private readonly foresight = new Foresight<Of['preview']>((position, move) =>
     this.session.preview(position, move),
@@ -79,6 +84,7 @@ export abstract class GameTable<Of extends Shapes> {
   constructor(readonly session: TableSession) {
     this.past = new LookBack(session);
     this.shown.value = session.home ?? 0;
+    this.rendersTurns = session.turns.peek().length;
     this.stopWatching = [
       effect(() => {
         void this.refresh(this.past.position.value);
@@ -89,6 +95,7 @@ export abstract class GameTable<Of extends Shapes> {
 
   close(): void {
     for (const stop of this.stopWatching) stop();
+    clearTimeout(this.handOverAt);
     this.stopJudging();
     this.foresight.stop();
     this.session.stopThinking();
@@ -141,10 +148,39 @@ export abstract class GameTable<Of extends Shapes> {
       this.putAway();
       this.render.value = model;
       this.rendered.value = position;
-      this.shown.value = this.seatToShow();
+      this.showCity();
       layOut();
     });
     if (this.explaining.peek()) await this.explain(this.shown.peek());
+  }
+
+  /** The city to look at; after a move at a shared screen first the one that was built in. */
+  private showCity(): void {
+    clearTimeout(this.handOverAt);
+    const next = this.seatToShow();
+    const mover = this.moverBefore(next);
+    this.handingTo.value = mover === undefined ? undefined : next;
+    this.shown.value = mover ?? next;
+    if (mover !== undefined) this.handOverAt = setTimeout(() => this.handOver(next), HAND_OVER);
+  }
+
+  /** Who just moved at this device, if somebody else at it is next. */
+  private moverBefore(next: number): number | undefined {
+    const turns = this.session.turns.peek();
+    const grown = turns.length > this.rendersTurns;
+    this.rendersTurns = turns.length;
+    const { seat } = turns.at(-1) ?? {};
+    if (!grown || seat === undefined || seat === next || this.past.looking.peek()) return undefined;
+    if (this.session.personToMove.peek() !== next) return undefined;
+    return this.session.shared && isPerson(this.session.seats[seat]) ? seat : undefined;
+  }
+
+  /** Shows the city of the person who is next, unless somebody chose another meanwhile. */
+  private handOver(next: number): void {
+    batch(() => {
+      if (this.shown.peek() !== next && this.handingTo.peek() === next) void this.show(next);
+      this.handingTo.value = undefined;
+    });
   }
 
   private seatToShow(): number {
@@ -205,6 +241,17 @@ export abstract class GameTable<Of extends Shapes> {
     return true;
   }
 
+  /** Resolves once what is to be decided is on show. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        if (this.rendered.value !== this.past.position.value) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
+  }
+
   undo(): void {
     if (this.inHand.peek()) this.putBack();
     else if (!this.past.looking.peek()) this.session.undo();
@@ -241,6 +288,7 @@ export abstract class GameTable<Of extends Shapes> {
   }
 
   async show(seat: number): Promise<void> {
+    this.handingTo.value = undefined;
     this.followsMoves = !this.past.looking.peek();
     if (this.explaining.peek()) await this.explain(seat);
     else this.shown.value = seat;

@@ -49,6 +49,12 @@ export const language = kept('language', LANGUAGES, browserLanguage());
 export const theme = kept('theme', THEMES, 'system');
 export const viewKind = kept('view', VIEWS, 'relief');
 export const sound = kept('sound', ['off', 'on'] as const, 'off');
+export const SECOND_TAPS = ['turn', 'confirm'] as const;
+/** What a second tap does on the thing in hand. */
+export const secondTap = kept('second_tap', SECOND_TAPS, 'turn');
+export const LETTER_KEYS = ['on', 'off'] as const;
+/** Whether single letters are commands at a table; people who dictate may not want them to be. */
+export const letterKeys = kept('letter_keys', LETTER_KEYS, 'on');
 
 const systemDark = signal(false);
 const darkQuery = globalThis.matchMedia?.('(prefers-color-scheme: dark)');

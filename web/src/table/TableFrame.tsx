@@ -3,10 +3,13 @@
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { t } from '../model/messages';
+import { isPerson } from '../model/session';
 import { viewKind } from '../model/settings';
 import { useLookBackAddress } from './lookbackAddress';
 import { NotKept } from './NotKept';
 import { TableBar } from './TableBar';
+import { useFocusOnDecision } from '../components/focus';
 import { useReducedMotion } from '../hooks/useMedia';
 import { WHY_SHEET_SHARE } from './whySheet';
 import type { View } from './view';
@@ -46,10 +49,25 @@ function useProgress({ table, sheet, host }: View, pause: Pause): void {
   }, [over]);
 }
 
+/** Says whose turn it is; seen only where the screen goes from one person to the next. */
+function TurnNote({ view: { table, name } }: { view: View }) {
+  const { seats } = table.session;
+  const person = table.person.value;
+  const next = table.handingTo.value;
+  const alone = seats.filter(isPerson).length === 1;
+  return (
+    <div class={next === undefined ? 'visually-hidden' : 'card hand-over'} role="status">
+      {person !== undefined &&
+        (alone ? t('turn.yours') : t('turn.next', { name: name(next ?? person) }))}
+    </div>
+  );
+}
+
 export function TableFrame({ view, mood = '', pause, ...props }: Props) {
   const { table, phone, host } = view;
   useProgress(view, pause);
   useLookBackAddress(table.past);
+  useFocusOnDecision(table.person.value === undefined ? undefined : table.render.value);
   const StatusBar = host?.elsewhere?.statusBar;
   const inWords = viewKind.value === 'text';
   const placing = table.placing.value ? ' placing' : '';
@@ -58,7 +76,10 @@ export function TableFrame({ view, mood = '', pause, ...props }: Props) {
       <TableBar view={view} title={props.title} />
       {host && !host.elsewhere && <NotKept session={table.session} />}
       {StatusBar && <StatusBar view={view} />}
-      <main class="table-ground">{inWords ? props.text : props.ground}</main>
+      <main class="table-ground">
+        {inWords ? props.text : props.ground}
+        {!inWords && <TurnNote view={view} />}
+      </main>
       {phone && !inWords && table.explaining.value && (
         <div class="why-sheet" style={{ '--share': WHY_SHEET_SHARE }}>
           {props.why}

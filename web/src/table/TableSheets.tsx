@@ -4,6 +4,8 @@ import { t } from '../model/messages';
 import { scoreTitle } from '../model/names';
 import { Sheet } from '../components/Sheet';
 import { GameMenu } from './GameMenu';
+import type { KeyWords } from './keys';
+import { KeysSheet } from './KeysSheet';
 import type { View } from './view';
 
 interface Props {
@@ -11,6 +13,8 @@ interface Props {
   log: ComponentChildren;
   score: ComponentChildren;
   board?: { title: string; content: ComponentChildren };
+  /** Keys that only this game has. */
+  keys: readonly KeyWords[];
   /** Every part of every score. */
   scores: ComponentChildren;
   /** Who won, and by what; asked only at the end. */
@@ -46,6 +50,8 @@ export function TableSheets(props: Props) {
       return (
         <GameMenu past={table.past} onClose={close} first={props.view.host?.elsewhere?.menu} />
       );
+    case 'keys':
+      return <KeysSheet own={props.keys} onClose={close} />;
     case 'log':
       return (
         <Sheet title={t('log.title')} onClose={close}>

@@ -1,10 +1,10 @@
 // Any table by keyboard: arrows move what is in hand from place to place, R turns it, Enter confirms,
-// Escape puts it back; U undoes, H asks for a hint, F fits, + and - zoom. With nothing in hand left,
+// Escape puts it back; U and Ctrl+Z undo, Ctrl+Y redoes, H asks for a hint, F fits, + and - zoom, ? lists them. With nothing in hand left,
 // right, Home and End go through the game, Escape returns to the present.
 import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../geometry/point';
 import type { LookBack } from '../model/lookback';
-import { viewKind } from '../model/settings';
+import { letterKeys, viewKind } from '../model/settings';
 import { ARROWS } from '../components/arrows';
 import type { View } from './view';
 
@@ -19,17 +19,35 @@ export interface OwnKeys {
   carrying?: string;
 }
 
+/** A key of a table, as it is told: what is on it, and what it does. */
+export interface KeyWords {
+  keys: string;
+  words: string;
+}
+
 /** Keys that belong to what has the focus; of radio buttons those are only the arrows. */
 const isTyping = ({ target, key }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, select, textarea, dialog') !== null &&
   !(target.matches('[type=radio]') && !target.closest('dialog') && !key.startsWith('Arrow'));
 
-/** Enter on a focused button belongs to the button. */
-const onButton = ({ target }: KeyboardEvent, except: string | undefined): boolean =>
+/** Enter on a focused button belongs to the button, unless that is what is chosen already. */
+const onButton = ({ target }: KeyboardEvent, except = CHOSEN): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, summary') !== null &&
-  !(except && target.closest(except));
+  !target.closest(`${except}, ${CHOSEN}`);
+
+const CHOSEN = ':is(.dock, .prompt) [aria-pressed=true]';
+
+/** Undo and redo as everywhere else. */
+function handleControl(event: KeyboardEvent, { table }: View): boolean {
+  if (viewKind.peek() === 'text' || event.altKey) return false;
+  const again = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
+  if (again && !table.past.looking.peek()) void table.session.redo();
+  else if (event.code === 'KeyZ') table.undo();
+  else return again;
+  return true;
+}
 
 function lookBack(key: string, past: LookBack): boolean {
   if (key === 'ArrowLeft') past.step(-1);
@@ -41,8 +59,9 @@ function lookBack(key: string, past: LookBack): boolean {
   return true;
 }
 
-function handle(event: KeyboardEvent, { table, camera }: View, own: OwnKeys): boolean {
+function handle(event: KeyboardEvent, { table, camera, sheet }: View, own: OwnKeys): boolean {
   if (viewKind.peek() === 'text') return false; // there everything is typed
+  if (/^Key[A-Z]$/.test(event.code) && letterKeys.peek() === 'off') return false;
   if (!table.placing.peek() && lookBack(event.key, table.past)) return true;
   const arrow = ARROWS[event.key];
   if (arrow) {
@@ -52,7 +71,8 @@ function handle(event: KeyboardEvent, { table, camera }: View, own: OwnKeys): bo
   }
   const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
   if (own.other(event)) return true;
-  if (event.key === 'Escape') table.putBack();
+  if (event.key === '?') sheet.value = 'keys';
+  else if (event.key === 'Escape') table.putBack();
   else if (event.key === 'Enter' && table.canConfirm.peek() && !onButton(event, own.carrying))
     void table.confirm();
   else if (event.code === 'KeyR') table.rotate(event.shiftKey ? -1 : 1);
@@ -69,8 +89,10 @@ export function useTableKeys(view: View, own: OwnKeys): void {
   // At once, not after the next picture: somebody may already be typing.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      if (handle(event, view, own)) event.preventDefault();
+      if (isTyping(event)) return;
+      const control = event.ctrlKey || event.metaKey;
+      if (event.altKey && !control) return;
+      if (control ? handleControl(event, view) : handle(event, view, own)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

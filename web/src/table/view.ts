@@ -8,7 +8,7 @@ import { seatName } from '../model/names';
 import { Camera } from '../views/camera';
 import { useMedium, usePhone } from '../hooks/useMedia';
 
-export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'end';
+export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'keys' | 'end';
 
 /** What surrounds a game at the table: who keeps it, and what comes after it. */
 export interface TableHost {

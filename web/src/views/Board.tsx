@@ -15,14 +15,16 @@ interface Props {
   label: string;
   /** The pointer hovers over this point of the world; undefined when it left. */
   onPoint: (world: Point | undefined) => void;
-  /** A click or tap that was no drag. */
-  onTap: (world: Point) => void;
+  /** A click or tap that was no drag; `quick`: the second of a double click. */
+  onTap: (world: Point, quick: boolean) => void;
   /** The wheel turned; true if it was used for something else than zooming. */
   onWheel: (direction: number) => boolean;
   children: ComponentChildren;
 }
 
+const RIGHT = 2; // the button of a mouse
 const DRAG = 6; // pixels before a press becomes a drag
+const DOUBLE = 400; // milliseconds between the clicks of a double click
 const WHEEL_STEP = 1.0015;
 // Below this zoom numerals and marks are drawn larger, so that they can still be read.
 const READABLE = 0.9;
@@ -38,6 +40,7 @@ export function Board(props: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const pressed = useRef(new Map<number, Pressed>());
   const dragged = useRef(false);
+  const tapped = useRef(-Infinity);
   const { width, height } = useSize(svg);
 
   const { left, top, right, bottom } = insets;
@@ -54,6 +57,7 @@ export function Board(props: Props) {
   };
 
   const onPointerDown = (event: PointerEvent) => {
+    if (event.button === RIGHT) return;
     const at = local(event);
     if (pressed.current.size === 0) dragged.current = false;
     pressed.current.set(event.pointerId, { ...at, startX: at.x, startY: at.y });
@@ -88,8 +92,15 @@ export function Board(props: Props) {
 
   const onPointerUp = (event: PointerEvent) => {
     const known = pressed.current.delete(event.pointerId);
-    if (known && !dragged.current && event.type === 'pointerup')
-      props.onTap(camera.toWorld(local(event)));
+    if (!known || dragged.current || event.type !== 'pointerup') return;
+    const mouse = event.pointerType === 'mouse';
+    props.onTap(camera.toWorld(local(event)), mouse && event.timeStamp - tapped.current < DOUBLE);
+    tapped.current = event.timeStamp;
+  };
+
+  /** The right button turns what is in hand; a long press of a finger is none. */
+  const onContextMenu = (event: MouseEvent) => {
+    if (event.button === RIGHT && props.onWheel(1)) event.preventDefault();
   };
 
   const onWheel = (event: WheelEvent) => {
@@ -119,6 +130,7 @@ export function Board(props: Props) {
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerUp}
+      onContextMenu={onContextMenu}
       onPointerLeave={() => props.onPoint(undefined)}
     >
       <g

@@ -82,7 +82,10 @@ function useBox(city: CityModel, view: TableView): Box {
 }
 
 /** The place that a point of the drawing means. */
-function picked(world: Point | undefined, { table, projection }: TableView): Picked | undefined {
+export function picked(
+  world: Point | undefined,
+  { table, projection }: TableView,
+): Picked | undefined {
   const city = table.city.peek();
   return city && world && pickPlace(world, city, table.places.peek(), projection);
 }
@@ -132,7 +135,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         insets={insetsOf(view)}
         label={cityWords(view, city)}
         onPoint={(world) => pointAt(table, () => picked(world, view))}
-        onTap={(world) => tapAt(table, () => picked(world, view))}
+        onTap={(world, quick) => tapAt(table, () => picked(world, view), quick)}
         onWheel={(direction) => turnByWheel(direction, table)}
       >
         <CityScene

@@ -57,7 +57,7 @@ export function Dock({ view }: { view: TableView }) {
           {t('end.result')}
         </button>
       ) : (
-        <Line table={table} />
+        <Line view={view} />
       )}
       {looking && <LookBackBar past={table.past} words={pastWords(table.past, view.name)} />}
       {!over && !looking && (!phone || table.slot.value !== undefined) && (

@@ -1,11 +1,34 @@
 // The construction site: the tiles to take, with what they cost.
-import type { AkropolisTable } from '../table/akropolisTable';
+import type { Point } from '../../../geometry/point';
 import { t } from '../../../model/messages';
 import { Stone } from '../../../components/icons';
 import { TileDrawing } from '../views/TileDrawing';
+import { startDrag, type Dragged } from '../../../table/drag';
 import { faceNames } from '../words/faceNames';
+import { picked } from './CityBoard';
+import type { TableView } from './tableView';
 
-export function Line({ table }: { table: AkropolisTable }) {
+/** The tile goes where it is dragged; its places are known a moment after it was taken. */
+const dragged = (view: TableView, slot: number): Dragged => {
+  const { table } = view;
+  const aim = (world: Point, pin: boolean) => {
+    const place = picked(world, view);
+    if (place) table.hold(place.triangle, place.level, pin);
+    else table.release();
+  };
+  return {
+    take: () => {
+      if (table.slot.peek() === slot) table.release();
+      else void table.pick(slot);
+    },
+    hold: (world) => aim(world, false),
+    drop: (world) => void table.picked.then(() => aim(world, true)),
+    putBack: () => table.putAway(),
+  };
+};
+
+export function Line({ view }: { view: TableView }) {
+  const { table } = view;
   const render = table.render.value!;
   const person = table.person.value;
   return (
@@ -30,6 +53,7 @@ export function Line({ table }: { table: AkropolisTable }) {
                 cost: tile.cost,
               })}
               onClick={() => void table.pick(tile.slot)}
+              onPointerDown={(event) => startDrag(event, view, dragged(view, tile.slot))}
             >
               <TileDrawing faces={tile.faces} turn={chosen ? table.turn.value : 0} />
               <span class="cost">

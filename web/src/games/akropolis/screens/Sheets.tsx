@@ -1,4 +1,5 @@
 // What opens over the table of Akropolis.
+import { t } from '../../../model/messages';
 import { TableSheets } from '../../../table/TableSheets';
 import { LogLines } from './Log';
 import { AkropolisScores } from '../components/AkropolisScores';
@@ -13,6 +14,7 @@ export function Sheets({ view }: { view: TableView }) {
   return (
     <TableSheets
       view={view}
+      keys={[{ keys: '1 … 6', words: t('keys.tile') }]}
       log={<LogLines view={view} />}
       score={
         <>

@@ -1,6 +1,7 @@
 // What pointing and tapping mean at the table, in whichever view the place was picked.
 import { triangleKey } from '../../../geometry/hex';
 import type { Picked } from '../draw/pick';
+import { againOn } from '../../../table/secondTap';
 import type { AkropolisTable } from '../table/akropolisTable';
 
 /** Holds the tile over what is pointed at. */
@@ -11,13 +12,13 @@ export function pointAt(table: AkropolisTable, pick: () => Picked | undefined): 
   else table.release();
 }
 
-/** Fixes the tile where it was tapped; a second tap on it turns it. */
-export function tapAt(table: AkropolisTable, pick: () => Picked | undefined): void {
+/** Fixes the tile where it was tapped; a second tap on it turns it, or plays it. */
+export function tapAt(table: AkropolisTable, pick: () => Picked | undefined, quick = false): void {
   if (!table.placing.peek()) return;
   const picked = pick();
   if (!picked) return table.release();
   const held = table.held.peek();
   const again = held && triangleKey(held.triangle) === triangleKey(picked.triangle);
-  if (again && table.pinned.peek()) table.rotate();
+  if (again && table.pinned.peek()) againOn(table, quick);
   else table.hold(picked.triangle, picked.level, true);
 }

@@ -87,6 +87,7 @@ export class AkropolisTable extends GameTable<AkropolisShapes> {
     }
     batch(() => {
       this.shown.value = person;
+      this.handingTo.value = undefined;
       this.slot.value = slot;
       this.past.open.value = false;
     });

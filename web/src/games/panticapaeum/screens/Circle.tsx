@@ -5,9 +5,25 @@ import { Trireme } from '../draw/marks';
 import { t } from '../../../model/messages';
 import { hasEnded } from '../../../model/session';
 import { FLOATS } from '../../../views/room';
+import { startDrag, type Dragged } from '../../../table/drag';
 import { SquareTile } from '../views/SquareTile';
+import { dropAt, pointAt } from './aiming';
+import { aimAt } from './CityBoard';
 import type { TableView } from './tableView';
 import { tileWords } from '../words/words';
+
+/** The tile is taken, and once it may be laid it goes where it is dragged. */
+const dragged = (view: TableView, place: number): Dragged => {
+  const { table } = view;
+  let taken = Promise.resolve();
+  return {
+    take: () => (taken = table.scout(place)),
+    hold: (world) => pointAt(table, aimAt(world, view)),
+    drop: (world) =>
+      void taken.then(() => table.settled()).then(() => dropAt(table, aimAt(world, view))),
+    putBack: () => {},
+  };
+};
 
 function TileButton({ view, tile, span }: { view: TableView; tile: CircleTile; span: number }) {
   const { table } = view;
@@ -24,6 +40,7 @@ function TileButton({ view, tile, span }: { view: TableView; tile: CircleTile; s
       aria-label={tileWords(tile)}
       title={tileWords(tile)}
       onClick={() => void table.scout(tile.place)}
+      onPointerDown={(event) => startDrag(event, view, dragged(view, tile.place))}
     >
       <SquareTile rows={tile.rows} span={span} />
     </button>

@@ -79,7 +79,7 @@ function useBox(city: CityModel, view: TableView): Box {
 }
 
 /** What a point of the drawing means. */
-const aimAt = (world: Point, view: TableView): Aim => {
+export const aimAt = (world: Point, view: TableView): Aim => {
   const { table, projection } = view;
   const city = table.city.peek()!;
   return {
@@ -186,7 +186,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         insets={insetsOf(view)}
         label={cityWords(view, city)}
         onPoint={(world) => pointAt(table, world && aimAt(world, view))}
-        onTap={(world) => tapAt(table, aimAt(world, view))}
+        onTap={(world, quick) => tapAt(table, aimAt(world, view), quick)}
         onWheel={(direction) => {
           if (!table.placing.peek() || !table.proposal.peek()?.at) return false;
           table.rotate(direction);

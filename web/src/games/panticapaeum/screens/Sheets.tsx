@@ -16,6 +16,11 @@ export function Sheets({ view }: { view: TableView }) {
   return (
     <TableSheets
       view={view}
+      keys={[
+        { keys: '1 … 3', words: t('keys.tile') },
+        { keys: 'W', words: t('panti.do.worker') },
+        { keys: 'E', words: `${t('panti.do.end')} / ${t('panti.do.decline')}` },
+      ]}
       log={<LogLines view={view} />}
       board={{
         title: t('panti.board'),

@@ -1,6 +1,7 @@
 // What pointing and tapping mean at the table, in whichever view it was.
 import { cellKey } from '../../../geometry/square';
 import type { CellPair } from '../../../geometry/square';
+import { againOn } from '../../../table/secondTap';
 import type { Candidate, PanticapaeumTable } from '../table/panticapaeumTable';
 
 /** What a pointer is over. */
@@ -29,8 +30,14 @@ export function pointAt(table: PanticapaeumTable, aim: Aim | undefined): void {
 
 const keyOf = ({ cells }: { cells: Candidate['cells'] }): string => cells.map(cellKey).join();
 
-/** Fixes the thing in hand where it was tapped; a second tap turns it; a building is lifted. */
-export function tapAt(table: PanticapaeumTable, aim: Aim): void {
+/** Fixes the thing in hand where it was let go; elsewhere it stays in hand. */
+export function dropAt(table: PanticapaeumTable, aim: Aim): void {
+  const place = isMine(table) && table.placing.peek() ? aim.place() : undefined;
+  if (place) table.hold(place, true);
+}
+
+/** Fixes the thing in hand where it was tapped; a second tap turns or plays it; a building is lifted. */
+export function tapAt(table: PanticapaeumTable, aim: Aim, quick = false): void {
   if (!isMine(table)) return;
   if (!table.placing.peek()) {
     if (table.render.peek()!.phase === 'relocate') table.lift(aim.building());
@@ -42,6 +49,6 @@ export function tapAt(table: PanticapaeumTable, aim: Aim): void {
     return pointAt(table, aim);
   }
   const held = table.proposal.peek()?.at;
-  if (held && table.pinned.peek() && keyOf(held) === keyOf(place)) table.rotate();
+  if (held && table.pinned.peek() && keyOf(held) === keyOf(place)) againOn(table, quick);
   else table.hold(place, true);
 }
