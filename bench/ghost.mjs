@@ -3,21 +3,21 @@
 // page, and stops when the picture with both is painted.
 //   node bench/ghost.mjs [RUNS [PAGE...]]    each run a game of its own; after a release build and scripts/build-web
 // With several folders of built pages they take turns, so that whatever else the machine does slows all of them.
-import { openBrowser, playHints } from '../web/scripts/browser.mjs';
+import { openBrowser, playHints } from "../web/scripts/browser.mjs";
 
 const TURNS = 9; // of one's own, so that the city has 10 tiles of 12
 const POINTS = 100;
 const RUNS = Number(process.argv[2] ?? 1);
-const PAGES = process.argv.length > 3 ? process.argv.slice(3) : ['dist'];
+const PAGES = process.argv.length > 3 ? process.argv.slice(3) : ["dist"];
 
 /** Watches, in the page, from each pointer event to the change it brings and to the picture of it. */
 function watch() {
-  const board = document.querySelector('.board');
+  const board = document.querySelector(".board");
   const results = [];
   let event;
   let before;
-  const outline = () => board.querySelector('.ghost-outline')?.getAttribute('d') ?? '';
-  const words = () => document.querySelector('.change-anchor')?.outerHTML ?? '';
+  const outline = () => board.querySelector(".ghost-outline")?.getAttribute("d") ?? "";
+  const words = () => document.querySelector(".change-anchor")?.outerHTML ?? "";
   const painted = ({ stamp, arrived }, ready) =>
     requestAnimationFrame(() => {
       const frame = performance.now();
@@ -32,7 +32,7 @@ function watch() {
       channel.port2.postMessage(0);
     });
   board.addEventListener(
-    'pointermove',
+    "pointermove",
     ({ timeStamp }) => {
       event = { stamp: timeStamp, arrived: performance.now() };
       before = { ghost: outline(), card: words() };
@@ -43,7 +43,7 @@ function watch() {
     if (!event || outline() === before.ghost || words() === before.card) return;
     painted(event, performance.now());
     event = undefined;
-  }).observe(document.querySelector('.table-ground'), {
+  }).observe(document.querySelector(".table-ground"), {
     subtree: true,
     childList: true,
     characterData: true,
@@ -53,7 +53,7 @@ function watch() {
 }
 
 const middles = (page) =>
-  page.locator('.place-mark').evaluateAll((all) =>
+  page.locator(".place-mark").evaluateAll((all) =>
     all.map((mark) => {
       const { x, y, width, height } = mark.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
@@ -63,14 +63,14 @@ const middles = (page) =>
 async function run({ address, browser }) {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
+    locale: "en-US",
   });
   await page.goto(address);
-  await page.locator('.hero .button.primary').click();
+  await page.locator(".hero .play-now").click();
   await playHints(page, TURNS);
-  await page.keyboard.press('1');
-  await page.locator('.place-mark').first().waitFor({ state: 'attached' });
-  const city = await page.locator('.board').getAttribute('aria-label');
+  await page.keyboard.press("1");
+  await page.locator(".place-mark").first().waitFor({ state: "attached" });
+  const city = await page.locator(".board").getAttribute("aria-label");
   const marks = await middles(page);
   await page.evaluate(watch);
   for (let n = 0; n < POINTS; n++) {
@@ -91,15 +91,15 @@ function show(name, results, part) {
 }
 
 const PARTS = {
-  arrived: 'the page hears of it',
-  ready: 'ghost and score change are there',
-  picture: 'what its picture costs',
-  painted: 'and painted',
+  arrived: "the page hears of it",
+  ready: "ghost and score change are there",
+  picture: "what its picture costs",
+  painted: "and painted",
 };
 const all = Object.fromEntries(PAGES.map((folder) => [folder, []]));
 for (let n = 0; n < RUNS; n++)
   for (const folder of PAGES) {
-    const opened = await openBrowser(['--disable-gpu'], ['--page', folder]);
+    const opened = await openBrowser(["--disable-gpu"], ["--page", folder]);
     const { city, places, results } = await run(opened);
     await opened.close();
     console.log(`${folder}: ${city}; ${places} places, ${results.length} moves of the pointer`);

@@ -151,7 +151,7 @@ test('the page works offline after the first visit', async ({ page, context }) =
   await page.reload();
   await context.setOffline(true);
   await page.reload();
-  await page.locator('.hero .button.primary').click();
+  await page.locator('.hero .play-now').click();
   await expect(page.locator('.line-tile').first()).toBeEnabled();
   await context.setOffline(false);
 });

@@ -25,7 +25,7 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   await expect(page.locator('.setup')).toBeVisible();
   await look('setup');
   await page.goto('/');
-  await page.locator('.hero .button.primary').click();
+  await page.locator('.hero .play-now').click();
   await expect(page.locator('.line-tile').first()).toBeEnabled();
   await look('table');
   await page.keyboard.press('h');

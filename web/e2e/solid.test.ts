@@ -108,6 +108,7 @@ test('without WebGL there is a sentence and the drawing', async ({ page }) => {
 test('Panticapaeum stands there as solid bodies, too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('oikist.view', 'solid'));
   await page.goto('/#/new/panticapaeum');
+  await page.getByRole('radio', { name: 'Seat 1' }).check();
   await page.locator('.setup-start .button').click();
   await page.locator('.circle-tile.choice').first().click();
   await page.locator('.prompt-lay .confirm').click();

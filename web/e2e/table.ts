@@ -6,7 +6,7 @@ export const isOver = (page: Page) => page.locator('dialog .end-table');
 /** Starts the quick game from the start page. */
 export async function playNow(page: Page): Promise<void> {
   await page.goto('/');
-  await page.locator('.hero .button.primary').click();
+  await page.locator('.hero .play-now').click();
   await expect(page.locator('.line-tile').first()).toBeEnabled();
 }
 

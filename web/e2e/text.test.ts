@@ -21,7 +21,7 @@ async function type(page: Page, line: string): Promise<void> {
 
 test('a whole game of Akropolis by keyboard only', async ({ page }) => {
   await page.goto('/');
-  await tabTo(page, '.hero .button.primary');
+  await tabTo(page, '.hero .play-now');
   await page.keyboard.press('Enter');
   await expect(page.locator('.line-tile').first()).toBeEnabled();
   await tabTo(page, '.view-menu .round-button');
@@ -69,6 +69,7 @@ test('a whole game of Panticapaeum by keyboard only', async ({ page }) => {
   test.setTimeout(240_000);
   await page.addInitScript(() => localStorage.setItem('oikist.view', 'text'));
   await page.goto('/#/new/panticapaeum');
+  await page.getByRole('radio', { name: 'Seat 1' }).check();
   await tabTo(page, '.setup-start .button');
   await page.keyboard.press('Enter');
   await expect(page.locator('.command-line input')).toBeFocused();

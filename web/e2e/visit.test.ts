@@ -32,7 +32,7 @@ async function visit(browser: Browser, language: string): Promise<Visit> {
     told.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize]));
   });
   await page.goto('/');
-  await page.locator('.hero .button.primary').click();
+  await page.locator('.hero .play-now').click();
   await page.locator('.line-tile:not(:disabled)').first().waitFor();
   await page.waitForLoadState('networkidle');
   const seen: Visit = { script: 0, style: 0, wasm: 0, loaded: [] };

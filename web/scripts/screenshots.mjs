@@ -110,7 +110,7 @@ async function walk(page, shoot) {
   await myTurn(page);
   await shoot('table-four');
   await page.goto(address);
-  await page.locator('.hero .button.primary').click();
+  await page.locator('.hero .play-now').click();
   await myTurn(page);
   await shoot('table-first');
   await play(page, 11);
@@ -148,7 +148,7 @@ async function walk(page, shoot) {
 /** The solid view, in a browser that has WebGL. */
 async function walkSolid(page, shoot) {
   await page.goto(address);
-  await page.locator('.hero .button.primary').click();
+  await page.locator('.hero .play-now').click();
   await play(page, 11);
   await myTurn(page);
   await chooseView(page, 3);

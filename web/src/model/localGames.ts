@@ -15,12 +15,12 @@ export const engine = new EngineClient(inWorker);
 /** Thinks for computer players and hints. */
 export const thinker = new EngineClient(inWorker);
 
-function browserStorage(): GameStorage {
+function browserStorage(): GameStorage | undefined {
   try {
     localStorage.getItem('oikist');
     return localStorage;
   } catch {
-    return memoryStorage(); // storage is switched off: games last as long as the page
+    return undefined; // storage is switched off
   }
 }
 
@@ -37,7 +37,9 @@ export function memoryStorage(): GameStorage {
   };
 }
 
-export const saves = new Saves(browserStorage());
+const storage = browserStorage();
+export const saves = new Saves(storage ?? memoryStorage());
+if (!storage) saves.keeps.value = false; // games last as long as the page
 
 export async function startGame(setup: Setup): Promise<string> {
   const session = await LocalSession.start(newId(), setup, engine, thinker);
@@ -66,6 +68,12 @@ export async function importRecord(record: string, assist: Assist = 'preview'): 
   const session = await LocalSession.resume(newId(), record, assist, engine, thinker);
   await save(session);
   return session.id;
+}
+
+/** Opens a record from a link: a link that was opened before leads to the game that it became. */
+export async function openShared(record: string): Promise<string> {
+  const known = saves.list().find((save) => !isDamaged(save) && save.record === record);
+  return known?.id ?? importRecord(record);
 }
 
 /** Why a record, from a file or a link, was not opened. */

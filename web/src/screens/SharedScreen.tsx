@@ -2,7 +2,7 @@
 // position that the link names.
 import { useEffect, useState } from 'preact/hooks';
 import type { Damage } from '../model/damage';
-import { importRecord, whyNotOpened } from '../model/localGames';
+import { openShared, whyNotOpened } from '../model/localGames';
 import { unpackText } from '../model/link';
 import { t } from '../model/messages';
 import { damageText, OpenRest } from '../components/DamageNote';
@@ -15,7 +15,7 @@ export function SharedScreen({ rest }: { rest: string[] }) {
     let record = '';
     try {
       record = await unpacked;
-      replaceRoute('table', await importRecord(record), ...position);
+      replaceRoute('table', await openShared(record), ...position);
     } catch (error) {
       setDamage(await whyNotOpened(error, record));
     }

@@ -3,7 +3,8 @@ import { USUAL_LEVEL } from '../model/levels';
 import { useSignal } from '@preact/signals';
 import type { Damage } from '../model/damage';
 import { importRecord, saves, startGame, whyNotOpened } from '../model/localGames';
-import { spoken, t } from '../model/messages';
+import { dateWords } from '../model/dateWords';
+import { t } from '../model/messages';
 import { GAMES } from '../games';
 import { DEFAULT_GAME } from '../games/facts';
 import { displayNames, gameTitle } from '../model/names';
@@ -34,7 +35,6 @@ const LARGEST_RECORD = 1_000_000; // characters; a long game has some thousand
 
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
-  const date = new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' });
   const shown = displayNames(names);
   const players = totals.map(
     (total, seat) => `${shown[seat] ?? t('player.architect')} ${plain(total)}`,
@@ -45,7 +45,7 @@ function SavedCard({ save }: { save: SavedGame }) {
         <strong>{players.join(' · ')}</strong>
         <span>
           {gameTitle(save.game)} · {over ? t('saved.over') : t('header.round', { round, rounds })} ·{' '}
-          {date.format(save.updated)}
+          {dateWords(save.updated)}
         </span>
       </a>
       <button
@@ -141,7 +141,21 @@ function OtherGame({ game, starting, onPlay }: OtherGameProps) {
   );
 }
 
+/** The game that was played last and is not over. */
+const unfinishedGame = (): SavedGame | undefined =>
+  saves.list().find((save): save is SavedGame => !isDamaged(save) && !save.summary.over);
+
+const Continue = ({ save: { id, game, summary } }: { save: SavedGame }) => (
+  <a class="button primary large continue" href={`#/table/${id}`}>
+    {t('start.continue', {
+      game: gameTitle(game),
+      round: t('header.round', { round: summary.round, rounds: summary.rounds }),
+    })}
+  </a>
+);
+
 export function StartScreen() {
+  const unfinished = unfinishedGame();
   const problem = useSignal<Damage | undefined>(undefined);
   const starting = useSignal(false);
   const play = async (game: GameName) => {
@@ -173,9 +187,10 @@ export function StartScreen() {
             <h1>{t('start.title')}</h1>
             <p>{t(main.introduction)}</p>
             <div class="buttons">
+              {unfinished && <Continue save={unfinished} />}
               <button
                 type="button"
-                class="button primary large"
+                class={`button large play-now${unfinished ? '' : ' primary'}`}
                 disabled={starting.value}
                 onClick={() => void play(DEFAULT_GAME)}
               >

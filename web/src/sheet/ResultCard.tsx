@@ -30,7 +30,7 @@ export function ResultCard({ totals, shown, name, outcome, lit, scores, children
       </div>
       {totals.length > 1 && (
         <>
-          <p>{outcome}</p>
+          {totals.some(({ total }) => total !== 0) && <p>{outcome}</p>}
           {scores}
         </>
       )}

@@ -52,6 +52,8 @@ export function SeatList({ view, chips, wide, head, drawing, disabled }: Props) 
 /** What the seat on show is doing. */
 export function statusWords({ table, name }: View): string {
   const { phase, seat } = table.render.value!;
+  const { looking, at, moves } = table.past;
+  if (looking.value) return t('lookback.at', { at: at.value, moves: moves.value });
   if (phase === 'over' || hasEnded(table.session)) return t('status.over');
   if (table.session.thinking.value) return t('status.thinking', { name: name(seat) });
   if (seat !== table.shown.value) return t('status.waiting');

@@ -22,6 +22,7 @@ interface Framed {
 }
 
 const LARGEST_FIT = 1.35;
+const USUAL: Size = { width: 1440, height: 900 }; // larger screens show the city larger
 const LEAST = 0.25;
 const MOST = 3;
 const clamp = (k: number): number => Math.min(MOST, Math.max(LEAST, k));
@@ -77,8 +78,10 @@ export class Camera {
     this.onFit?.();
     if (!this.framed) return;
     const { box, screen, insets, floats } = this.framed;
-    const room = roomFor(box, screen, insets, floats, LARGEST_FIT);
-    const k = clamp(Math.min(LARGEST_FIT, room.width / box.width, room.height / box.height));
+    const grown = Math.min(screen.width / USUAL.width, screen.height / USUAL.height);
+    const largest = LARGEST_FIT * Math.max(1, grown);
+    const room = roomFor(box, screen, insets, floats, largest);
+    const k = clamp(Math.min(largest, room.width / box.width, room.height / box.height));
     this.placing.value = {
       k,
       glides,

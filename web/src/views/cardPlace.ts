@@ -15,7 +15,7 @@ const overlap = (a: Box, b: Box): number =>
 
 /**
  * The corner of a card of that size: right of `about`, left, below or above, within `free`, or else at
- * its lower or upper edge; over as little as it can of `about`, and then of the others that are to be seen.
+ * one of its edges; over as little as it can of `about`, and then of the others that are to be seen.
  */
 export function cardPlace(
   about: Box,
@@ -37,6 +37,8 @@ export function cardPlace(
   const far: Point[] = [
     { x: middle.x, y: free.y + free.height },
     { x: middle.x, y: free.y },
+    { x: free.x, y: middle.y },
+    { x: free.x + free.width, y: middle.y },
   ];
   const covers = (card: Box) =>
     MEANT * overlap(card, about) + others.reduce((sum, one) => sum + overlap(card, one), 0);

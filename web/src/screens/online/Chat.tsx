@@ -1,7 +1,8 @@
 // What people at a table say to each other; each can be muted and reported.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { spoken, t } from '../../model/messages';
+import { timeWords } from '../../model/dateWords';
+import { t } from '../../model/messages';
 import { me } from '../../online/browser';
 import type { ChatLine, UserName } from '../../online/shapes';
 import type { WatchedTable } from '../../online/watchedTable';
@@ -12,9 +13,6 @@ import { ReportSheet } from './ReportSheet';
 import { useTask } from './useTask';
 
 const LONGEST = 300;
-
-const timeWords = (time: number): string =>
-  new Intl.DateTimeFormat(spoken.value, { timeStyle: 'short' }).format(time);
 
 function Tools({ user, onReport }: { user: UserName; onReport: () => void }) {
   const muted = isMuted(user.id);

@@ -7,7 +7,7 @@ import type { PlayerPage, Statistics } from '../../online/api';
 import { api, offer } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
 import { SeatShape } from '../../components/SeatShape';
-import { dateWords } from '../../online/words/dateWords';
+import { dateWords } from '../../model/dateWords';
 import { Frame } from './Frame';
 import { Plot } from './Plot';
 import { ProblemLine } from './ProblemLine';

@@ -12,7 +12,7 @@ import { Icon } from '../../components/icons';
 import { download } from '../../components/download';
 import { SeatShape } from '../../components/SeatShape';
 import { AnalysisCard } from './AnalysisCard';
-import { dateWords } from '../../online/words/dateWords';
+import { dateWords } from '../../model/dateWords';
 import { Frame } from './Frame';
 import { ProblemLine } from './ProblemLine';
 import { clockWords, namesOf, outcomeWords, seatWords } from '../../online/words/tableWords';

@@ -2,7 +2,7 @@
 import { t } from '../../model/messages';
 import { api } from '../../online/browser';
 import { agentWords } from '../../online/words/agentWords';
-import { dateWords } from '../../online/words/dateWords';
+import { dateWords } from '../../model/dateWords';
 import { KeyList } from './KeyList';
 import { ProblemLine } from './ProblemLine';
 import { useLoaded } from './useLoaded';

@@ -5,7 +5,7 @@ import { plain } from '../../model/numbers';
 import { me } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
 import { SeatShape } from '../../components/SeatShape';
-import { dateWords } from '../../online/words/dateWords';
+import { dateWords } from '../../model/dateWords';
 import { clockWords, isMyTurn, outcomeWords, seatWords } from '../../online/words/tableWords';
 
 function Points({ table, seat }: { table: Summary; seat: number }) {

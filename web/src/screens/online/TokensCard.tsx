@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api } from '../../online/browser';
 import { CopyField } from './CopyField';
-import { dateWords } from '../../online/words/dateWords';
+import { dateWords } from '../../model/dateWords';
 import { Field } from './Field';
 import { Form } from './Form';
 import { KeyList } from './KeyList';

@@ -6,6 +6,7 @@ import { Question } from '../../components/Question';
 import type { GameName, Options } from '../../engine/protocol';
 import type { GameSetup } from '../../games/gamePack';
 import { startGame } from '../../model/localGames';
+import { DRAWN, drawnSeat, startingWith } from '../../model/firstPlayer';
 import type { SeatKind } from '../../model/levels';
 import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
@@ -17,11 +18,16 @@ import { cleanName, COMPUTER, SeatRow, setAt } from './SeatRow';
 const COUNTS = ['1', '2', '3', '4'] as const;
 type Count = (typeof COUNTS)[number];
 
+const FIRST = [DRAWN, '0', '1', '2', '3'] as const;
+type First = (typeof FIRST)[number];
+
 interface Form {
   count: Signal<Count>;
   kinds: Signal<SeatKind[]>;
   names: Signal<string[]>;
   assist: Signal<Assist>;
+  /** Who begins: a seat, or drawn by lot. */
+  first: Signal<First>;
   players: number;
 }
 
@@ -32,6 +38,7 @@ function useForm(assist: Assist): Form {
     kinds: useSignal<SeatKind[]>(['person', COMPUTER, COMPUTER, COMPUTER]),
     names: useSignal(['', '', '', '']),
     assist: useSignal(assist),
+    first: useSignal<First>(DRAWN),
     players: Number(count.value),
   };
 }
@@ -41,7 +48,10 @@ async function start(game: GameName, form: Form, options: Options): Promise<void
     const kind = form.players === 1 ? 'person' : chosen;
     return { kind, name: kind === 'person' ? cleanName(form.names.value[seat]!) : '' };
   });
-  go('table', await startGame({ game, options, seats, assist: form.assist.value }));
+  const first =
+    form.first.value === DRAWN ? drawnSeat(form.players) : Number(form.first.value) % form.players;
+  const setup = { game, options, seats: startingWith(seats, first), assist: form.assist.value };
+  go('table', await startGame(setup));
 }
 
 function Seats({ form: { kinds, names, players } }: { form: Form }) {
@@ -61,6 +71,25 @@ function Seats({ form: { kinds, names, players } }: { form: Form }) {
   );
 }
 
+function FirstPlayer({ form: { first, players, names } }: { form: Form }) {
+  const name = (value: First) =>
+    value === DRAWN
+      ? t('setup.first.drawn')
+      : cleanName(names.value[Number(value)]!) || t('setup.seat', { number: Number(value) + 1 });
+  return (
+    <>
+      <h3>{t('setup.first')}</h3>
+      <Choice
+        label={t('setup.first')}
+        values={FIRST.slice(0, players + 1)}
+        chosen={first.value}
+        name={name}
+        onChoose={(value) => (first.value = value)}
+      />
+    </>
+  );
+}
+
 export function SetupForm({ game, setup }: { game: GameName; setup: GameSetup }) {
   const form = useForm(setup.assist);
   const { options, questions, alone } = setup.useQuestions(form.players);
@@ -77,9 +106,13 @@ export function SetupForm({ game, setup }: { game: GameName; setup: GameSetup })
             values={COUNTS.slice(setup.fewestPlayers - 1)}
             chosen={form.count.value}
             name={(value) => (value === '1' ? t('setup.solo') : value)}
-            onChoose={(value) => (form.count.value = value)}
+            onChoose={(value) => {
+              form.count.value = value;
+              form.first.value = DRAWN;
+            }}
           />
           {form.players === 1 ? alone : <Seats form={form} />}
+          {form.players > 1 && <FirstPlayer form={form} />}
         </section>
         <section class="card">
           <h2>{t('setup.assist')}</h2>

@@ -18,6 +18,7 @@ import { ScoreCard } from '../screens/ScoreCard';
 import { Sheets } from '../screens/Sheets';
 import { useTableView } from '../screens/tableView';
 import { MapTools } from '../../../table/MapTools';
+import { statusWords } from '../../../table/SeatList';
 import { useTable } from '../../../table/useTable';
 import type { LessonProps, Progress } from '../../../lessons/lessonProps';
 import { lessonSession, LessonTable } from '../../../lessons/LessonTable';
@@ -67,7 +68,7 @@ function Lesson({ table, lesson, ...progress }: Props) {
             seat={0}
             name={t('player.you')}
             score={table.render.value!.scores[0]!}
-            status={t('status.turn')}
+            status={statusWords(view)}
             onWhy={view.toggleWhy}
           />
         </aside>

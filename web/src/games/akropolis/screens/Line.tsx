@@ -37,7 +37,7 @@ export function Line({ view }: { view: TableView }) {
         <h2>{t('line.title')}</h2>
         <span>{t('line.stacks', { stacks: render.stacks_left })}</span>
       </div>
-      <div class="line-tiles">
+      <div class={`line-tiles${render.seats.length === 2 ? ' of-four' : ''}`}>
         {render.line.map((tile) => {
           const chosen = table.slot.value === tile.slot;
           return (

@@ -84,7 +84,7 @@ function useQuestions(players: number, online = false): GameQuestions {
 export const AKROPOLIS_SETUP: GameSetup = {
   heading: 'setup.title',
   fewestPlayers: 1,
-  assist: 'preview',
+  assist: 'hints',
   assistWords: (assist) => t(`assist.${assist}.text`),
   useQuestions,
 };

@@ -96,7 +96,11 @@ export function newsWords(
         : '';
     return [`${took}${built}: ${scoredWords(event.seat, before, after)}`];
   });
-  const reveal = after.round !== before.round ? [roundWords(after)] : [];
+  const reveal = akropolisEvents(turn.events).flatMap((event) =>
+    event.event === 'reveal'
+      ? [t('log.reveal', { round: event.round, tiles: event.tiles.length })]
+      : [],
+  );
   return `${[...parts, ...reveal].join('; ')}.`;
 }
 
@@ -113,14 +117,10 @@ function scoredWords(seat: number, before: RenderModel, after: RenderModel): str
     : `${scored}, ${t('text.change.stones', { stones: signed(stones) })}`;
 }
 
-/** One tile of the line was left over from the round before. */
-const roundWords = ({ round, line }: RenderModel): string =>
-  t('log.reveal', { round, tiles: line.length - 1 });
-
-export function lineWords({ line }: RenderModel): string[] {
+export function lineWords({ line, phase }: RenderModel): string[] {
   return line.map(({ slot, faces, cost, affordable }) => {
     const words = t('line.tile', { place: slot + 1, faces: faceNames(faces), cost });
-    return affordable ? words : `${words} ${t('text.too_dear')}`;
+    return affordable || phase === 'over' ? words : `${words} ${t('text.too_dear')}`;
   });
 }
 

@@ -94,11 +94,12 @@ function SellGroup({ table }: { table: PanticapaeumTable }) {
             type="button"
             class={`develop-choice cube-choice${sold.includes(colour) ? ' chosen' : ''}`}
             aria-pressed={sold.includes(colour)}
-            aria-label={t(`panti.colour.${colour}`)}
+            aria-label={`${t(`panti.colour.${colour}`)} × ${store[colour]}`}
             disabled={store[colour] === 0}
             onClick={() => toggle(colour)}
           >
             <CubeIcon colour={colour} />
+            <span class="held">×{store[colour]}</span>
           </button>
         ))}
       </div>

@@ -176,6 +176,7 @@ function Actions({ view }: { view: TableView }) {
         >
           <WorkerIcon seat={render.seat} />
           {t(table.working.value ? 'panti.do.no_worker' : 'panti.do.worker')}
+          {!table.working.value && ` (${render.seats[render.seat]!.workers.available})`}
         </button>
       )}
       {turns && (

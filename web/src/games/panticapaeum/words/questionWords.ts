@@ -11,5 +11,7 @@ export function questionWords(table: PanticapaeumTable, name: (seat: number) => 
   if (phase === 'step')
     return t('panti.ask.step', { row: t(`panti.row.${prompt.row!}`), cost: prompt.cost ?? 0 });
   if (phase === 'discard') return t('panti.ask.discard', { excess: prompt.excess ?? 0 });
+  if (phase === 'lay' && table.render.value!.seats[seat]!.cells.length === 0)
+    return t('panti.ask.found');
   return t(`panti.ask.${phase}`);
 }

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env.PORT ?? 8479);
+const DATA = '../build/e2e-data';
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../build/e2e',
+  timeout: 300_000, // a guard against hanging; walks through all screens take minutes on two busy cores
+  workers: 1,
+  // Two busy cores can hold a browser up for seconds: wait longer rather than fail. A second try would hide races.
+  expect: { timeout: 20_000 },
+  retries: 0,
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    // Motion is tested by looking; here it only costs time.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    // A store of its own, empty at first; and many people at one address.
+    command: `rm -rf ${DATA} && ../build/release/oikist serve --port ${PORT} --page dist --data ${DATA} --requests-per-second 1000 --guests-per-hour 1000`,
+    url: `http://127.0.0.1:${PORT}/`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});

@@ -1,0 +1,16 @@
+// Dates and times as the browser writes them, in the language of the page.
+import { spoken } from './messages';
+
+/** The browser's own kind of a language: British English writes other dates than American English. */
+export const localeOf = (language: string, preferred: readonly string[]): string =>
+  preferred.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+
+const format = (options: Intl.DateTimeFormatOptions, time: number): string =>
+  new Intl.DateTimeFormat(
+    localeOf(spoken.value, globalThis.navigator?.languages ?? []),
+    options,
+  ).format(time);
+
+export const dateWords = (time: number): string =>
+  format({ dateStyle: 'medium', timeStyle: 'short' }, time);
+export const timeWords = (time: number): string => format({ timeStyle: 'short' }, time);

@@ -1,4 +1,0 @@
-import { spoken } from '../../model/messages';
-
-export const dateWords = (time: number): string =>
-  new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
