@@ -80,8 +80,7 @@ async function expectClear(page: Page, screen: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await expect
-      .configure({ soft: true })
-      .poll(async () => [screen, width, height, await faults(page)], { timeout: 2000 })
+      .poll(async () => [screen, width, height, await faults(page)])
       .toEqual([screen, width, height, []]);
   }
 }
