@@ -1,18 +1,46 @@
 #pragma once
+#include <boost/json/fwd.hpp>
+#include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace oikist {
 
-// Refused input: `code` is for programs (snake_case, part of the protocol), `what()` for a person.
+// Refused input, as data from which sentences are made in any language. what() is the English one.
+//   code    what kind of fault: one of base/error_codes.h, part of the public formats
+//   path    the field of the input that is wrong, "cities[1].stones"; empty if it is about no field
+//   reason  which fault of that kind, where a code has several that a program tells apart
+//   args    what a sentence about the reason needs: the number of a line, a name
 class Failure : public std::runtime_error {
  public:
   Failure(std::string code, const std::string& message)
-      : std::runtime_error(message), code_(std::move(code)) {}
+      : std::runtime_error(message), code_(std::move(code)), message_(message) {}
+  // `message` is about the field: "must be a list".
+  Failure(std::string code, std::string path, const std::string& message)
+      : std::runtime_error(path.empty() ? message : path + ": " + message),
+        code_(std::move(code)),
+        path_(std::move(path)),
+        message_(message) {}
+
   const std::string& code() const noexcept { return code_; }
+  const std::string& path() const noexcept { return path_; }
+  const std::string& reason() const noexcept { return reason_; }
+  const boost::json::object* args() const noexcept { return args_.get(); }
+
+  // The same fault with more known about it.
+  Failure because(std::string reason, const boost::json::object& args) const;
+  // The same fault of the field `path`, or of one within it. One whose path begins there stays as
+  // it is.
+  Failure at(std::string_view path) const;
 
  private:
   std::string code_;
+  std::string path_;
+  std::string message_;  // without the path
+  std::string reason_;
+  std::shared_ptr<const boost::json::object> args_;
 };
 
 }  // namespace oikist

@@ -54,7 +54,7 @@ json::value parse_json(std::string_view text, std::string_view what, std::size_t
 }
 
 void Field::refuse(const std::string& why) const {
-  throw Failure("bad_field", path_ + ": " + why);
+  throw Failure("bad_field", path_, why);
 }
 
 std::int64_t Field::whole_number(std::int64_t least, std::int64_t most) const {
@@ -112,7 +112,7 @@ std::string Fields::path_of(std::string_view name) const {
 
 Field Fields::required(std::string_view name) {
   if (auto field = optional(name)) return *field;
-  throw Failure("bad_field", path_of(name) + ": is missing");
+  throw Failure("bad_field", path_of(name), "is missing");
 }
 
 std::optional<Field> Fields::optional(std::string_view name) {
@@ -126,7 +126,7 @@ void Fields::finish() const {
   for (const auto& member : *object_) {
     const std::string_view name(member.key().data(), member.key().size());
     if (!known_.contains(name))
-      throw Failure("unknown_field", path_of(in_quotes(name)) + ": is not a field known here");
+      throw Failure("unknown_field", path_of(in_quotes(name)), "is not a field known here");
   }
 }
 

@@ -26,7 +26,7 @@ Effort read_effort(Fields& request) {
   Effort effort;
   const auto budget = request.optional("budget");
   const auto level = request.optional("level");
-  if (budget && level) throw Failure("bad_field", "level: give either \"budget\" or \"level\"");
+  if (budget && level) throw Failure("bad_field", "level", "give either \"budget\" or \"level\"");
   if (level) effort.level = level->integer(1, kLevels);
   if (!budget) return effort;
   Fields fields = budget->object();
@@ -57,10 +57,10 @@ void with_question(const Engine& engine, Fields& request, Act act) {
   request.finish();
   with_position(position, engine.components(), [&](auto game, const auto& given) {
     using G = decltype(game);
-    if (G::is_over(given.view)) throw Failure("game_over", "position: the game is over");
+    if (G::is_over(given.view)) throw Failure("game_over", "position", "the game is over");
     typename G::MoveList moves;
     G::legal_moves(given.view, moves);
-    if (moves.empty()) throw Failure("no_moves", "position: there is no legal move");
+    if (moves.empty()) throw Failure("no_moves", "position", "there is no legal move");
     act(game, given.view, effort, random);
   });
 }

@@ -22,6 +22,14 @@ json::object error_json(const std::string& code, const std::string& message) {
   return {{"ok", false}, {"error", {{"code", code}, {"message", message}}}};
 }
 
+json::object error_json(const Failure& failure) {
+  json::object error = {{"code", failure.code()}, {"message", failure.what()}};
+  if (!failure.path().empty()) error["path"] = failure.path();
+  if (!failure.reason().empty()) error["reason"] = failure.reason();
+  if (failure.args() != nullptr) error["args"] = *failure.args();
+  return {{"ok", false}, {"error", std::move(error)}};
+}
+
 Seed read_seed(Fields& request) {
   const auto field = request.optional("seed");
   if (!field) return Seed::random();
@@ -29,7 +37,7 @@ Seed read_seed(Fields& request) {
   try {
     return Seed::from_hex(text);
   } catch (const Failure& failure) {
-    throw Failure(failure.code(), "seed: " + std::string(failure.what()));
+    throw failure.at("seed");
   }
 }
 
@@ -114,7 +122,7 @@ std::vector<Field> read_moves(Fields& request) {
   const auto move = request.optional("move");
   const auto moves = request.optional("moves");
   if (move.has_value() == moves.has_value())
-    throw Failure("bad_field", "move: give either \"move\" or the list \"moves\"");
+    throw Failure("bad_field", "move", "give either \"move\" or the list \"moves\"");
   return move ? std::vector<Field>{*move} : moves->list(kMaxMovesInRequest);
 }
 
@@ -132,7 +140,7 @@ json::object op_apply(const Engine& engine, Fields& request) {
       try {
         play_known<G>(given, move);
       } catch (const Failure& failure) {
-        throw Failure(failure.code(), field.path() + ": " + failure.what());
+        throw failure.at(field.path());
       }
       for (auto& event : Codec<G>::events(before, move, given.view))
         events.push_back(std::move(event));
@@ -284,7 +292,8 @@ json::object Engine::perform(const json::object& request) const {
   if (operation == operations_.end()) {
     std::vector<std::string_view> names;
     for (const auto& entry : operations_) names.push_back(entry.first);
-    throw Failure("unknown_op", "op: must be " + alternatives(names) + ", not " + in_quotes(name));
+    throw Failure("unknown_op", "op",
+                  "must be " + alternatives(names) + ", not " + in_quotes(name));
   }
   json::object answer = operation->second(*this, fields);
   answer["ok"] = true;
@@ -304,7 +313,7 @@ std::string Engine::answer(std::string_view line) const {
     if (const json::value* given = request.get_object().if_contains("id")) id = *given;
     answer = perform(request.get_object());
   } catch (const Failure& failure) {
-    answer = error_json(failure.code(), failure.what());
+    answer = error_json(failure);
   } catch (const std::exception&) {
     answer = error_json("internal", "this request could not be answered");
   }

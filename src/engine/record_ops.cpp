@@ -31,7 +31,8 @@ std::vector<RecordSeat> read_seats(const Field& field) {
 template <Game G>
 History<G> read_history(const GivenPosition<G>& start, const std::vector<Field>& moves,
                         const std::optional<Field>& seed) {
-  if (!start.whole) throw Failure("hidden", "position: a record needs the whole deal, not a view");
+  if (!start.whole)
+    throw Failure("hidden", "position", "a record needs the whole deal, not a view");
   History<G> history(*start.whole);
   if (seed) {
     history.reveal(Seed::from_hex(seed->text()));
@@ -41,7 +42,7 @@ History<G> read_history(const GivenPosition<G>& start, const std::vector<Field>&
     try {
       history.play(Codec<G>::read_move(field));
     } catch (const Failure& failure) {
-      throw Failure(failure.code(), field.path() + ": " + failure.what());
+      throw failure.at(field.path());
     }
   }
   return history;

@@ -104,35 +104,43 @@ Record History<G>::to_record(const std::vector<RecordSeat>& seats) const {
 
 template <Game G>
 History<G> History<G>::from_record(const Record& record, const typename G::Components& components) {
-  const auto refuse = [](const std::string& why) { throw Failure("bad_record", why); };
+  const auto refuse = [](const char* reason, const json::object& args, const std::string& why) {
+    throw Failure("bad_record", why).because(reason, args);
+  };
   if (record.rules_version != G::kRulesVersion)
-    refuse("the game was played with rules version " + std::to_string(record.rules_version) +
-           "; this program has version " + std::to_string(G::kRulesVersion));
+    refuse("rules_version", {{"version", G::kRulesVersion}},
+           "the game was played with rules version " + std::to_string(record.rules_version) +
+               "; this program has version " + std::to_string(G::kRulesVersion));
   if (record.components_hash != components.hash())
-    refuse("the game was played with the component set " + in_quotes(record.components_name) +
-           " (SHA-256 " + record.components_hash.substr(0, 12) + "...), not with " +
-           in_quotes(components.name()) + " (" + components.hash().substr(0, 12) +
-           "...); give that file with --components");
+    refuse("other_components", {{"name", record.components_name}},
+           "the game was played with the component set " + in_quotes(record.components_name) +
+               " (SHA-256 " + record.components_hash.substr(0, 12) + "...), not with " +
+               in_quotes(components.name()) + " (" + components.hash().substr(0, 12) +
+               "...); give that file with --components");
   const auto rules = G::make_rules(static_cast<int>(record.seats.size()),
                                    Fields(record.options, "options"), components);
   History history(G::position_from_deal(rules, record.deal));
   history.seed_ = record.seed;
   history.commitment_ = record.commitment;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const RecordMove& move = record.moves[i];
     const std::string where = "move " + std::to_string(i + 1) + ": ";
-    if (G::is_over(history.view())) refuse(where + "the game is over before it");
+    if (G::is_over(history.view()))
+      refuse("game_over", {{"move", i + 1}}, where + "the game is over before it");
     const int seat = G::seat_to_decide(history.view());
-    if (record.moves[i].seat != seat)
-      refuse(where + "it is seat " + std::to_string(seat) + "'s turn, not seat " +
-             std::to_string(record.moves[i].seat) + "'s");
+    if (move.seat != seat)
+      refuse("turn", {{"move", i + 1}, {"right", seat}, {"wrong", move.seat}},
+             where + "it is seat " + std::to_string(seat) + "'s turn, not seat " +
+                 std::to_string(move.seat) + "'s");
     try {
-      history.play(G::parse_move(record.moves[i].text));
+      history.play(G::parse_move(move.text));
     } catch (const Failure& failure) {
-      refuse(where + failure.what());
+      refuse(failure.code() == "bad_move" ? "notation" : "illegal", {{"move", i + 1}},
+             where + failure.what());
     }
   }
   if (record.result && record.result != history.to_record(record.seats).result)
-    refuse("the result does not follow from the moves");
+    refuse("other_result", {}, "the result does not follow from the moves");
   return history;
 }
 

@@ -40,8 +40,19 @@ class Reader {
   }
 
  private:
-  [[noreturn]] void refuse(const std::string& why) const {
-    throw Failure("bad_record", "line " + std::to_string(at_) + ": " + why);
+  // The fault is of the line that was read last.
+  [[noreturn]] void refuse(std::string reason, json::object args, const std::string& why) const {
+    args["line"] = at_;
+    throw Failure("bad_record", "line " + std::to_string(at_) + ": " + why)
+        .because(std::move(reason), args);
+  }
+  [[noreturn]] void refuse_value(std::string_view name, const std::string& why) const {
+    refuse("value", {{"name", name}}, std::string(name) + ": " + why);
+  }
+
+  [[noreturn]] static void refuse_missing(std::string_view name) {
+    throw Failure("bad_record", "the line " + in_quotes(name) + " is missing")
+        .because("missing", {{"name", name}});
   }
 
   // The next line that is not blank, without its comment.
@@ -56,18 +67,19 @@ class Reader {
   void read_magic() {
     std::string_view line;
     if (!next(line) || !line.starts_with(kMagic))
-      refuse("a record begins with \"oikist record 1\"");
+      refuse("start", {}, "a record begins with \"oikist record 1\"");
     const auto version = parse_int(trim(line.substr(kMagic.size())));
     if (version != Record::kVersion)
-      refuse("this program reads records of version 1, not " + in_quotes(line));
+      refuse("version", {}, "this program reads records of version 1, not " + in_quotes(line));
   }
 
   void read_header(std::string_view line) {
     const std::string_view key = words(line)[0];
     const std::string_view value = trim(line.substr(key.size()));
-    if (key != "seat" && !seen_.emplace(key, at_).second)
-      refuse(in_quotes(key) + " was already given in line " +
-             std::to_string(seen_.find(key)->second));
+    const auto [first, is_new] = seen_.emplace(key, at_);
+    if (key != "seat" && !is_new)
+      refuse("given_twice", {{"name", key}, {"first", first->second}},
+             in_quotes(key) + " was already given in line " + std::to_string(first->second));
     if (key == "game")
       record_.game = value;
     else if (key == "rules")
@@ -85,12 +97,12 @@ class Reader {
     else if (key == "deal")
       record_.deal = value;
     else
-      refuse(in_quotes(key) + " is not known here");
+      refuse("unknown", {{"name", key}}, in_quotes(key) + " is not known here");
   }
 
-  int number(std::string_view text, std::string_view what) const {
+  int number(std::string_view text, std::string_view name) const {
     const auto value = parse_int(text);
-    if (!value) refuse(std::string(what) + ": must be a whole number, not " + in_quotes(text));
+    if (!value) refuse_value(name, "must be a whole number, not " + in_quotes(text));
     return *value;
   }
 
@@ -98,37 +110,38 @@ class Reader {
     const auto parts = words(value);
     Digest digest{};
     if (parts.size() < 2 || !parse_hex(parts.back(), digest))
-      refuse("components: must be a name and the SHA-256 of the component file");
+      refuse_value("components", "must be a name and the SHA-256 of the component file");
     record_.components_hash = parts.back();
     record_.components_name = trim(value.substr(0, value.size() - parts.back().size()));
   }
 
   void read_options(std::string_view value) {
+    json::value parsed;
     try {
-      const json::value parsed = parse_json(value, "options");
-      if (!parsed.is_object()) refuse("options: must be a JSON object");
-      record_.options = parsed.get_object();
+      parsed = parse_json(value, "the text");
     } catch (const Failure& failure) {
-      refuse(failure.what());
+      refuse_value("options", failure.what());
     }
+    if (!parsed.is_object()) refuse_value("options", "must be a JSON object");
+    record_.options = parsed.get_object();
   }
 
   void read_seat(std::string_view value) {
     const auto parts = words(value);
-    if (parts.size() < 2) refuse("seat: must be a number, a kind of player and a name");
+    if (parts.size() < 2) refuse_value("seat", "must be a number, a kind of player and a name");
     if (number(parts[0], "seat") != static_cast<int>(record_.seats.size()) ||
         record_.seats.size() == kMaxSeats)
-      refuse("seat: seats are numbered 0 to 3 in order");
+      refuse_value("seat", "seats are numbered 0 to 3 in order");
     const std::string_view kind = parts[1];
     const std::string_view name =
         trim(value.substr(static_cast<std::size_t>(kind.data() - value.data()) + kind.size()));
-    if (const std::string why = why_bad_name(name); !why.empty()) refuse("seat: " + why);
+    if (const std::string why = why_bad_name(name); !why.empty()) refuse_value("seat", why);
     record_.seats.push_back({std::string(kind), std::string(name)});
   }
 
   template <class Bytes>
   void read_bytes(std::string_view value, Bytes& bytes, std::string_view key) const {
-    if (!parse_hex(value, bytes)) refuse(std::string(key) + ": must be 64 hexadecimal digits");
+    if (!parse_hex(value, bytes)) refuse_value(key, "must be 64 hexadecimal digits");
   }
 
   void read_moves() {
@@ -137,9 +150,11 @@ class Reader {
       if (line.starts_with("result ")) return read_result(line);
       const auto parts = words(line);
       if (parts.size() < 3 || parse_int(parts[0]) != static_cast<int>(record_.moves.size() + 1))
-        refuse("must be move " + std::to_string(record_.moves.size() + 1) +
-               " as number, seat, move; or the result");
-      if (record_.moves.size() == kMaxMoves) refuse("has more moves than any game");
+        refuse("move_line", {{"move", record_.moves.size() + 1}},
+               "must be move " + std::to_string(record_.moves.size() + 1) +
+                   " as number, seat, move; or the result");
+      if (record_.moves.size() == kMaxMoves)
+        refuse("too_many_moves", {}, "has more moves than any game");
       const std::string_view move =
           line.substr(static_cast<std::size_t>(parts[2].data() - line.data()));
       record_.moves.push_back({number(parts[1], "seat"), std::string(move)});
@@ -150,14 +165,13 @@ class Reader {
     auto& result = record_.result.emplace();
     const auto parts = words(line);
     for (std::size_t i = 1; i < parts.size(); ++i) result.push_back(number(parts[i], "result"));
-    if (next(line)) refuse("nothing may follow the result");
+    if (next(line)) refuse("result_line", {}, "nothing may follow the result");
   }
 
   void check_complete() const {
     for (const std::string_view key : {"game", "rules", "components", "options", "deal"})
-      if (seen_.find(key) == seen_.end())
-        throw Failure("bad_record", "the line " + in_quotes(key) + " is missing");
-    if (record_.seats.empty()) throw Failure("bad_record", "the line \"seat 0\" is missing");
+      if (seen_.find(key) == seen_.end()) refuse_missing(key);
+    if (record_.seats.empty()) refuse_missing("seat 0");
   }
 
   std::vector<std::string_view> lines_;

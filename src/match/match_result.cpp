@@ -75,7 +75,7 @@ GameResult GameResult::from_json(const json::value& value) {
   result.record = fields.required("record").text();
   const std::size_t seats = result.entrants.size();
   if (result.scores.size() < seats || result.time.size() != seats)
-    throw Failure("bad_field", "entrants: as many as there are scores and times");
+    throw Failure("bad_field", "entrants", "as many as there are scores and times");
   return result;
 }
 

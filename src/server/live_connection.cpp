@@ -146,7 +146,7 @@ asio::awaitable<json::object> LiveConnection::answer(json::value message) {
     json::object& object = message.get_object();
     if (const json::value* id = object.if_contains("id")) {
       if (!id->is_int64() && !id->is_string())
-        throw Failure("bad_field", "id: must be a whole number or a text");
+        throw Failure("bad_field", "id", "must be a whole number or a text");
       result["id"] = *id;
     }
     json::object fields = co_await http_.live->perform(shared_from_this(), std::move(object));

@@ -23,16 +23,7 @@ constexpr std::array kStatuses = {
     Status{"not_allowed", 403}, Status{"accounts_only", 403},  Status{"unknown_action", 404},
     Status{"not_found", 404},   Status{"wrong_method", 405},   Status{"too_large", 413},
     Status{"wrong_host", 421},  Status{"wrong_type", 415},     Status{"header_too_large", 431},
-    Status{"too_many", 429},    Status{"too_much", 429},       Status{"internal", 500},
-    Status{"unavailable", 503}};
-
-// What the readers of base/json.h put before the colon.
-std::string field_of(const Failure& failure) {
-  if (failure.code() != "bad_field" && failure.code() != "unknown_field") return "";
-  const std::string_view what = failure.what();
-  const std::size_t colon = what.find(": ");
-  return colon == std::string_view::npos ? "" : std::string(what.substr(0, colon));
-}
+    Status{"too_many", 429},    Status{"internal", 500},       Status{"unavailable", 503}};
 
 int hex_digit(char letter) {
   if (letter >= '0' && letter <= '9') return letter - '0';
@@ -52,7 +43,7 @@ int status_of(std::string_view code) {
 
 json::object error_json(const Failure& failure) {
   json::object error = {{"code", failure.code()}, {"message", failure.what()}};
-  if (const std::string field = field_of(failure); !field.empty()) error["field"] = field;
+  if (!failure.path().empty()) error["field"] = failure.path();
   if (const auto* detailed = dynamic_cast<const DetailedFailure*>(&failure))
     for (const auto& detail : detailed->details()) error[detail.key()] = detail.value();
   if (const auto* delay = dynamic_cast<const RetryLater*>(&failure))

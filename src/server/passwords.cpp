@@ -41,7 +41,7 @@ Passwords::Passwords(asio::io_context& context, int threads)
 void Passwords::check(const std::string& password, const std::string& field) {
   if (!is_valid_utf8(password) || letters(password) < kLeastLetters ||
       letters(password) > kMostLetters)
-    throw Failure("bad_field", field + ": a password has 8 to 128 characters");
+    throw Failure("bad_field", field, "a password has 8 to 128 characters");
 }
 
 asio::awaitable<std::string> Passwords::hash(std::string who, std::string password) {

@@ -24,7 +24,7 @@ QrCode::QrCode(const std::string& text) {
   const std::unique_ptr<QRcode, decltype(&QRcode_free)> code(
       QRcode_encodeString(text.c_str(), kSmallestVersion, QR_ECLEVEL_M, QR_MODE_8, kCaseSensitive),
       &QRcode_free);
-  if (!code) throw Failure("bad_field", "link: is empty or too long for a QR code");
+  if (!code) throw Failure("bad_field", "link", "is empty or too long for a QR code");
   size_ = code->width;
   const auto count = static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
   dark_.reserve(count);

@@ -37,7 +37,8 @@ Answer ServerApi::about() const {
 void ServerApi::check_link(const std::string& link, const Request& request) const {
   constexpr std::size_t kMostBytes = 500;
   if (link.size() > kMostBytes)
-    throw Failure("bad_field", "link: must have at most " + std::to_string(kMostBytes) + " bytes");
+    throw Failure("bad_field", "link",
+                  "must have at most " + std::to_string(kMostBytes) + " bytes");
   const std::size_t scheme = link.find("://");
   const std::size_t end = scheme == std::string::npos ? scheme : link.find('/', scheme + 3);
   const std::string origin = end == std::string::npos ? "" : link.substr(0, end);
@@ -46,14 +47,15 @@ void ServerApi::check_link(const std::string& link, const Request& request) cons
       !origin.empty() && (is_own_origin(origin, request.host, settings_.origin) ||
                           std::find(told.begin(), told.end(), origin) != told.end());
   if (!is_own)
-    throw Failure("bad_field", "link: must lead to this server, as " +
-                                   (told.empty() ? "http://" + request.host : told.front()) + "/");
+    throw Failure("bad_field", "link",
+                  "must lead to this server, as " +
+                      (told.empty() ? "http://" + request.host : told.front()) + "/");
 }
 
 Answer ServerApi::qr_code(const Request& request) const {
   const auto found = request.query.find("link");
   if (found == request.query.end())
-    throw Failure("bad_field", "link: is missing; it must be an address of this server");
+    throw Failure("bad_field", "link", "is missing; it must be an address of this server");
   check_link(found->second, request);
   Answer answer;
   answer.type = "image/svg+xml";

@@ -75,7 +75,7 @@ const std::vector<Setting>& descriptions() {
 }
 
 [[noreturn]] void refuse(std::string_view where, const std::string& why) {
-  throw Failure("bad_setting", std::string(where) + ": " + why);
+  throw Failure("bad_setting", std::string(where), why);
 }
 
 int number_in(std::string_view text, const Setting& setting, std::string_view where) {

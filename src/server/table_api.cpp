@@ -17,7 +17,7 @@ std::optional<std::uint64_t> after_in(const Request& request) {
   std::uint64_t after = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), after);
   if (error != std::errc() || end != text.data() + text.size())
-    throw Failure("bad_field", "after: must be a whole number");
+    throw Failure("bad_field", "after", "must be a whole number");
   return after;
 }
 

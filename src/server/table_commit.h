@@ -36,7 +36,7 @@ struct Committed {
 inline constexpr int kMostWaitingTables = 20;
 inline constexpr int kMostRunningTables = 200;
 
-inline constexpr const char* kPairedElsewhere = "paired_elsewhere";
+inline constexpr const char* kPairedElsewhere = "paired_elsewhere";  // code
 
 // Throws Failure("too_many") if the user plays at as many tables as one may.
 void check_running_quota(store::Database& db, const std::string& user);
@@ -51,7 +51,7 @@ std::vector<tables::Event> read_events(store::Database& db, const std::string& t
 // Removes all of the user that can be; in everything that was logged the name becomes another one,
 // which is handed back (nothing if there is no such user). Throws Failure(kStillSeated), having
 // changed nothing, if the user still sits somewhere: leave first.
-inline constexpr const char* kStillSeated = "still_seated";
+inline constexpr const char* kStillSeated = "still_seated";  // code
 std::optional<std::string> forget_everywhere(store::Database& db, const std::string& user);
 
 // Gives the user this name in everything that was logged.

@@ -286,7 +286,7 @@ asio::awaitable<json::object> TableService::report(TablePtr table, json::object 
   report.time = now_ms();
   auto pending = write(deps_.store, [report](Database& db) {
     if (!store::users::by_id(db, report.about))
-      throw Failure("bad_field", "user: there is no such user");
+      throw Failure("bad_field", "user", "there is no such user");
     store::reports::add(db, report);
   });
   co_await std::move(pending);

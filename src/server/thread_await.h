@@ -19,7 +19,7 @@ namespace oikist::server {
 
 namespace asio = boost::asio;
 
-inline constexpr const char* kDropped = "dropped";
+inline constexpr const char* kDropped = "dropped";  // code
 
 // Runs `job` on a thread of the pool and goes on in `context` with what it returned or threw.
 // Throws RetryLater("unavailable") if too much waits, Failure(kDropped) if the pool was told to

@@ -12,6 +12,11 @@ namespace {
   throw Failure(std::string(code), why);
 }
 
+// For a field of the command.
+[[noreturn]] void refuse(std::string_view code, const std::string& path, const std::string& why) {
+  throw Failure(std::string(code), path, why);
+}
+
 // The events decided so far and the table as they leave it.
 class Draft {
  public:
@@ -127,23 +132,23 @@ void check_seats(const Create& command) {
   for (std::size_t i = 0; i < command.seats.size(); ++i) {
     const Seat& seat = command.seats[i];
     person = person || seat.level == 0;
-    const std::string path = "seats[" + std::to_string(i) + "]: ";
+    const std::string path = "seats[" + std::to_string(i) + "]";
     if (command.settings.rated && seat.level > 0)
-      refuse("no_levels", path + "a rated game has no levels");
+      refuse("no_levels", path, "a rated game has no levels");
     if (!seat.user) continue;
     need_account(command.settings, *seat.user);
     for (std::size_t j = 0; j < i; ++j)
       if (command.seats[j].user && command.seats[j].user->id == seat.user->id)
-        refuse("already_seated", path + "sits at two seats");
+        refuse("already_seated", path, "sits at two seats");
   }
-  if (!person) refuse("bad_field", "seats: must have a seat for a person");
+  if (!person) refuse("bad_field", "seats", "must have a seat for a person");
 }
 
 void perform(Draft& draft, const Create& command) {
   if (draft.table().seq != 0) refuse("stale", "this table is there already");
   const int seats = static_cast<int>(command.seats.size());
   if (seats < kMinSeats || seats > kMaxSeats || seats != command.settings.seats)
-    refuse("bad_field", "seats: must have 2 to 4 entries, one a seat");
+    refuse("bad_field", "seats", "must have 2 to 4 entries, one a seat");
   check_seats(command);
   need_account(command.settings, draft.user());
   draft.add(Created{command.id, command.settings, draft.user(), command.seats, command.invitation,
@@ -161,8 +166,8 @@ int seat_to_join(const Draft& draft, const Join& command) {
   if (kept != seats.end()) return static_cast<int>(kept - seats.begin());
   if (command.seat) {
     if (*command.seat < 0 || *command.seat >= count)
-      refuse("bad_field", "seat: must be from 0 to " + std::to_string(count - 1));
-    if (!draft.seat(*command.seat).open()) refuse("seat_taken", "seat: is taken");
+      refuse("bad_field", "seat", "must be from 0 to " + std::to_string(count - 1));
+    if (!draft.seat(*command.seat).open()) refuse("seat_taken", "seat", "is taken");
     return *command.seat;
   }
   const auto open =
@@ -210,12 +215,12 @@ void perform(Draft& draft, const Remove& command) {
   draft.need(State::waiting);
   if (draft.table().host != draft.user().id) refuse("not_host", "only the host sends people away");
   if (command.user == draft.user().id)
-    refuse("bad_field", "user: is yourself; leave or cancel the table instead");
+    refuse("bad_field", "user", "is yourself; leave or cancel the table instead");
   const auto& seats = draft.table().seats;
   const auto found = std::find_if(seats.begin(), seats.end(), [&](const Seat& seat) {
     return seat.user && seat.user->id == command.user;
   });
-  if (found == seats.end()) refuse("bad_field", "user: nobody with this id sits at the table");
+  if (found == seats.end()) refuse("bad_field", "user", "nobody with this id sits at the table");
   draft.add(Removed{static_cast<int>(found - seats.begin())});
 }
 
@@ -226,7 +231,7 @@ void perform(Draft& draft, const Start& command) {
   if (draft.table().settings.rated)
     refuse("no_levels", "a rated game starts when people have taken all seats");
   if (command.level < 1 || command.level > kMaxLevel)
-    refuse("bad_field", "level: must be from 1 to 10, for the open seats");
+    refuse("bad_field", "level", "must be from 1 to 10, for the open seats");
   if (std::none_of(seats.begin(), seats.end(), [](const Seat& seat) { return seat.belongs(); }))
     refuse("no_person", "somebody has to sit at the table");
   for (int number = 0; number < static_cast<int>(seats.size()); ++number)
@@ -325,7 +330,7 @@ void perform(Draft& draft, const Rate& command) {
   if (!table.settings.rated || !table.ratings.empty())
     refuse("not_allowed", "this game is not rated, or has been already");
   if (command.before.size() != table.seats.size())
-    refuse("bad_field", "before: must have one rating a seat");
+    refuse("bad_field", "before", "must have one rating a seat");
   const auto after = rate_game(command.before, table.result->ranks);
   Rated event;
   for (std::size_t i = 0; i < after.size(); ++i)
@@ -337,7 +342,7 @@ void perform(Draft& draft, const Rematch& command) {
   draft.need(State::finished);
   (void)draft.own_seat();
   if (!draft.table().rematch.empty()) return;
-  if (command.table.empty()) refuse("bad_field", "table: is missing");
+  if (command.table.empty()) refuse("bad_field", "table", "is missing");
   draft.add(RematchMade{command.table});
 }
 
@@ -345,22 +350,22 @@ void perform(Draft& draft, const Rematch& command) {
 
 // All of them are the seat's own, and only the last one may turn something up.
 void play(Draft& draft, int seat, const std::vector<AnyMove>& moves) {
-  if (moves.empty()) refuse("bad_field", "moves: must have at least one move");
+  if (moves.empty()) refuse("bad_field", "moves", "must have at least one move");
   const bool timed = draft.table().settings.clock.kind == ClockSettings::Kind::live &&
                      draft.table().clocks.running == seat;
   const TableGame& game = *draft.table().game;
   PlayedMove last;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const std::string path = "moves[" + std::to_string(i) + "]: ";
+    const std::string path = "moves[" + std::to_string(i) + "]";
     if (last.revealed)
-      refuse("turned_up", path + "the move before it turns something up; look at it first");
+      refuse("turned_up", path, "the move before it turns something up; look at it first");
     if (!game.is_over() && game.seat_to_decide() != seat)
-      refuse("not_your_turn",
-             path + "seat " + std::to_string(game.seat_to_decide()) + " decides here");
+      refuse("not_your_turn", path,
+             "seat " + std::to_string(game.seat_to_decide()) + " decides here");
     try {
       last = draft.play({seat, moves[i], i + 1 < moves.size(), std::nullopt}, timed);
     } catch (const Failure& failure) {
-      throw Failure(failure.code(), path + failure.what());
+      throw failure.at(path);
     }
   }
   if (draft.table().game->is_over()) finish(draft, How::played);
@@ -499,11 +504,11 @@ void check_asker(const Table& table, const Command& command, const Asker& asker)
     const auto* join = std::get_if<Join>(&command);
     if (!may_watch(table, asker.user->id, join != nullptr ? join->invitation : ""))
       refuse("not_invited", "this table is by invitation");
-    if (!asker.at && !create) refuse("bad_field", "at: is missing");
+    if (!asker.at && !create) refuse("bad_field", "at", "is missing");
   }
   if (!asker.at) return;
   if (*asker.at > table.seq)
-    refuse("bad_field", "at: must not be more than " + std::to_string(table.seq));
+    refuse("bad_field", "at", "must not be more than " + std::to_string(table.seq));
   if (*asker.at < std::visit(LastThatMatters{table}, command))
     refuse("stale", "the table is at " + std::to_string(table.seq) + " by now");
 }

@@ -15,7 +15,6 @@ struct Refusal {
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-// A Failure whose message begins with the path of a field names that field.
 Refusal refusal_of(const Failure& failure);
 // {"code", "message", "field"}: the value of "error".
 json::object refusal_json(const Refusal& refusal);

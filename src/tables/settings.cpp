@@ -21,7 +21,7 @@ json::object read_options(std::string_view game, const std::optional<Field>& giv
           seats, given ? given->object() : Fields(defaults, "options"), components.of<G>()));
     } catch (const Failure& failure) {
       if (failure.code() != "bad_options") throw;
-      throw Failure("bad_field", "options: " + std::string(failure.what()));
+      throw Failure("bad_field", "options", failure.what());
     }
   });
   return options;
@@ -35,7 +35,7 @@ void read_game(Fields& fields, int seats, const ComponentSets& components, Setti
   if (const auto field = fields.optional("clock")) settings.clock = read_clock(*field);
   if (const auto field = fields.optional("rated")) settings.rated = field->boolean();
   if (settings.rated && settings.clock.kind == ClockSettings::Kind::none)
-    throw Failure("bad_field", "clock: a rated game needs a clock, \"live\" or \"days\"");
+    throw Failure("bad_field", "clock", "a rated game needs a clock, \"live\" or \"days\"");
   settings.absent = settings.rated ? Absent::lose : Absent::ai;
 }
 
@@ -116,8 +116,8 @@ std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
     fields.finish();
     for (std::size_t i = 0; i < request.seats.size(); ++i)
       if (request.settings.rated && request.seats[i].kind == SeatPlan::Kind::level)
-        throw Failure("bad_field",
-                      "seats[" + std::to_string(i) + "]: a rated game has no levels, only people");
+        throw Failure("bad_field", "seats[" + std::to_string(i) + "]",
+                      "a rated game has no levels, only people");
     return request;
   });
 }

@@ -1,13 +1,28 @@
 // Asks the engine and awaits its answers. The page has two engines: one that answers at once while
 // people point and click, and one that thinks.
 
+/** What the engine refused, as docs/protocol.md describes it; sentences are made from everything but the message. */
 export class EngineError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
+  readonly code: string;
+  readonly path: string;
+  readonly reason: string;
+  readonly args: Readonly<Record<string, string | number>>;
+
+  constructor({ code, message, path = '', reason = '', args = {} }: Refusal) {
     super(message);
+    this.code = code;
+    this.path = path;
+    this.reason = reason;
+    this.args = args;
   }
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+  path?: string;
+  reason?: string;
+  args?: Record<string, string | number>;
 }
 
 /** Anything that carries lines to an engine and back: a worker in the page, the module in tests. */
@@ -61,16 +76,13 @@ export class EngineClient implements Engine {
     const answer = JSON.parse(line) as {
       id: number;
       ok: boolean;
-      error?: { code: string; message: string };
+      error?: Refusal;
     };
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
     this.waiting.delete(answer.id);
     if (answer.ok) waiting.resolve(answer);
-    else
-      waiting.reject(
-        new EngineError(answer.error?.code ?? 'engine', answer.error?.message ?? 'no answer'),
-      );
+    else waiting.reject(new EngineError(answer.error ?? { code: 'engine', message: 'no answer' }));
   }
 }
 

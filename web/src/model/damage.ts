@@ -1,5 +1,5 @@
-// What is wrong with a record or a link that cannot be opened: where, what stands there, and what would
-// be right. The engine names the line or the move; see src/game/record.cpp and docs/record.md.
+// What is wrong with a record or a link that cannot be opened: where, what is there, and what would be
+// right. The engine gives the reason and the line or the move as data; see docs/errors.md.
 import { EngineError } from '../engine/client';
 import { FACTS, gameNamed } from '../games/facts';
 import { LinkDamage } from './link';
@@ -34,7 +34,7 @@ function linesOf(record: string): { line: number; text: string }[] {
 
 interface Place {
   line: number;
-  /** The number of the move that stands there, or of the one that should. */
+  /** The number of the move in that line, or of the one that should be. */
   move?: number;
   found: string;
 }
@@ -69,7 +69,7 @@ class Reading {
     return { line: found?.line ?? 0, found: found?.text ?? '' };
   }
 
-  /** What stands before a line of the moves; nothing where there are no moves before it. */
+  /** The record before a line of the moves; nothing where there are no moves before it. */
   before(line: number): Damage['rest'] {
     const moves = this.moves.filter((one) => one.line < line).length;
     if (moves === 0) return undefined;
@@ -78,86 +78,68 @@ class Reading {
   }
 }
 
-/** What the engine says, what that means, and where: a number in its words is a line or a move, a word a field. */
+type Args = EngineError['args'];
+
+/** A reason of the engine in this page's words, and the line it is about where the engine names none. */
 interface Meaning {
-  says: RegExp;
   key: MessageKey;
-  at?: 'line' | 'move' | 'options' | 'result' | 'rules' | 'components' | 'deal';
-  values?: (parts: RegExpExecArray, reading: Reading) => Values;
+  at?: string;
+  values?: (args: Args, reading: Reading) => Values;
 }
 
-/** The first that fits is meant. */
-const MEANINGS: readonly Meaning[] = [
-  { says: /^line (\d+): a record begins/, key: 'damage.start', at: 'line' },
-  { says: /^line (\d+): this program reads/, key: 'damage.version', at: 'line' },
-  {
-    says: /^line (\d+): "(.*)" was already given in line (\d+)$/,
+const named = ({ name }: Args): Values => ({ name: shorten(String(name)) });
+
+export const MEANINGS: Readonly<Record<string, Meaning>> = {
+  start: { key: 'damage.start' },
+  version: { key: 'damage.version' },
+  given_twice: {
     key: 'damage.twice',
-    at: 'line',
-    values: ([, , name, first]) => ({ name: shorten(name!), first: Number(first) }),
+    values: (args) => ({ ...named(args), first: args.first! }),
   },
-  {
-    says: /^line (\d+): must be move (\d+)/,
+  unknown: { key: 'damage.unknown' },
+  value: { key: 'damage.field', values: named },
+  move_line: {
     key: 'damage.move_line',
-    at: 'line',
-    values: ([, , move], { example }) => ({
-      move: Number(move),
-      example: `${move} 0 ${example}`,
-    }),
+    values: ({ move }, { example }) => ({ move: move!, example: `${move} 0 ${example}` }),
   },
-  {
-    says: /^line (\d+): (?:result: |nothing may follow)/,
-    key: 'damage.result_line',
-    at: 'line',
-  },
-  {
-    says: /^line (\d+): (rules|components|options|seat|commitment|seed)\b/,
-    key: 'damage.field',
-    at: 'line',
-    values: ([, , name]) => ({ name: name! }),
-  },
-  { says: /^line (\d+): has more moves/, key: 'damage.large', at: 'line' },
-  { says: /^line (\d+): ".*" is not known here$/, key: 'damage.unknown', at: 'line' },
-  {
-    says: /^the line "(.*)" is missing$/,
-    key: 'damage.missing',
-    values: ([, name]) => ({ name: name! }),
-  },
-  { says: /^move (\d+): the game is over/, key: 'damage.over', at: 'move' },
-  {
-    says: /^move (\d+): it is seat (\d+)'s turn, not seat (-?\d+)'s$/,
+  too_many_moves: { key: 'damage.large' },
+  result_line: { key: 'damage.result_line' },
+  missing: { key: 'damage.missing', values: named },
+  game_over: { key: 'damage.over' },
+  turn: {
     key: 'damage.turn',
-    at: 'move',
-    values: ([, , right, wrong]) => ({ right: right!, wrong: wrong! }),
+    values: ({ right, wrong }) => ({ right: String(right), wrong: String(wrong) }),
   },
-  {
-    says: /^move (\d+): .*(?:is not a move|(?:is|are) written|, not ")/,
-    key: 'damage.notation',
-    at: 'move',
-    values: (_, { example }) => ({ example }),
-  },
-  { says: /^move (\d+): /, key: 'damage.illegal', at: 'move' },
-  { says: /^the result does not follow/, key: 'damage.result', at: 'result' },
-  {
-    says: /with rules version \d+; this program has version (\d+)/,
+  notation: { key: 'damage.notation', values: (_, { example }) => ({ example }) },
+  illegal: { key: 'damage.illegal' },
+  other_result: { key: 'damage.result', at: 'result' },
+  rules_version: {
     key: 'damage.rules',
     at: 'rules',
-    values: ([, version]) => ({ version: version! }),
+    values: ({ version }) => ({ version: String(version) }),
   },
-  { says: /^the game was played with the component set/, key: 'damage.set', at: 'components' },
-  { says: /^deal: /, key: 'damage.deal', at: 'deal' },
-  {
-    says: /^options/,
-    key: 'damage.field',
-    at: 'options',
-    values: () => ({ name: 'options' }),
-  },
-];
+  other_components: { key: 'damage.set', at: 'components' },
+};
 
-function placeOf(at: NonNullable<Meaning['at']>, number: string, reading: Reading): Place {
-  if (at === 'line') return reading.at(Number(number));
-  if (at === 'move') return reading.atMove(Number(number));
-  return reading.atKey(at);
+/** Of what the engine refuses by code and path alone. */
+function meaningOfCode({ code, path }: EngineError): Meaning | undefined {
+  if (code === 'unknown_game') return { key: 'damage.game', at: 'game' };
+  if (code === 'bad_deal') return { key: 'damage.deal', at: 'deal' };
+  if (code === 'bad_options' || path.split('.')[0] === 'options')
+    return { key: 'damage.field', at: 'options', values: () => ({ name: 'options' }) };
+  return undefined;
+}
+
+function meaningOf(error: EngineError): Meaning | undefined {
+  if (error.reason === 'value' && error.args.name === 'result')
+    return { key: 'damage.result_line' };
+  return MEANINGS[error.reason] ?? meaningOfCode(error);
+}
+
+function placeOf({ at }: Meaning, { line, move }: Args, reading: Reading): Place | undefined {
+  if (at) return reading.atKey(at);
+  if (line !== undefined) return reading.at(Number(line));
+  return move === undefined ? undefined : reading.atMove(Number(move));
 }
 
 function whereSentence({ line, move, found }: Place): Sentence[] {
@@ -170,22 +152,15 @@ function whereSentence({ line, move, found }: Place): Sentence[] {
 }
 
 /** What the engine refused about a record. */
-function damageOfRecord({ code, message }: EngineError, record: string): Damage {
+function damageOfRecord(error: EngineError, record: string): Damage {
   const reading = new Reading(record);
-  if (code === 'unknown_game') {
-    const sentences = whereSentence(reading.atKey('game'));
-    return { sentences: [...sentences, { key: 'damage.game', values: {} }] };
-  }
-  for (const { says, key, at, values } of MEANINGS) {
-    const parts = says.exec(message);
-    if (!parts) continue;
-    const sentence = { key, values: values?.(parts, reading) ?? {} };
-    if (!at) return { sentences: [sentence] };
-    const place = placeOf(at, parts[1]!, reading);
-    const rest = reading.before(place.line);
-    return { sentences: [...whereSentence(place), sentence], ...(rest && { rest }) };
-  }
-  return { sentences: [] };
+  const meaning = meaningOf(error);
+  if (!meaning) return { sentences: [] };
+  const sentence = { key: meaning.key, values: meaning.values?.(error.args, reading) ?? {} };
+  const place = placeOf(meaning, error.args, reading);
+  if (!place) return { sentences: [sentence] };
+  const rest = reading.before(place.line);
+  return { sentences: [...whereSentence(place), sentence], ...(rest && { rest }) };
 }
 
 /** A link whose letters or packing are damaged. */

@@ -48,7 +48,7 @@ City read_city(const Field& field) {
   try {
     return City::from_columns(columns, stones);
   } catch (const Failure& failure) {
-    throw Failure(failure.code(), field.path() + ": " + failure.what());
+    throw failure.at(field.path());
   }
 }
 
@@ -80,7 +80,7 @@ json::object Codec<Akropolis>::tally(Fields& request, const akropolis::Component
   const auto options = request.optional("options");
   request.finish();
   if (cities.empty() || (architect && cities.size() > 1))
-    throw Failure("bad_field", "cities: must have one to four cities, one against an Architect");
+    throw Failure("bad_field", "cities", "must have one to four cities, one against an Architect");
   const json::object defaults;
   const int players = architect ? 1 : std::max(2, static_cast<int>(cities.size()));
   const Rules rules = Akropolis::make_rules(

@@ -58,14 +58,14 @@ std::vector<TileId> parse_deal(const Rules& rules, std::string_view text) {
     if (word == "|") continue;
     const auto id = parse_int(word);
     if (!id || !rules.components().has_tile(*id))
-      throw Failure("bad_deal", "deal: there is no tile " + in_quotes(word));
+      throw Failure("bad_deal", "deal", "there is no tile " + in_quotes(word));
     order.push_back(static_cast<TileId>(*id));
   }
   std::vector<TileId> sorted = order;
   std::sort(sorted.begin(), sorted.end());
   if (sorted != rules.tiles())
-    throw Failure("bad_deal",
-                  "deal: must have each of the " + std::to_string(rules.tiles().size()) +
+    throw Failure("bad_deal", "deal",
+                  "must have each of the " + std::to_string(rules.tiles().size()) +
                       " tiles of this game once; it has " +
                       counted(static_cast<int>(order.size()), "tile", "tiles") +
                       (sorted.size() == rules.tiles().size() ? ", not the right ones" : ""));

@@ -248,7 +248,7 @@ PositionParts::PositionParts(const Rules& rules) : rules_(rules) {
 
 TileId PositionParts::use_tile(int id, const std::string& where) {
   const auto refuse = [&](const std::string& why) {
-    throw Failure("bad_position", where + ": tile " + std::to_string(id) + ' ' + why);
+    throw Failure("bad_position", where, "tile " + std::to_string(id) + ' ' + why);
   };
   if (!rules_.components().has_tile(id)) refuse("does not exist");
   const auto tile = static_cast<TileId>(id);
@@ -262,16 +262,15 @@ TileId PositionParts::use_tile(int id, const std::string& where) {
 
 void PositionParts::check_seat(int seat) const {
   if (seat < 0 || seat >= rules_.seats())
-    throw Failure("bad_position", "cities[" + std::to_string(seat) + "]: this game has " +
-                                      std::to_string(rules_.seats()));
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "]",
+                  "this game has " + std::to_string(rules_.seats()));
 }
 
 void PositionParts::set_stones(int seat, int stones) {
   check_seat(seat);
   if (stones < 0 || stones > kMaxStones)
-    throw Failure("bad_position", "cities[" + std::to_string(seat) + "].stones: must be 0 to " +
-                                      std::to_string(kMaxStones) + ", not " +
-                                      std::to_string(stones));
+    throw Failure("bad_position", "cities[" + std::to_string(seat) + "].stones",
+                  "must be 0 to " + std::to_string(kMaxStones) + ", not " + std::to_string(stones));
   if (seat < rules_.players())
     position_.view_.cities_[static_cast<std::size_t>(seat)].set_stones(stones);
   else
@@ -281,29 +280,29 @@ void PositionParts::set_stones(int seat, int stones) {
 void PositionParts::place(int seat, const Placement& placement) {
   check_seat(seat);
   if (seat >= rules_.players())
-    throw Failure("bad_position", "cities[1].placements: the Architect has tiles, no city");
+    throw Failure("bad_position", "cities[1].placements", "the Architect has tiles, no city");
   City& city = position_.view_.cities_[static_cast<std::size_t>(seat)];
   const std::string where = "cities[" + std::to_string(seat) + "].placements[" +
                             std::to_string(city.placements().size()) + ']';
   const TileId tile = use_tile(placement.tile, where);
   const Hex first{placement.q, placement.r};
   const Refusal refusal = refusal_there(city, first, placement.rotation);
-  if (refusal) throw Failure("bad_position", where + ": " + refusal.words());
+  if (refusal) throw Failure("bad_position", where, refusal.words());
   city.place(tile, rules_.components().tile(tile).faces, first, placement.rotation);
 }
 
 void PositionParts::give_architect(TileId tile) {
   if (!rules_.solo())
-    throw Failure("bad_position", "cities[1].tiles: only the Architect of a solo game has them");
+    throw Failure("bad_position", "cities[1].tiles", "only the Architect of a solo game has them");
   auto& tiles = position_.view_.architect_.tiles;
   tiles.push_back(use_tile(tile, "cities[1].tiles[" + std::to_string(tiles.size()) + ']'));
 }
 
 void PositionParts::set_site(std::span<const int> tiles) {
   if (static_cast<int>(tiles.size()) > rules_.site_size())
-    throw Failure("bad_position", "site: has " + std::to_string(tiles.size()) + " tiles, at most " +
-                                      std::to_string(rules_.site_size()) +
-                                      " with this number of players");
+    throw Failure("bad_position", "site",
+                  "has " + std::to_string(tiles.size()) + " tiles, at most " +
+                      std::to_string(rules_.site_size()) + " with this number of players");
   for (std::size_t i = 0; i < tiles.size(); ++i)
     position_.view_.site_.push_back(use_tile(tiles[i], "site[" + std::to_string(i) + ']'));
 }
@@ -327,15 +326,16 @@ void PositionParts::set_stacks(const std::vector<std::vector<int>>& stacks) {
 
 void PositionParts::set_stacks_left(int stacks) {
   if (stacks < 0 || stacks > kMaxTiles)
-    throw Failure("bad_position", "stacks_left: must be 0 to " + std::to_string(kMaxTiles) +
-                                      ", not " + std::to_string(stacks));
+    throw Failure("bad_position", "stacks_left",
+                  "must be 0 to " + std::to_string(kMaxTiles) + ", not " + std::to_string(stacks));
   position_.view_.stacks_left_ = static_cast<std::int16_t>(stacks);
 }
 
 void PositionParts::set_seat(int seat) {
   if (seat < 0 || seat >= rules_.seats())
-    throw Failure("bad_position", "seat: " + std::to_string(seat) + " of " +
-                                      std::to_string(rules_.players()) + " players");
+    throw Failure(
+        "bad_position", "seat",
+        "" + std::to_string(seat) + " of " + std::to_string(rules_.players()) + " players");
   position_.view_.seat_ = static_cast<std::int16_t>(seat);
   has_seat_ = true;
 }
@@ -354,15 +354,15 @@ void PositionParts::finish() {
   const int used = turn() + view.site_.ssize() + view.stacks_left_ * rules_.stack_size();
   const int tiles = static_cast<int>(rules_.tiles().size());
   if (used > tiles)
-    throw Failure("bad_position", "stacks_left: cities, site and stacks hold " +
-                                      std::to_string(used) + " tiles; this game has " +
-                                      std::to_string(tiles));
+    throw Failure("bad_position", "stacks_left",
+                  "cities, site and stacks hold " + std::to_string(used) +
+                      " tiles; this game has " + std::to_string(tiles));
   if (view.site_.size() <= 1 && view.stacks_left_ > 0)
-    throw Failure("bad_position",
-                  "site: has " + counted(view.site_.ssize(), "tile", "tiles") +
+    throw Failure("bad_position", "site",
+                  "has " + counted(view.site_.ssize(), "tile", "tiles") +
                       " while stacks are left; the next stack would lie in the line");
   if (rules_.solo() && view.seat_ == 1 && !view.is_over())
-    throw Failure("bad_position", "seat: the Architect takes its tile at once; seat 0 decides");
+    throw Failure("bad_position", "seat", "the Architect takes its tile at once; seat 0 decides");
 }
 
 }  // namespace oikist::akropolis

@@ -12,8 +12,8 @@ Rules::Rules(int players, const Options& options, const Components& components)
     throw Failure("bad_options",
                   "players: Akropolis is for 1 to 4 players, not " + std::to_string(players));
   if (options.long_game && players != 2 && players != 3)
-    throw Failure("bad_options", "options.long: the long game is for 2 or 3 players, not " +
-                                     std::to_string(players));
+    throw Failure("bad_options", "options.long",
+                  "the long game is for 2 or 3 players, not " + std::to_string(players));
 }
 
 std::vector<TileId> Rules::tiles() const {

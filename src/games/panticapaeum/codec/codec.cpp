@@ -171,7 +171,7 @@ TileId read_tile(Fields& fields) {
   const auto tile = fields.optional("tile");
   const auto shape = fields.optional("aqueduct");
   if (tile.has_value() == shape.has_value())
-    throw Failure("bad_field", fields.path() + ": give either \"tile\" or \"aqueduct\"");
+    throw Failure("bad_field", fields.path(), "give either \"tile\" or \"aqueduct\"");
   return tile ? static_cast<TileId>(tile->integer(1, panticapaeum::kTerrainTiles))
               : panticapaeum::aqueduct_tile(shape->integer(1, panticapaeum::kShapes));
 }
@@ -372,7 +372,7 @@ Move read_take(Fields& fields) {
   const auto coins = fields.optional("coins");
   const auto colour = fields.optional("colour");
   if (coins.has_value() == colour.has_value())
-    throw Failure("bad_field", fields.path() + ": give either \"coins\" or \"colour\"");
+    throw Failure("bad_field", fields.path(), "give either \"coins\" or \"colour\"");
   if (colour) return Move::take(read_colour(*colour));
   (void)coins->integer(panticapaeum::kTakenCoins, panticapaeum::kTakenCoins);
   return Move::take_coins();

@@ -83,7 +83,7 @@ City read_city(Fields& fields, const std::string& path) {
   try {
     city = City::from_columns(columns);
   } catch (const Failure& failure) {
-    throw Failure(failure.code(), path + ": " + failure.what());
+    throw failure.at(path);
   }
   for (const Field& entry : fields.required("buildings").list(panticapaeum::kMaxBuildings))
     read_building(entry, city);
@@ -142,7 +142,7 @@ json::array lines_json(const Estate& estate) {
 json::object Codec<Panticapaeum>::tally(Fields& request, const panticapaeum::Components&) {
   const auto cities = request.required("cities").list(panticapaeum::kMaxPlayers);
   request.finish();
-  if (cities.empty()) throw Failure("bad_field", "cities: must have one to four cities");
+  if (cities.empty()) throw Failure("bad_field", "cities", "must have one to four cities");
   json::array scores;
   json::array explained;
   std::vector<std::tuple<int, int, int>> standings;

@@ -49,8 +49,8 @@ class DealReader {
 
   void heading(std::string_view name) {
     if (next_ >= words_.size() || words_[next_] != name)
-      throw Failure("bad_deal", "deal: lacks " + in_quotes(name) + " behind " +
-                                    std::to_string(next_) + " words");
+      throw Failure("bad_deal", "deal",
+                    "lacks " + in_quotes(name) + " after " + std::to_string(next_) + " words");
     ++next_;
     section_ = name;
   }
@@ -62,7 +62,7 @@ class DealReader {
     if (next_ < words_.size()) refuse("has something behind it");
   }
   [[noreturn]] void refuse(const std::string& why) const {
-    throw Failure("bad_deal", "deal: " + section_ + ' ' + why);
+    throw Failure("bad_deal", "deal", section_ + ' ' + why);
   }
 
   void tiles(std::string_view name, std::array<TileId, kTerrainTiles>& order) {

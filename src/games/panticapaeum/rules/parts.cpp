@@ -18,7 +18,7 @@ constexpr int kMaxStore = 99;  // of one colour; no game comes near it
 using Path = std::string;
 
 [[noreturn]] void refuse(const Path& path, const std::string& why) {
-  throw Failure("bad_position", path + ": " + why);
+  throw Failure("bad_position", path, why);
 }
 
 Path entry(const Path& path, std::size_t i) {
