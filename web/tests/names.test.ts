@@ -69,8 +69,8 @@ describe('the only person at the screen', () => {
   });
 });
 
-it('a new round brings one tile less than lie in the line: one was left over', () => {
+it('a new round says how many tiles it brought', () => {
   const at = (round: number) => ({ round, line: Array(4).fill({}) }) as object as RenderModel;
-  const turn = { seat: 0, move: {}, events: [] };
+  const turn = { seat: 0, move: {}, events: [{ event: 'reveal', round: 2, tiles: [7, 8, 9] }] };
   expect(newsWords(turn, at(1), at(2), name)).toBe('Round 2: 3 new tiles.');
 });
