@@ -8,6 +8,13 @@ const middle = async (page: Page, selector: string) => {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 };
+/** The first tile on a place, by keys. What people press before the places are there is not a choice. */
+const choosePlace = async (page: Page) => {
+  await page.keyboard.press('1');
+  await expect(page.locator('.place-mark').first()).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.confirm')).toBeEnabled();
+};
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '');
 
 test('a tile is dragged to the city, turned by the right button and played by a double click', async ({
@@ -71,6 +78,7 @@ test('a tile of the circle is dragged, and Enter confirms what was clicked', asy
   await page.mouse.up();
   await expect(page.locator('.prompt-lay')).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.confirm')).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.locator('.prompt-develop')).toBeVisible();
   await page.locator('.take-coins').click();
@@ -91,8 +99,7 @@ test('the keyboard stays at what is decided, and a turn is announced', async ({ 
   await expect(page.locator('.skip-link')).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await focused(page)).toContain('line');
-  await page.keyboard.press('1');
-  await page.keyboard.press('ArrowRight');
+  await choosePlace(page);
   await page.locator('.confirm').focus();
   await page.keyboard.press('Enter');
   await expect(turns(page)).toHaveCount(2);
@@ -104,8 +111,7 @@ test('at a shared screen a move is seen in its own city before the next person h
   page,
 }) => {
   await openGame(page, await startedGame('akropolis', 6));
-  await page.keyboard.press('1');
-  await page.keyboard.press('ArrowRight');
+  await choosePlace(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('.hand-over')).toHaveText('Player 2, your turn.');
   await expect(page.locator('.score-card .name')).toHaveText('Player 1');
@@ -121,8 +127,7 @@ test('two tabs with one game follow each other', async ({ page, context }) => {
   await expect(turns(other)).toHaveCount(6);
   const move = async (tab: Page) => {
     await tab.bringToFront();
-    await tab.keyboard.press('1');
-    await tab.keyboard.press('ArrowRight');
+    await choosePlace(tab);
     await tab.keyboard.press('Enter');
   };
   await move(other);
