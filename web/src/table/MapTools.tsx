@@ -77,7 +77,7 @@ function MoreSheet({ buttons, onClose }: { buttons: readonly Button[]; onClose: 
   );
 }
 
-/** What stands in the sheets of a phone; the explanation is such a sheet, and would cover their buttons. */
+/** The tools in the sheets of a phone; the explanation is such a sheet, too, and would cover their buttons. */
 function sheetButtons({ phone, sheet, table }: View, more: readonly Tool[]): Button[] {
   if (!phone || table.explaining.value) return [];
   const tools: Tool[] = [
