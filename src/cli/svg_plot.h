@@ -1,5 +1,5 @@
 #pragma once
-// A small plot of lines over the moves of a game, as an SVG file that stands for itself.
+// A small plot of lines over the moves of a game, as a self-contained SVG file.
 #include <string>
 #include <vector>
 

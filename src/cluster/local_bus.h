@@ -35,7 +35,7 @@ class LocalBus : public MessageBus {
   const Executor executor_;
   mutable std::mutex mutex_;
   std::map<std::string, std::vector<Reader>> readers_;
-  std::map<std::string, std::vector<Helper>> helpers_;  // the next in turn stands first
+  std::map<std::string, std::vector<Helper>> helpers_;  // the next in turn is first
   std::shared_ptr<Requests> requests_;
   BusMetrics metrics_;
 };

@@ -1,7 +1,7 @@
 #pragma once
 // Calls people to their turn who have no page open: Web Push (src/push). Whoever comes back in
 // time, to whichever node, is not called; and who has moved meanwhile neither. What is planned
-// stands in the store until it is done: if this node dies, another one takes it over.
+// stays in the store until it is done: if this node dies, another one takes it over.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>

@@ -54,7 +54,7 @@ struct Setting {
 
   std::string_view name;  // as in the file: "log_level"; the flag is --log-level
   Member member;
-  std::string_view value;  // what stands behind the flag in the help: "DIR"
+  std::string_view value;  // shown after the flag in the help: "DIR"
   std::string_view help;
   int least = 0, most = 0;  // of numbers
 

@@ -34,7 +34,7 @@ ErrorKind error_kind_of(int result) {
   }
 }
 
-// "$3" is the third of the values, wherever it stands in the text.
+// "$3" is the third of the values, wherever it is in the text.
 std::size_t number_of(const char* name) {
   std::size_t number = 0;
   if (name != nullptr) std::from_chars(name + 1, name + std::strlen(name), number);

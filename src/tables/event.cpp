@@ -233,7 +233,7 @@ json::array ratings_json(const std::vector<RatingChange>& ratings) {
 
 namespace {
 
-// Every user whose name stands in the event.
+// Every user named in the event.
 template <class AnyEvent, class Act>
 void for_each_user(AnyEvent& event, Act act) {
   if (auto* created = std::get_if<Created>(&event.body)) {

@@ -80,7 +80,7 @@ TEST(AkropolisEvaluator, NamesOnlyFeaturesThatExist) {
   }
 }
 
-// What is reckoned from the change that a tile makes is what is reckoned from the whole city, for
+// The value computed from the change by one tile is that computed from the whole city, for
 // every move of whole games, with few and many seats and variants.
 TEST(AkropolisEvaluator, TheIncrementalEvaluationEqualsTheFullOne) {
   for (std::uint64_t game = 1; game <= 6; ++game) {
@@ -137,7 +137,7 @@ TEST(AkropolisEnding, LastTurnIsTheBestOfAll) {
 }
 
 // Two turns before the end: the reply is the other one's best, seen from its side.
-TEST(AkropolisEnding, TurnBeforeTheLastReckonsWithTheReply) {
+TEST(AkropolisEnding, TurnBeforeTheLastExpectsTheBestReply) {
   const Position position = with_turns_left(2, 8);
   const int seat = position.view().seat();
   const auto analysis = solve_ending(Evaluator<Akropolis>(), position.view(), {});
