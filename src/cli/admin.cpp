@@ -127,7 +127,10 @@ constexpr Task kTasks[] = {
      }},
     {"restore", "put a copy back, checked", "FILE", nullptr, true,
      [](const AdminFlags& flags) {
-       print_report(store::restore(flags.first, flags.place()), flags.place());
+       const auto report = store::restore(flags.first, flags.place());
+       print_report(report, flags.place());
+       if (!report.kept.empty())
+         std::cout << "what was there before is kept as " << report.kept << '\n';
      }},
 };
 

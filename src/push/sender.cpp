@@ -98,8 +98,8 @@ Sender::Sender(const Options& options, Executor executor)
   boost::system::error_code error;
   if (!options.trust.empty()) tls_.load_verify_file(options.trust, error);
   if (error)
-    throw Failure("bad_setting", "push_trust: " + in_quotes(options.trust) +
-                                     " cannot be read as certificates: " + error.message());
+    throw Failure("bad_setting", "push_trust",
+                  in_quotes(options.trust) + " cannot be read as certificates: " + error.message());
   thread_ = std::thread([this] { context_.run(); });
 }
 

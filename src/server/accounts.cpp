@@ -1,6 +1,7 @@
 #include "server/accounts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 #include "server/bans.h"
@@ -22,17 +23,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::string_view kCookie = "oikist";
 constexpr std::int64_t kSessionTime = 90 * kDay;
 constexpr std::size_t kMaxAgent = 200, kMaxEmail = 254, kMaxLabel = 60, kMaxTokens = 20;
-constexpr int kNameDoublings = 6, kAddressDoublings = 10;
-
-std::string token_in_cookie(std::string_view header) {
-  for (std::string_view part : split(header, ';')) {
-    part = trim(part);
-    const std::size_t equals = part.find('=');
-    if (equals != std::string_view::npos && part.substr(0, equals) == kCookie)
-      return std::string(part.substr(equals + 1));
-  }
-  return "";
-}
+constexpr int kTokenDays = 90, kMostTokenDays = 365;
+constexpr std::array<std::string_view, 3> kScopes = {"read", "play", "account"};
 
 std::string token_in_header(std::string_view header) {
   constexpr std::string_view kBearer = "Bearer ";
@@ -55,6 +47,7 @@ std::string shortened_agent(const std::string& agent) {
 std::string checked_name(const Field& field) {
   const std::string name(field.text());
   if (const std::string why = tables::why_bad_user_name(name); !why.empty()) field.refuse(why);
+  if (const std::string why = tables::why_reserved_name(name); !why.empty()) field.refuse(why);
   return name;
 }
 
@@ -96,9 +89,12 @@ struct Found {
 Found find_identity(Database& db, const std::string& cookie, const std::string& bearer) {
   const std::int64_t now = now_ms();
   if (!bearer.empty()) {
-    const auto token = store::tokens::by_secret(db, bearer);
+    const auto token = store::tokens::by_secret(db, bearer, now);
     if (!token) return {};
-    return {identity_for(db, token->user, token->id, true), now - token->seen.value_or(0) > kHour};
+    Found found{identity_for(db, token->user, token->id, true),
+                now - token->seen.value_or(0) > kHour};
+    found.identity.scope = token->scope;
+    return found;
   }
   const auto session = store::sessions::by_token(db, cookie, now);
   if (!session) return {};
@@ -110,8 +106,7 @@ Found find_identity(Database& db, const std::string& cookie, const std::string& 
 Accounts::Accounts(const Dependencies& deps)
     : deps_(deps),
       passwords_(deps.context, deps.settings.password_threads),
-      name_failures_(kNameDoublings),
-      address_failures_(kAddressDoublings),
+      devices_(deps.store),
       newcomers_(deps.settings.guests_per_hour / 3600.0, deps.settings.guests_per_hour),
       subscribed_(
           deps.bus.subscribe(kSessionsSubject, [this](const std::string& text) { ended(text); })) {}
@@ -149,7 +144,7 @@ void Accounts::add_routes(Router& router) {
 
 asio::awaitable<Identity> Accounts::identity(const Request& request) {
   const std::string bearer = token_in_header(request.authorization);
-  const std::string cookie = token_in_cookie(request.cookie);
+  const std::string cookie = cookie_in(request.cookie, kCookie);
   Found found;
   if (!bearer.empty() || !cookie.empty()) {
     auto pending =
@@ -157,7 +152,7 @@ asio::awaitable<Identity> Accounts::identity(const Request& request) {
     found = co_await std::move(pending);
   }
   if (!bearer.empty() && !found.identity.signed_in())
-    throw Failure("not_signed_in", "the token is not known");
+    throw Failure("not_signed_in", "the token is not known, or has expired");
   if (found.due && found.identity.signed_in())
     write_later(deps_.store, [who = found.identity](Database& db) {
       const std::int64_t now = now_ms();
@@ -166,6 +161,8 @@ asio::awaitable<Identity> Accounts::identity(const Request& request) {
       else
         store::sessions::touch(db, who.session, now, now + kSessionTime);
     });
+  if (request.changes() && !found.identity.may_change())
+    throw Failure("forbidden", "this token only reads; make one with the scope \"play\"");
   found.identity.address = request.address;
   co_return found.identity;
 }
@@ -177,9 +174,18 @@ asio::awaitable<Identity> Accounts::user(const Request& request) {
   co_return who;
 }
 
+asio::awaitable<Identity> Accounts::owner(const Request& request) {
+  Identity who = co_await user(request);
+  if (!who.is_owner())
+    throw Failure("forbidden",
+                  "this token only plays; the account is for its owner, or for a token with the "
+                  "scope \"account\"");
+  co_return who;
+}
+
 // The user behind the request with everything that is kept.
 asio::awaitable<store::User> Accounts::account_of(const Request& request) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   auto pending =
       read(deps_.store, [id = who.user](Database& db) { return store::users::by_id(db, id); });
   auto found = co_await std::move(pending);
@@ -215,7 +221,19 @@ asio::awaitable<Answer> Accounts::with_session(const Request& request, store::Us
   co_await std::move(pending);
   Answer answer = co_await user_answer(user.id, status);
   answer.headers.push_back(cookie(request, token, kSessionTime / 1000));
+  if (user.guest) co_return answer;
+  Header device = co_await devices_.make(user.id, request.secure);
+  answer.headers.push_back(std::move(device));
   co_return answer;
+}
+
+// Whoever knows the old cookie has nothing of it.
+asio::awaitable<Header> Accounts::renewed_cookie(const Request& request, std::string session) {
+  const std::string token = random_id(kSecretBytes);
+  auto pending = write(
+      deps_.store, [session, token](Database& db) { store::sessions::renew(db, session, token); });
+  co_await std::move(pending);
+  co_return cookie(request, token, kSessionTime / 1000);
 }
 
 asio::awaitable<Answer> Accounts::add_guest(const Request& request) {
@@ -261,27 +279,33 @@ asio::awaitable<Answer> Accounts::add_account(const Request& request) {
   if (!added) refuse_taken(user.name);
   if (!was_guest) co_return co_await with_session(request, user, 201);
   deps_.hub.rename(user.id, user.name, false);
-  co_return co_await user_answer(user.id, 201);
+  Answer answer = co_await user_answer(user.id, 201);
+  Header session = co_await renewed_cookie(request, who.session);
+  Header device = co_await devices_.make(user.id, request.secure);
+  answer.headers.push_back(std::move(session));
+  answer.headers.push_back(std::move(device));
+  co_return answer;
 }
 
 // The same answer after the same time, whatever is wrong; every failure makes the next try wait.
 asio::awaitable<void> Accounts::check_password(const Request& request, store::User user,
-                                               std::string password) {
-  const std::string address = client_key(request.address);
-  const std::string name = user.name_key;
-  const auto now = Clock::now();
-  name_failures_.check(name, now);
-  address_failures_.check(address, now);
-  // Counted before it is known, so that many tries at once are no way around it.
-  name_failures_.failed(name, now);
-  address_failures_.failed(address, now);
-  const bool right = co_await passwords_.matches(address, std::move(password), user.password);
+                                               std::string password, std::string known) {
+  const SignInGuard::Try attempt{user.name_key, client_key(request.address), std::move(known)};
+  guard_.begin(attempt, Clock::now());
+  const bool right =
+      co_await passwords_.matches(attempt.address, std::move(password), user.password);
   if (!right) {
     deps_.metrics.sign_in_failures.add();
+    log_failure(request, user);
     throw Failure("wrong_credentials", "the name or the password is wrong");
   }
-  name_failures_.succeeded(name);
-  address_failures_.succeeded(address);
+  guard_.succeeded(attempt);
+}
+
+// Not the name as it was typed: it may be a password.
+void Accounts::log_failure(const Request& request, const store::User& user) const {
+  deps_.log.write(LogLevel::warn, "sign_in_failed",
+                  {{"user", user.id}, {"address", request.address}, {"request", request.id}});
 }
 
 asio::awaitable<Answer> Accounts::sign_in(const Request& request) {
@@ -299,9 +323,12 @@ asio::awaitable<Answer> Accounts::sign_in(const Request& request) {
   if (found) user = std::move(*found);
   user.name_key = key;
   if (user.guest) user.password.clear();
-  co_await check_password(request, user, password);
+  const std::string known = co_await devices_.known(request.cookie, user.id);
+  co_await check_password(request, user, password, known);
   auto pending2 = read(deps_.store, [id = user.id](Database& db) { return is_banned(db, id); });
   const bool banned = co_await std::move(pending2);
+  if (banned)
+    deps_.log.write(LogLevel::warn, "banned", {{"user", user.id}, {"address", request.address}});
   if (banned) throw Failure("banned", "the host of this server has closed this account");
   co_return co_await with_session(request, user, 200);
 }
@@ -326,7 +353,7 @@ asio::awaitable<Answer> Accounts::show_me(const Request& request) {
 }
 
 asio::awaitable<Answer> Accounts::change_me(const Request& request) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   const json::object body = read_body(request.body);
   Fields fields(body, "");
   std::optional<std::string> name;
@@ -351,19 +378,24 @@ asio::awaitable<Answer> Accounts::change_password(const Request& request) {
   const std::string new_password(fields.required("new").text());
   fields.finish();
   Passwords::check(new_password, "new");
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   const store::User account = co_await account_of(request);
   if (account.guest) throw Failure("accounts_only", "a guest has no password");
-  co_await check_password(request, account, old_password);
+  co_await check_password(request, account, old_password, who.session);
   const std::string hash = co_await passwords_.hash(client_key(request.address), new_password);
   const std::string kept = who.by_token ? "" : who.session;
   auto pending = write(deps_.store, [=, id = who.user](Database& db) {
     store::users::set_password(db, id, hash);
     store::sessions::remove_others(db, id, kept);
+    store::tokens::remove_all(db, id);
   });
   co_await std::move(pending);
   tell_end({{"user", who.user}, {"kept", who.session}});
-  co_return empty_answer();
+  Answer answer = empty_answer();
+  if (who.by_token) co_return answer;
+  Header session = co_await renewed_cookie(request, who.session);
+  answer.headers.push_back(std::move(session));
+  co_return answer;
 }
 
 // Whoever sits down somewhere while this is on its way leaves again. Gives the name that is left.
@@ -381,14 +413,14 @@ asio::awaitable<std::string> Accounts::leave_and_forget(Identity who) {
 }
 
 asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   const store::User account = co_await account_of(request);
   const json::object body = read_body(request.body);
   Fields fields(body, "");
   std::string password;
   if (!account.guest) password = std::string(fields.required("password").text());
   fields.finish();
-  if (!account.guest) co_await check_password(request, account, password);
+  if (!account.guest) co_await check_password(request, account, password, who.session);
   const std::string gone = co_await leave_and_forget(who);
   deps_.table_service.forget(who.user, gone);  // other nodes find the notice
   tell_end({{"user", who.user}});
@@ -399,7 +431,7 @@ asio::awaitable<Answer> Accounts::delete_me(const Request& request) {
 
 // What a running game must not show yet is left out; it is there once the game is over.
 asio::awaitable<Answer> Accounts::export_me(const Request& request) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   auto pending =
       read(deps_.store, [id = who.user](Database& db) { return store::export_user(db, id); });
   auto all = co_await std::move(pending);
@@ -418,7 +450,7 @@ asio::awaitable<Answer> Accounts::export_me(const Request& request) {
 // ---- sessions and tokens
 
 asio::awaitable<Answer> Accounts::list_sessions(const Request& request) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   auto pending = read(deps_.store, [id = who.user](Database& db) {
     return store::sessions::of_user(db, id, now_ms());
   });
@@ -435,7 +467,7 @@ asio::awaitable<Answer> Accounts::list_sessions(const Request& request) {
 }
 
 asio::awaitable<Answer> Accounts::end_session(const Request& request, std::string id) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   auto pending = write(deps_.store, [=, user = who.user](Database& db) {
     return store::sessions::remove(db, user, id);
   });
@@ -446,7 +478,7 @@ asio::awaitable<Answer> Accounts::end_session(const Request& request, std::strin
 }
 
 asio::awaitable<Answer> Accounts::list_tokens(const Request& request) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   auto pending =
       read(deps_.store, [id = who.user](Database& db) { return store::tokens::of_user(db, id); });
   const auto tokens = co_await std::move(pending);
@@ -454,27 +486,34 @@ asio::awaitable<Answer> Accounts::list_tokens(const Request& request) {
   for (const store::ApiToken& token : tokens)
     list.push_back({{"id", token.id},
                     {"label", token.label},
+                    {"scope", token.scope},
                     {"created", token.created},
+                    {"expires", token.expires},
                     {"seen", token.seen ? json::value(*token.seen) : json::value(nullptr)}});
   const json::object body = {{"tokens", std::move(list)}};
   co_return json_answer(body);
 }
 
 asio::awaitable<Answer> Accounts::add_token(const Request& request) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   const json::object body = read_body(request.body);
   Fields fields(body, "");
+  store::ApiToken token;
   const Field label = fields.required("label");
+  if (const auto scope = fields.optional("scope"))
+    token.scope = std::string(kScopes[scope->one_of(kScopes)]);
+  int days = kTokenDays;
+  if (const auto field = fields.optional("days")) days = field->integer(1, kMostTokenDays);
   fields.finish();
   const tables::ChatText text = tables::clean_chat(label.text());
   if (!text.why.empty() || text.text.size() > kMaxLabel)
     label.refuse("must be a string of 1 to " + std::to_string(kMaxLabel) + " bytes");
   if (who.by_token) throw Failure("forbidden", "a token cannot make another one");
-  store::ApiToken token;
   token.id = random_id();
   token.user = who.user;
   token.label = text.text;
   token.created = now_ms();
+  token.expires = token.created + days * kDay;
   const std::string secret = random_id(kSecretBytes);
   auto pending = write(deps_.store, [=](Database& db) {
     if (store::tokens::of_user(db, token.user).size() >= kMaxTokens)
@@ -482,12 +521,13 @@ asio::awaitable<Answer> Accounts::add_token(const Request& request) {
     store::tokens::add(db, token, secret);
   });
   co_await std::move(pending);
-  const json::object result = {{"token", secret}, {"id", token.id}};
+  const json::object result = {
+      {"token", secret}, {"id", token.id}, {"scope", token.scope}, {"expires", token.expires}};
   co_return json_answer(result, 201);
 }
 
 asio::awaitable<Answer> Accounts::remove_token(const Request& request, std::string id) {
-  const Identity who = co_await user(request);
+  const Identity who = co_await owner(request);
   auto pending = write(deps_.store, [=, user = who.user](Database& db) {
     return store::tokens::remove(db, user, id);
   });
@@ -514,8 +554,7 @@ void Accounts::ended(const std::string& text) {
   const json::value* kept = what.if_contains("kept");
   const std::string spared = kept ? std::string(kept->as_string()) : "";
   for (const auto& peer : Hub::Peers(deps_.hub.of_user(std::string(what.at("user").as_string()))))
-    if (spared.empty() || (peer->identity().session != spared && !peer->identity().by_token))
-      peer->end(CloseReason::session_ended);
+    if (peer->identity().session != spared) peer->end(CloseReason::session_ended);
 }
 
 asio::awaitable<void> Accounts::check_sessions() {
@@ -529,7 +568,7 @@ asio::awaitable<void> Accounts::check_sessions() {
     for (const auto& [id, by_token] : known) {
       const store::Rows rows =
           by_token
-              ? db.query("SELECT id FROM tokens WHERE id = $1", {id})
+              ? db.query("SELECT id FROM tokens WHERE id = $1 AND expires > $2", {id, now_ms()})
               : db.query("SELECT id FROM sessions WHERE id = $1 AND expires > $2", {id, now_ms()});
       if (rows.empty()) gone.push_back(id);
     }

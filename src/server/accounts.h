@@ -4,11 +4,13 @@
 #include <string>
 
 #include "cluster/message_bus.h"
+#include "server/device_cookies.h"
 #include "server/http_context.h"
 #include "server/hub.h"
 #include "server/limits.h"
 #include "server/passwords.h"
 #include "server/router.h"
+#include "server/sign_in_guard.h"
 #include "server/table_service.h"
 #include "store/sessions.h"
 #include "store/store.h"
@@ -29,6 +31,7 @@ class Accounts {
     TableService& table_service;
     Metrics& metrics;
     const Settings& settings;
+    const Log& log;
   };
 
   explicit Accounts(const Dependencies& deps);
@@ -39,6 +42,8 @@ class Accounts {
   asio::awaitable<Identity> identity(const Request& request);
   // Throws Failure("not_signed_in").
   asio::awaitable<Identity> user(const Request& request);
+  // The same, for what a token that only plays may not do. Throws Failure("forbidden").
+  asio::awaitable<Identity> owner(const Request& request);
   // Live connections of sessions that ended elsewhere end, too.
   asio::awaitable<void> check_sessions();
 
@@ -62,15 +67,19 @@ class Accounts {
   asio::awaitable<Answer> user_answer(std::string id, int status);
   asio::awaitable<std::string> leave_and_forget(Identity who);
   asio::awaitable<store::User> account_of(const Request& request);
+  // What must not be guessed without end: see sign_in_guard.h. `known`: the browser or session has
+  // been the user's before.
   asio::awaitable<void> check_password(const Request& request, store::User user,
-                                       std::string password);
+                                       std::string password, std::string known);
+  void log_failure(const Request& request, const store::User& user) const;
+  asio::awaitable<Header> renewed_cookie(const Request& request, std::string session);
   void tell_end(const json::object& what);
   void ended(const std::string& text);
 
   Dependencies deps_;
   Passwords passwords_;
-  Backoff name_failures_;
-  Backoff address_failures_;
+  SignInGuard guard_;
+  DeviceCookies devices_;
   Buckets newcomers_;
   cluster::Subscribed subscribed_;
 };

@@ -29,6 +29,27 @@ Bytes parse(std::string_view text) {
   return bytes;
 }
 
+// As proxies write it: with a port, IPv6 in brackets, all of it in quotes.
+Bytes parse_forwarded(std::string_view text) {
+  text = trim(text);
+  if (text.size() >= 2 && text.front() == '"' && text.back() == '"')
+    text = text.substr(1, text.size() - 2);
+  const auto is_port = [](std::string_view port) {
+    return port.size() > 1 && port.size() <= 6 && port.front() == ':' &&
+           port.find_first_not_of("0123456789", 1) == std::string_view::npos;
+  };
+  if (text.starts_with('[')) {
+    const std::size_t end = text.find(']');
+    if (end == std::string_view::npos) return {};
+    const std::string_view rest = text.substr(end + 1);
+    return rest.empty() || is_port(rest) ? parse(text.substr(1, end - 1)) : Bytes();
+  }
+  const std::size_t colon = text.find(':');
+  const bool has_port = colon != std::string_view::npos && colon == text.rfind(':');
+  if (!has_port) return parse(text);
+  return is_port(text.substr(colon)) ? parse(text.substr(0, colon)) : Bytes();
+}
+
 std::string text_of(const Bytes& bytes) {
   std::array<char, INET6_ADDRSTRLEN> text{};
   inet_ntop(bytes.size() == kV4 ? AF_INET : AF_INET6, bytes.data(), text.data(), text.size());
@@ -54,8 +75,8 @@ TrustedProxies::TrustedProxies(const std::vector<std::string>& networks) {
     const auto prefix =
         slash == std::string::npos ? most : parse_int(text.substr(slash + 1)).value_or(-1);
     if (network.bytes.empty() || prefix < 0 || prefix > most)
-      throw Failure("bad_setting", "proxies: " + in_quotes(text) +
-                                       " is no address and no network such as 10.0.0.0/8");
+      throw Failure("bad_setting", "proxies",
+                    in_quotes(text) + " is no address and no network such as 10.0.0.0/8");
     network.prefix = static_cast<unsigned>(prefix);
     networks_.push_back(std::move(network));
   }
@@ -73,12 +94,16 @@ std::string TrustedProxies::origin_of(const std::string& peer,
   std::string origin = peer;
   auto chain = split(forwarded_for, ',');
   while (trusts(origin) && !chain.empty()) {
-    const Bytes next = parse(chain.back());
+    const Bytes next = parse_forwarded(chain.back());
     chain.pop_back();
     if (next.empty()) break;
     origin = text_of(next);
   }
   return origin;
+}
+
+bool is_address(std::string_view text) {
+  return !parse(text).empty();
 }
 
 std::string client_key(const std::string& address) {

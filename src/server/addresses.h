@@ -24,6 +24,8 @@ class TrustedProxies {
   std::vector<Network> networks_;
 };
 
+bool is_address(std::string_view text);
+
 // The key for rate limits by client: an IPv4 address, or the /64 network of an IPv6 address.
 std::string client_key(const std::string& address);
 

@@ -27,9 +27,7 @@ int sign_out(Database& db, const std::string& user) {
 
 }  // namespace
 
-Admin::Admin(const std::string& place) : db_(store::open_database(place)) {
-  store::schema::migrate(*db_);
-}
+Admin::Admin(const std::string& place) : db_(store::schema::open_newest(place)) {}
 
 store::User Admin::user(const std::string& name) {
   const bool possible = tables::why_bad_user_name(name).empty();
@@ -81,6 +79,7 @@ std::string Admin::new_password(const std::string& name) {
   const std::string hash = password_hash(password);
   store::in_transaction(*db_, [&](Database& db) {
     store::users::set_password(db, one.id, hash);
+    store::tokens::remove_all(db, one.id);
     sign_out(db, one.id);
   });
   return password;

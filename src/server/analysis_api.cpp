@@ -11,9 +11,14 @@ namespace {
 using store::Database;
 constexpr int kMostUnfinished = 4;
 
-json::object analysis_json(const std::optional<store::Analysis>& analysis) {
+constexpr double kPerSecond = 20.0 / 3600, kAtOnce = 8;  // of one address
+
+json::object analysis_json(Database& db, const std::string& table) {
+  const auto analysis = store::analyses::of_table(db, table);
   if (!analysis) return {{"state", "none"}};
   json::object object = {{"state", analysis->state}};
+  if (analysis->state == "waiting")
+    object["ahead"] = store::analyses::ahead_of(db, table, now_ms());
   if (analysis->state == "working") {
     object["done"] = analysis->done;
     object["of"] = analysis->of;
@@ -23,6 +28,14 @@ json::object analysis_json(const std::optional<store::Analysis>& analysis) {
 }
 
 }  // namespace
+
+AnalysisApi::AnalysisApi(Accounts& accounts, TableService& table_service, store::Store& store,
+                         std::function<void()> asked)
+    : accounts_(accounts),
+      table_service_(table_service),
+      store_(store),
+      asked_(std::move(asked)),
+      wishes_(kPerSecond, kAtOnce) {}
 
 void AnalysisApi::add_routes(Router& router) {
   router.add(
@@ -36,9 +49,9 @@ void AnalysisApi::add_routes(Router& router) {
 asio::awaitable<Answer> AnalysisApi::show(const Request& request, std::string id) {
   const Identity who = co_await accounts_.identity(request);
   co_await table_service_.check_finished(id, who, query_value(request, "invitation"));
-  auto pending = read(store_, [id](Database& db) { return store::analyses::of_table(db, id); });
-  const auto analysis = co_await std::move(pending);
-  co_return json_answer(analysis_json(analysis));
+  auto pending = read(store_, [id](Database& db) { return analysis_json(db, id); });
+  const json::object analysis = co_await std::move(pending);
+  co_return json_answer(analysis);
 }
 
 asio::awaitable<Answer> AnalysisApi::ask(const Request& request, std::string id) {
@@ -46,18 +59,20 @@ asio::awaitable<Answer> AnalysisApi::ask(const Request& request, std::string id)
   const json::object body = read_body(request.body);
   Fields(body, "").finish();
   co_await table_service_.check_finished(id, who, query_value(request, "invitation"));
+  wishes_.take(client_key(request.address), std::chrono::steady_clock::now(),
+               "analyses asked for from your address");
   auto pending = write(store_, [id, user = who.user](Database& db) {
     const std::int64_t now = now_ms();
     const auto known = store::analyses::of_table(db, id);
-    if (known && known->state != "failed") return known;
+    if (known && known->state != "failed") return analysis_json(db, id);
     if (store::analyses::count_unfinished(db, user, now - kDay) >= kMostUnfinished)
       throw Failure("too_many", "four of your analyses wait already");
     store::analyses::ask(db, id, user, now);
-    return store::analyses::of_table(db, id);
+    return analysis_json(db, id);
   });
-  const auto analysis = co_await std::move(pending);
+  const json::object analysis = co_await std::move(pending);
   asked_();
-  co_return json_answer(analysis_json(analysis));
+  co_return json_answer(analysis);
 }
 
 }  // namespace oikist::server

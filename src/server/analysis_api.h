@@ -12,11 +12,7 @@ class AnalysisApi {
  public:
   // `asked` is called when there is something to do.
   AnalysisApi(Accounts& accounts, TableService& table_service, store::Store& store,
-              std::function<void()> asked)
-      : accounts_(accounts),
-        table_service_(table_service),
-        store_(store),
-        asked_(std::move(asked)) {}
+              std::function<void()> asked);
 
   void add_routes(Router& router);
 
@@ -28,6 +24,7 @@ class AnalysisApi {
   TableService& table_service_;
   store::Store& store_;
   std::function<void()> asked_;
+  Buckets wishes_;  // by address
 };
 
 }  // namespace oikist::server

@@ -55,6 +55,24 @@ void read_target(std::string_view target, Request& request) {
   if (mark != std::string_view::npos) read_query(target.substr(mark + 1), request);
 }
 
+// A proxy may add a line of its own instead of going on with the client's.
+std::string all_lines(const HttpRequest& message, std::string_view name) {
+  std::string all;
+  const auto [first, last] = message.equal_range(name);
+  for (auto line = first; line != last; ++line) {
+    if (!all.empty()) all += ',';
+    all += line->value();
+  }
+  return all;
+}
+
+// Where a body ends is known only of bodies with a length and of chunked ones.
+bool has_unknown_coding(const HttpRequest& message) {
+  const auto count = message.count(http::field::transfer_encoding);
+  return count > 1 ||
+         (count == 1 && !beast::iequals(message[http::field::transfer_encoding], "chunked"));
+}
+
 // Everything but path, query and body.
 Request head_of(const HttpRequest& message, const std::string& peer, const std::string& local,
                 const HttpContext& http_context) {
@@ -69,7 +87,7 @@ Request head_of(const HttpRequest& message, const std::string& peer, const std::
   request.agent = field(http::field::user_agent);
   request.if_none_match = field(http::field::if_none_match);
   request.accept_encoding = field(http::field::accept_encoding);
-  request.address = http_context.proxies.origin_of(peer, message["X-Forwarded-For"]);
+  request.address = http_context.proxies.origin_of(peer, all_lines(message, "X-Forwarded-For"));
   request.local = local;
   request.secure = http_context.settings.origin.starts_with("https://") ||
                    (http_context.proxies.trusts(peer) && message["X-Forwarded-Proto"] == "https");
@@ -152,6 +170,11 @@ class Conversation {
       co_return false;
     }
     HttpRequest message = parser.release();
+    if (has_unknown_coding(message)) {
+      co_await refuse_and_close(
+          Failure("bad_request", "the only transfer coding that is understood is chunked"));
+      co_return false;
+    }
     co_return co_await respond(std::move(message));
   }
 
@@ -175,6 +198,7 @@ class Conversation {
         answer = co_await server::answer(http_, request);
       }
     } catch (const Failure& failure) {
+      http_.refused(failure.code());
       answer = error_answer(failure);
     }
     if (http_.stopping) co_return false;

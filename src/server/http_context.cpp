@@ -1,5 +1,7 @@
 #include "server/http_context.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 
 #include "base/fault_text.h"
@@ -66,11 +68,14 @@ void check_change(const Request& request, const Settings& settings) {
 
 asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& request) {
   try {
-    http_context.requests.take(client_key(request.address), Clock::now(),
-                               "requests from your address");
+    const std::string identity = client_key(request.address);
+    http_context.requests.take(identity, Clock::now(), "requests from your address");
     check_change(request, http_context.settings);
-    co_return co_await http_context.router.answer(request);
+    Answer result = co_await http_context.router.answer(request);
+    http_context.requests.charge(identity, Clock::now(), extra_cost(result.content().size()));
+    co_return result;
   } catch (const Failure& failure) {
+    http_context.refused(failure.code());
     co_return error_answer(failure);
   } catch (const std::exception& error) {
     http_context.log.write(LogLevel::error, "fault",
@@ -81,7 +86,23 @@ asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& req
 
 }  // namespace
 
-std::optional<Answer> refusal_of_host(const HttpContext& http_context, const Request& request) {
+// What everybody meets now and then says nothing.
+void HttpContext::refused(const std::string& code) {
+  constexpr std::array<std::string_view, 8> kTelling = {
+      "too_many",  "foreign_origin", "wrong_host",  "banned",
+      "forbidden", "bad_log",        "unavailable", "overloaded"};
+  if (std::find(kTelling.begin(), kTelling.end(), code) != kTelling.end()) ++refusals[code];
+}
+
+void HttpContext::log_refusals() {
+  if (refusals.empty()) return;
+  json::object counts;
+  for (const auto& [code, count] : refusals) counts[code] = count;
+  refusals.clear();
+  log.write(LogLevel::warn, "refusals", counts);
+}
+
+std::optional<Answer> refusal_of_host(HttpContext& http_context, const Request& request) {
   if (http_context.hosts.has(request.host, request.local)) return std::nullopt;
   const bool is_well_formed = parse_authority(request.host).has_value();
   const std::string why =
@@ -91,6 +112,7 @@ std::optional<Answer> refusal_of_host(const HttpContext& http_context, const Req
           : "the Host header must be a name or an address, with or without a port";
   if (!is_well_formed) return error_answer(Failure("bad_request", why));
   http_context.metrics.answers[4].add();
+  http_context.refused("wrong_host");
   if (http_context.files == nullptr || request.path.starts_with("/api/"))
     return error_answer(Failure("wrong_host", why));
   return plain(421, why + ".\n");

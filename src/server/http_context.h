@@ -1,6 +1,8 @@
 #pragma once
 // What connections need of the server.
 #include <boost/asio/awaitable.hpp>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,7 +50,13 @@ struct HttpContext {
   Counts by_address;  // connections
   Buckets requests{static_cast<double>(settings.requests_per_second),
                    4.0 * settings.requests_per_second};
+  std::map<std::string, std::int64_t> refusals;  // by code, since they were last logged
   bool stopping = false;
+
+  // Counts a refusal of a request or a live connection that an operator wants to know about.
+  void refused(const std::string& code);
+  // Once a minute: one line for all of them.
+  void log_refusals();
 
   HttpContext(const Settings& the_settings, const page::Files* page, const Router& routes,
               LiveService* service, Metrics& counters, const Log& lines)
@@ -60,10 +68,17 @@ struct HttpContext {
         log(lines) {}
 };
 
+// What an answer costs beyond the one token of its request: a long one is as much work as many
+// short ones.
+inline double extra_cost(std::size_t bytes) {
+  constexpr double kBytesPerToken = 16.0 * 1024;
+  return static_cast<double>(bytes) / kBytesPerToken;
+}
+
 inline constexpr std::string_view kLivePath = "/api/v1/live";
 
 // The refusal of a request that names a host which is not this server; none if it may be answered.
-std::optional<Answer> refusal_of_host(const HttpContext& http_context, const Request& request);
+std::optional<Answer> refusal_of_host(HttpContext& http_context, const Request& request);
 
 // The answer to anything: the page's files or the interface. Never throws.
 asio::awaitable<Answer> answer(HttpContext& http_context, const Request& request);

@@ -10,6 +10,7 @@ namespace {
 
 constexpr auto kForgetEvery = std::chrono::seconds(30);
 constexpr int kFreeFailures = 5;
+constexpr auto kForgiveEvery = std::chrono::minutes(10);
 constexpr std::size_t kMostBackoffs = 100'000;
 
 int seconds_until(Moment until, Moment now) {
@@ -32,6 +33,15 @@ bool TokenBucket::take(Moment now) {
   return true;
 }
 
+void TokenBucket::charge(Moment now, double tokens) {
+  tokens_ = filled(now) - tokens;
+  last_ = now;
+}
+
+std::chrono::duration<double> TokenBucket::debt(Moment now) const {
+  return std::chrono::duration<double>(std::max(0.0, -filled(now) / rate_));
+}
+
 int TokenBucket::wait() const {
   return std::max(1, static_cast<int>(std::ceil((1 - tokens_) / rate_)));
 }
@@ -46,6 +56,20 @@ void Buckets::take(const std::string& key, Moment now, std::string_view what) {
   if (!bucket.take(now))
     throw RetryLater("too_many", "too many " + std::string(what) + "; wait a little",
                      bucket.wait());
+}
+
+void Buckets::charge(const std::string& key, Moment now, double tokens) {
+  forget(now);
+  buckets_.try_emplace(key, rate_, burst_).first->second.charge(now, tokens);
+}
+
+std::chrono::duration<double> Buckets::debt(const std::string& key, Moment now) const {
+  const auto found = buckets_.find(key);
+  return found == buckets_.end() ? std::chrono::duration<double>(0) : found->second.debt(now);
+}
+
+void Buckets::give_back(const std::string& key) {
+  if (const auto found = buckets_.find(key); found != buckets_.end()) found->second.give_back();
 }
 
 void Buckets::forget(Moment now) {
@@ -72,12 +96,31 @@ void Backoff::check(const std::string& key, Moment now) const {
 }
 
 void Backoff::failed(const std::string& key, Moment now) {
-  if (failures_.size() >= kMostBackoffs)
-    std::erase_if(failures_, [&](const auto& entry) { return entry.second.until <= now; });
+  if (failures_.size() >= kMostBackoffs) forget(now);
   Failures& failures = failures_[key];
-  if (++failures.count < kFreeFailures) return;
+  failures.count = failures.left(now) + 1;
+  failures.last = now;
+  if (failures.count < kFreeFailures) return;
   const int doublings = std::min(failures.count - kFreeFailures, most_doublings_);
   failures.until = now + std::chrono::seconds(1 << doublings);
+}
+
+int Backoff::Failures::left(Moment now) const {
+  return std::max(0, count - static_cast<int>((now - last) / kForgiveEvery));
+}
+
+void Backoff::withdraw(const std::string& key) {
+  const auto found = failures_.find(key);
+  if (found == failures_.end()) return;
+  found->second.until = {};
+  if (--found->second.count <= 0) failures_.erase(found);
+}
+
+// Those that are forgiven; if that is not enough, those who need not wait.
+void Backoff::forget(Moment now) {
+  std::erase_if(failures_, [&](const auto& entry) { return entry.second.left(now) == 0; });
+  if (failures_.size() >= kMostBackoffs)
+    std::erase_if(failures_, [&](const auto& entry) { return entry.second.until <= now; });
 }
 
 }  // namespace oikist::server

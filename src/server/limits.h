@@ -10,12 +10,17 @@ namespace oikist::server {
 
 using Moment = std::chrono::steady_clock::time_point;
 
-// Holds up to `burst` tokens and gets `rate` a second.
+// Holds up to `burst` tokens and gets `rate` per second.
 class TokenBucket {
  public:
   TokenBucket(double rate, double burst) : rate_(rate), burst_(burst), tokens_(burst) {}
 
   bool take(Moment now);
+  // Takes more, also what is not there: then nothing can be taken until it has come back.
+  void charge(Moment now, double tokens);
+  void give_back() { tokens_ += 1; }
+  // How long until there is no debt.
+  std::chrono::duration<double> debt(Moment now) const;
   // Seconds until a token will be there, at least 1.
   int wait() const;
   bool is_full(Moment now) const;
@@ -36,6 +41,11 @@ class Buckets {
 
   // Throws RetryLater("too_many") with `what` if `key` has no token left.
   void take(const std::string& key, Moment now, std::string_view what);
+  // For what turned out to cost more than one token.
+  void charge(const std::string& key, Moment now, double tokens);
+  std::chrono::duration<double> debt(const std::string& key, Moment now) const;
+  void give_back(const std::string& key);  // one token that was taken for nothing
+  std::size_t size() const { return buckets_.size(); }
 
  private:
   void forget(Moment now);
@@ -57,7 +67,8 @@ class Counts {
   std::map<std::string, int> counts_;
 };
 
-// After five failures in a row every further try has to wait, twice as long each time.
+// After five failures every further try has to wait, twice as long each time. One failure is
+// forgiven every ten minutes.
 class Backoff {
  public:
   // Waits up to 2^most_doublings seconds.
@@ -67,12 +78,19 @@ class Backoff {
   void check(const std::string& key, Moment now) const;
   void failed(const std::string& key, Moment now);
   void succeeded(const std::string& key) { failures_.erase(key); }
+  // What was counted as failed before it was known was none; those before it stay.
+  void withdraw(const std::string& key);
 
  private:
   struct Failures {
     int count = 0;
+    Moment last{};
     Moment until{};
+
+    int left(Moment now) const;  // that are not forgiven
   };
+  void forget(Moment now);
+
   int most_doublings_;
   std::map<std::string, Failures> failures_;
 };

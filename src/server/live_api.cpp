@@ -8,6 +8,7 @@ namespace oikist::server {
 namespace {
 
 constexpr std::array<std::string_view, 2> kAtOnce = {"unwatch", "ping"};
+constexpr std::array<std::string_view, 4> kReading = {"watch", "unwatch", "lobby", "ping"};
 
 std::string text_in(Fields& fields, std::string_view name) {
   const auto field = fields.optional(name);
@@ -50,6 +51,9 @@ asio::awaitable<json::object> LiveApi::perform(std::shared_ptr<Peer> peer, json:
   const std::string what = required_text(body, "do");
   body.erase("id");
   body.erase("do");
+  if (!peer->identity().may_change() &&
+      std::find(kReading.begin(), kReading.end(), what) == kReading.end())
+    throw Failure("forbidden", "this token only reads; make one with the scope \"play\"");
   if (what == "watch") co_return co_await watch(peer, std::move(body));
   if (what == "lobby") co_return co_await lobby(peer, std::move(body));
   if (what == "pair" || what == "unpair") {

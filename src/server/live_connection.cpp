@@ -2,6 +2,8 @@
 
 #include <array>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -23,6 +25,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kQueueBytes = std::size_t{512} * 1024;
 constexpr std::size_t kFirstBytes = 128;
 constexpr auto kWriteTime = std::chrono::seconds(20);
+constexpr auto kMostPause = std::chrono::seconds(5);
 constexpr double kBurst = 2;  // seconds' worth of messages
 constexpr auto kSessionEnded = static_cast<websocket::close_code>(4001);
 
@@ -58,6 +61,7 @@ class LiveConnection : public Peer {
 
   void send(SharedText text) override;
   void end(CloseReason why) override;
+  bool is_idle() const override { return queue_.empty(); }
   asio::awaitable<void> run();
 
  private:
@@ -66,6 +70,9 @@ class LiveConnection : public Peer {
   }
   asio::awaitable<void> exchange();
   asio::awaitable<json::object> answer(json::value message);
+  asio::awaitable<void> read_rest();
+  asio::awaitable<void> pay(std::size_t bytes);
+  void count_frame();
   bool is_behind() const;
   void write_next();
   void wrote(const beast::error_code& error);
@@ -164,11 +171,23 @@ asio::awaitable<json::object> LiveConnection::answer(json::value message) {
   co_return result;
 }
 
+// The other fragments of a message have as long as the body of a request: Beast skips empty ones
+// by itself, so that nothing else would bound them.
+asio::awaitable<void> LiveConnection::read_rest() {
+  asio::steady_timer patience(socket_.get_executor(),
+                              std::chrono::seconds(http_.settings.header_seconds));
+  patience.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    const auto self = weak.lock();
+    if (!error && self) self->end(CloseReason::too_much);
+  });
+  while (!closed_ && !socket_.is_message_done())
+    co_await socket_.async_read_some(buffer_, kMessageBytes, asio::use_awaitable);
+}
+
 asio::awaitable<void> LiveConnection::exchange() {
   // The buffer that waits is small: most connections are silent most of the time.
   co_await socket_.async_read_some(buffer_, kFirstBytes, asio::use_awaitable);
-  while (!socket_.is_message_done())
-    co_await socket_.async_read_some(buffer_, kMessageBytes, asio::use_awaitable);
+  if (!socket_.is_message_done()) co_await read_rest();
   if (closed_ || closing_ != websocket::close_code::none) {  // until it is closed
     if (is_behind()) drop();
     co_return;
@@ -194,11 +213,34 @@ asio::awaitable<void> LiveConnection::exchange() {
   buffer_.clear();
   buffer_.shrink_to_fit();
   const json::object result = co_await answer(std::move(message));
-  send(shared_text(result));
+  const SharedText text = shared_text(result);
+  send(text);
+  co_await pay(text->size());
+}
+
+// Whoever asked for much waits until the address has paid for it; the next message waits as long.
+asio::awaitable<void> LiveConnection::pay(std::size_t bytes) {
+  const std::string address = client_key(identity().address);
+  http_.requests.charge(address, Clock::now(), extra_cost(bytes));
+  const auto debt =
+      std::chrono::ceil<std::chrono::milliseconds>(std::min<std::chrono::duration<double>>(
+          http_.requests.debt(address, Clock::now()), kMostPause));
+  if (debt.count() == 0 || closed_) co_return;
+  asio::steady_timer timer(socket_.get_executor(), debt);
+  boost::system::error_code error;
+  co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+}
+
+// Pings and pongs are work, too.
+void LiveConnection::count_frame() {
+  if (closed_ || closing_ != websocket::close_code::none) return;
+  if (!bucket_.take(Clock::now())) end(CloseReason::too_much);
 }
 
 asio::awaitable<void> LiveConnection::run() {
   const auto keep = shared_from_this();
+  socket_.control_callback(
+      [this](websocket::frame_type, beast::string_view) { count_frame(); });  // of its own socket
   http_.metrics.live.add();
   http_.live->on_open(keep);
   try {

@@ -29,6 +29,11 @@ struct LiveTable {
   // across a suspension.
   std::shared_ptr<const tables::Table> state = std::make_shared<const tables::Table>();
   std::vector<tables::Event> events;
+  // The news of the last events, made once and kept while nothing changes; see recent_news().
+  std::deque<json::object> recent;
+  std::uint64_t recent_seq = 0;      // of the last of them; 0: none are kept
+  json::object game;                 // tables::game_part(), likewise
+  std::uint64_t game_seq = 0;        // of the state that it is of
   std::vector<std::string> waiters;  // a new table that quick pairing makes: whose wishes it takes
   std::deque<json::object> chat;     // the last lines
   std::int64_t last_line = 0;
@@ -45,10 +50,12 @@ struct LiveTable {
   std::map<std::string, Elsewhere> elsewhere;
   cluster::Subscribed subscribed;
 
-  bool thinking = false;              // a computer does, for this state
-  std::shared_ptr<WorkId> work;       // what it waits for or does; null if it does not think
-  std::optional<int> queue;           // how many turns of computers come before that, as was told
-  std::string address;                // from where its people last did something here
+  bool thinking = false;         // a computer does, for this state
+  std::shared_ptr<WorkId> work;  // what it waits for or does; null if it does not think
+  std::optional<int> queue;      // how many turns of computers come before that, as was told
+  std::string address;           // from where its people last did something here
+  std::map<std::string, std::string> addresses;  // the same by user
+  std::set<std::string> noted;        // the origins that the store knows, see store/origins.h
   std::optional<tables::Millis> due;  // when the table has to be serviced
   std::chrono::steady_clock::time_point used;
 };

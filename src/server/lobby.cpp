@@ -2,7 +2,10 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
+#include <iterator>
+#include <map>
 
+#include "server/addresses.h"
 #include "server/store_await.h"
 #include "server/table_rows.h"
 
@@ -10,15 +13,19 @@ namespace oikist::server {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr auto kReadEvery = std::chrono::milliseconds(250);
-constexpr int kMostWaitingShown = 200, kMostPlayingShown = 50;
+constexpr auto kReadEvery = std::chrono::seconds(1);
+constexpr int kMostWaitingRead = 500, kMostPlayingShown = 50;
+constexpr std::size_t kMostWaitingShown = 100;
+constexpr int kMostOfAHost = 3, kMostOfAnAddress = 5;
 
 }  // namespace
 
-Lobby::Lobby(asio::io_context& context, store::Store& store, cluster::MessageBus& bus)
+Lobby::Lobby(asio::io_context& context, store::Store& store, cluster::MessageBus& bus,
+             const Hub& hub)
     : context_(context),
       store_(store),
       bus_(bus),
+      hub_(hub),
       subscribed_(bus.subscribe(cluster::kLobbySubject,
                                 [this](const std::string&) { stale_ = untold_ = true; })) {}
 
@@ -31,8 +38,13 @@ asio::awaitable<void> Lobby::refresh() {
   stale_ = false;
   read_ = Clock::now();
   try {
-    auto pending = read(store_, [](store::Database& db) {
-      return json::object{{"tables", summaries(db, store::tables::waiting(db, kMostWaitingShown))},
+    auto reading = read(store_, [](store::Database& db) {
+      return store::tables::waiting(db, kMostOfAHost, kMostWaitingRead);
+    });
+    auto found = co_await std::move(reading);
+    auto waiting = chosen(std::move(found));
+    auto pending = read(store_, [waiting = std::move(waiting)](store::Database& db) {
+      return json::object{{"tables", summaries(db, waiting)},
                           {"playing", summaries(db, store::tables::playing(db, kMostPlayingShown))},
                           {"pairing", Pairing::waiting(db)}};
     });
@@ -49,16 +61,46 @@ asio::awaitable<json::object> Lobby::now() {
   co_return tables_;
 }
 
+// Tables of hosts who are here come first, and one address has few of them: whoever opens many
+// hides nobody else's.
+std::vector<store::TableRow> Lobby::chosen(std::vector<store::TableRow> waiting) const {
+  std::vector<store::TableRow> present, absent;
+  std::map<std::string, int> of_address;
+  for (store::TableRow& row : waiting) {
+    const Hub::Peers& peers = hub_.of_user(row.host);
+    if (peers.empty())
+      absent.push_back(std::move(row));
+    else if (++of_address[client_key((*peers.begin())->identity().address)] <= kMostOfAnAddress)
+      present.push_back(std::move(row));
+  }
+  std::move(absent.begin(), absent.end(), std::back_inserter(present));
+  if (present.size() > kMostWaitingShown) present.resize(kMostWaitingShown);
+  return present;
+}
+
+// Whoever is slow gets the newest later, instead of ever more.
+void Lobby::send_to(std::set<std::shared_ptr<Peer>> peers) {
+  for (const auto& peer : peers) {
+    if (peer->is_idle()) {
+      late_.erase(peer);
+      peer->send(told_);
+    } else {
+      late_.insert(peer);
+    }
+  }
+}
+
 asio::awaitable<void> Lobby::tell() {
   json::object message = co_await now();
   message["is"] = "lobby";
-  const SharedText text = shared_text(message);
-  for (const auto& peer : watchers_) peer->send(text);
+  told_ = shared_text(message);
+  send_to(watchers_);
 }
 
 void Lobby::tick() {
   if (publish_) bus_.publish(cluster::kLobbySubject, "changed");
   publish_ = false;
+  if (!late_.empty()) send_to(late_);
   if (!untold_ || telling_ || watchers_.empty() || Clock::now() - read_ < kReadEvery) return;
   untold_ = false;
   telling_ = true;

@@ -5,34 +5,46 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <vector>
 
 #include "cluster/message_bus.h"
+#include "server/hub.h"
 #include "server/pairing.h"
 #include "server/peer.h"
 #include "store/store.h"
+#include "store/tables.h"
 
 namespace oikist::server {
 
 class Lobby {
  public:
-  Lobby(asio::io_context& context, store::Store& store, cluster::MessageBus& bus);
+  Lobby(asio::io_context& context, store::Store& store, cluster::MessageBus& bus, const Hub& hub);
 
-  // `tables`, `playing`, `pairing`; read again at most four times a second.
+  // `tables`, `playing`, `pairing`; read again at most once per second.
   asio::awaitable<json::object> now();
   void changed();  // here; other nodes are told
 
   void watch(const std::shared_ptr<Peer>& peer) { watchers_.insert(peer); }
-  void unwatch(const std::shared_ptr<Peer>& peer) { watchers_.erase(peer); }
-  void tick();  // ten times a second: tells those who watch
+  void unwatch(const std::shared_ptr<Peer>& peer) {
+    watchers_.erase(peer);
+    late_.erase(peer);
+  }
+  // Ten times per second: tells those who watch, and nobody who has not taken what came before.
+  void tick();
 
  private:
   asio::awaitable<void> refresh();
   asio::awaitable<void> tell();
+  void send_to(std::set<std::shared_ptr<Peer>> peers);
+  std::vector<store::TableRow> chosen(std::vector<store::TableRow> waiting) const;
 
   asio::io_context& context_;
   store::Store& store_;
   cluster::MessageBus& bus_;
-  json::object tables_;  // and pairing
+  const Hub& hub_;
+  SharedText told_;                       // what those who watch were told last
+  std::set<std::shared_ptr<Peer>> late_;  // who had not taken what came before
+  json::object tables_;                   // and pairing
   bool known_ = false;
   bool stale_ = true;    // the store has something newer
   bool untold_ = false;  // those who watch do not know yet

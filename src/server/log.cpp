@@ -1,11 +1,15 @@
 #include "server/log.h"
 
-#include <spdlog/sinks/basic_file_sink.h>
+#include <fcntl.h>
+#include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 #include "base/failure.h"
 
@@ -14,10 +18,38 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kNames = {"debug", "info", "warn", "error", "off"};
 
+// Addresses of visitors are in it.
+void make_private(const std::string& file) {
+  const int descriptor =
+      ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (descriptor >= 0) ::close(descriptor);  // else the sink says why
+}
+
+// Those that follow a full one are made by the sink.
+spdlog::file_event_handlers private_files() {
+  spdlog::file_event_handlers handlers;
+  handlers.after_open = [](const spdlog::filename_t& name, std::FILE*) {
+    (void)::chmod(name.c_str(), S_IRUSR | S_IWUSR);
+  };
+  return handlers;
+}
+
+json::value shortened(const json::value& value) {
+  if (!value.is_string() || value.get_string().size() <= kMostLoggedText) return value;
+  std::string text(std::string_view(value.get_string()).substr(0, kMostLoggedText));
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xc0u) == 0x80u)
+    text.pop_back();  // not in the middle of a character
+  if (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80u) != 0) text.pop_back();
+  return json::value(text + "...");
+}
+
 spdlog::sink_ptr sink_for(const std::string& file) {
   if (file.empty()) return std::make_shared<spdlog::sinks::stderr_sink_mt>();
+  make_private(file);
   try {
-    return std::make_shared<spdlog::sinks::basic_file_sink_mt>(file);
+    auto sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(
+        file, kLogFileBytes, kOldLogFiles, false, private_files());
+    return sink;
   } catch (const spdlog::spdlog_ex& error) {
     throw Failure("no_file", file + ": " + error.what());
   }
@@ -31,7 +63,9 @@ struct Log::Sink {
 
 Log::Log(std::string_view level, const std::string& file)
     : least_(
-          static_cast<LogLevel>(std::find(kNames.begin(), kNames.end(), level) - kNames.begin())) {
+          static_cast<LogLevel>(std::find(kNames.begin(), kNames.end(), level) - kNames.begin())),
+      lines_(kLogLinesPerSecond, 10.0 * kLogLinesPerSecond),
+      errors_(kLogLinesPerSecond, 10.0 * kLogLinesPerSecond) {
   if (least_ == LogLevel::off) return;
   sink_ = std::make_unique<Sink>(Sink{spdlog::logger("oikist", sink_for(file))});
   sink_->logger.set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ",%v)",
@@ -42,10 +76,26 @@ Log::Log(std::string_view level, const std::string& file)
 
 Log::~Log() = default;
 
+bool Log::has_room(LogLevel level) const {
+  TokenBucket& room = level >= LogLevel::error ? errors_ : lines_;
+  return room.take(std::chrono::steady_clock::now());
+}
+
 void Log::write(LogLevel level, std::string_view event, const json::object& fields) const {
   if (!wants(level) || !sink_) return;
+  const std::lock_guard lock(mutex_);
+  if (!has_room(level)) {
+    ++left_out_;
+    return;
+  }
+  if (left_out_ > 0) put(LogLevel::warn, "left_out", {{"lines", left_out_}});
+  left_out_ = 0;
+  put(level, event, fields);
+}
+
+void Log::put(LogLevel level, std::string_view event, const json::object& fields) const {
   json::object line = {{"level", kNames[static_cast<std::size_t>(level)]}, {"event", event}};
-  for (const auto& field : fields) line.insert(field);
+  for (const auto& field : fields) line[field.key()] = shortened(field.value());
   const std::string text = json::serialize(line).substr(1);  // the pattern opens the object
   const auto grade = level >= LogLevel::warn ? spdlog::level::warn : spdlog::level::info;
   sink_->logger.log(grade, spdlog::string_view_t(text));

@@ -24,8 +24,12 @@ struct Identity {
   std::string session;  // its id, or that of the token
   bool by_token = false;
   std::string address;
+  std::string scope = {};  // of the token
 
   bool signed_in() const { return !user.empty(); }
+  bool may_change() const { return !by_token || scope != "read"; }
+  // Also the account itself, not only what is at tables.
+  bool is_owner() const { return !by_token || scope == "account"; }
 };
 
 enum class CloseReason : std::uint8_t { session_ended, server_stops, too_slow, too_much };
@@ -39,6 +43,8 @@ class Peer : public std::enable_shared_from_this<Peer> {
 
   // Queues the text; a reader that does not keep up is disconnected.
   virtual void send(SharedText text) = 0;
+  // True if everything that was sent has been taken: what can wait is not sent before.
+  virtual bool is_idle() const { return true; }
   // Sends a close frame with the reason and closes.
   virtual void end(CloseReason why) = 0;
 

@@ -13,6 +13,7 @@
 #include "server/analysis_api.h"
 #include "server/analysis_worker.h"
 #include "server/background.h"
+#include "server/data_folder.h"
 #include "server/listener.h"
 #include "server/live_api.h"
 #include "server/lobby.h"
@@ -29,6 +30,7 @@
 #include "store/outages.h"
 #include "store/sessions.h"
 #include "store/tables.h"
+#include "store/tokens.h"
 #include "store/users.h"
 
 namespace oikist::server {
@@ -56,7 +58,7 @@ std::pair<std::string, int> address_and_port(const std::string& text) {
   const std::size_t colon = text.rfind(':');
   const auto port = colon == std::string::npos ? std::nullopt : parse_int(text.substr(colon + 1));
   if (!port || *port < 0 || *port > 65535)
-    throw Failure("bad_setting", "metrics: must be ADDRESS:PORT, not " + in_quotes(text));
+    throw Failure("bad_setting", "metrics", "must be ADDRESS:PORT, not " + in_quotes(text));
   return {text.substr(0, colon), *port};
 }
 
@@ -80,6 +82,7 @@ std::string place_of(const Settings& settings) {
 struct Server::Impl {
   Impl(Settings the_settings, const page::Files* files)
       : settings(std::move(the_settings)),
+        folder(settings),
         log(settings.log_level, settings.log_file),
         http_context(settings, files, router, nullptr, metrics, log),
         metrics_context(settings, nullptr, metrics_router, nullptr, metrics, log),
@@ -91,10 +94,10 @@ struct Server::Impl {
         table_service({context, store, *bus, hub, computers, heartbeat, metrics, log, settings},
                       [this] { lobby.changed(); }),
         pairing({context, store, *bus, table_service, hub, log}),
-        lobby(context, store, *bus),
+        lobby(context, store, *bus, hub),
         pusher({context, store, *bus, hub, metrics, log, settings}),
-        accounts({context, store, *bus, hub, table_service, metrics, settings}),
-        tables(accounts, table_service, lobby, store),
+        accounts({context, store, *bus, hub, table_service, metrics, settings, log}),
+        tables(accounts, table_service, lobby, store, settings),
         players(accounts, store),
         analyses(accounts, table_service, store,
                  [this] {
@@ -138,6 +141,7 @@ struct Server::Impl {
   asio::awaitable<void> finish_stop();
 
   Settings settings;
+  DataFolder folder;
   Log log;
   Metrics metrics;
   Router router;
@@ -224,6 +228,7 @@ asio::awaitable<void> Server::Impl::keep_time() {
     if (tick % kDue == 1) start(notices.poll(), "notices");
     if (tick % kDue == 1) start(pusher.look(), "calls");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
+    if (tick % kHousekeeping == 0) http_context.log_refusals();
   }
 }
 
@@ -235,6 +240,7 @@ asio::awaitable<void> Server::Impl::housekeeping() {
   auto pending = write(store, [](Database& db) {
     const std::int64_t now = now_ms();
     store::sessions::remove_expired(db, now);
+    store::tokens::remove_expired(db, now);
     store::users::remove_idle_guests(db, now - kKeepGuests, kMost);
     store::tables::remove_cancelled(db, now - kKeepCancelled, kMost);
     store::outages::remove_before(db, now - kKeepOutages);
@@ -245,6 +251,7 @@ asio::awaitable<void> Server::Impl::housekeeping() {
 
 void Server::Impl::begin_stop() {
   if (http_context.stopping) return;
+  http_context.log_refusals();
   http_context.stopping = metrics_context.stopping = true;
   listener->stop();
   if (metrics_listener) metrics_listener->stop();

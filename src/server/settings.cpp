@@ -10,6 +10,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "server/addresses.h"
 #include "server/lan.h"
 #include "server/own_hosts.h"
 
@@ -55,6 +56,8 @@ const std::vector<Setting>& descriptions() {
       {"messages_per_second", &S::messages_per_second, "N", "of one live connection", 1,
        kManyConnections},
       {"guests_per_hour", &S::guests_per_hour, "N", "new users of one address", 1,
+       kManyConnections},
+      {"tables_per_hour", &S::tables_per_hour, "N", "new tables of one address", 1,
        kManyConnections},
       {"idle_seconds", &S::idle_seconds, "N", "until a silent connection is closed", 1, kDay},
       {"header_seconds", &S::header_seconds, "N", "for the head and the body of a request", 1,
@@ -136,6 +139,8 @@ std::string known_names() {
 }
 
 void read_file(const std::filesystem::path& path, Settings& settings) {
+  if (std::error_code error; std::filesystem::is_directory(path, error))
+    throw Failure("no_file", path.string() + ": is a folder; name the TOML file in it");
   std::ifstream file(path);
   if (!file) throw Failure("no_file", path.string() + ": cannot be read");
   toml::table table;
@@ -170,6 +175,12 @@ void check(const Settings& settings) {
              "must be a name or an address without scheme and port, as "
              "play.example.org or [2001:db8::1], not " +
                  in_quotes(name));
+  if (!settings.cluster.empty() && settings.store.empty())
+    refuse("cluster", "several nodes need one database: set store to a postgres:// URL");
+  if (!is_wildcard(settings.host) && !is_address(settings.host))
+    refuse("host", "must be an address such as 127.0.0.1, 0.0.0.0 or ::1, not " +
+                       in_quotes(settings.host) +
+                       (settings.host == "localhost" ? "; that is 127.0.0.1" : ""));
   if (settings.lan && is_loopback(settings.host))
     refuse("lan", "nobody else can reach " + settings.host +
                       "; leave the host away, or name an "

@@ -37,6 +37,7 @@ struct Settings {
   int requests_per_second = 30;
   int messages_per_second = 20;
   int guests_per_hour = 60;
+  int tables_per_hour = 120;
   int idle_seconds = 60;
   int header_seconds = 15;
   int analysis_ms = 400;

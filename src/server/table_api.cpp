@@ -67,6 +67,8 @@ asio::awaitable<Answer> TableApi::create(const Request& request) {
   const Identity who = co_await accounts_.user(request);
   auto wish = tables::read_table_request(read_body(request.body));
   if (const auto* refusal = std::get_if<tables::Refusal>(&wish)) throw_refusal(*refusal);
+  new_tables_.take(client_key(request.address), std::chrono::steady_clock::now(),
+                   "new tables from your address");
   tables::User host{who.user, who.name, who.guest};
   auto table = co_await table_service_.create(std::move(host),
                                               std::move(std::get<tables::TableRequest>(wish)));

@@ -9,8 +9,13 @@ namespace oikist::server {
 
 class TableApi {
  public:
-  TableApi(Accounts& accounts, TableService& table_service, Lobby& lobby, store::Store& store)
-      : accounts_(accounts), table_service_(table_service), lobby_(lobby), store_(store) {}
+  TableApi(Accounts& accounts, TableService& table_service, Lobby& lobby, store::Store& store,
+           const Settings& settings)
+      : accounts_(accounts),
+        table_service_(table_service),
+        lobby_(lobby),
+        store_(store),
+        new_tables_(settings.tables_per_hour / 3600.0, settings.tables_per_hour / kBursts) {}
 
   void add_routes(Router& router);
 
@@ -26,6 +31,8 @@ class TableApi {
   TableService& table_service_;
   Lobby& lobby_;
   store::Store& store_;
+  static constexpr double kBursts = 4;  // of an hour's worth
+  Buckets new_tables_;                  // by address
 };
 
 // The value of a parameter of the query; empty if it is not there.

@@ -44,6 +44,36 @@ store::Rating rating_of(const std::vector<store::Rating>& known, const std::stri
   return fresh;
 }
 
+// Whether two people played from one address at any time.
+bool share_origin(const std::vector<store::Origin>& origins, const std::string& one,
+                  const std::string& other) {
+  return std::any_of(origins.begin(), origins.end(), [&](const store::Origin& origin) {
+    return origin.user == one && std::find(origins.begin(), origins.end(),
+                                           store::Origin{other, origin.origin}) != origins.end();
+  });
+}
+
+tables::PairWeights weights_of(Database& db, const tables::Table& table,
+                               const std::vector<std::string>& users) {
+  constexpr tables::Millis kLately = 7 * kDay;
+  const auto origins = store::origins::of_table(db, table.id);
+  tables::PairWeights weights(users.size(), std::vector<double>(users.size()));
+  for (std::size_t i = 0; i < users.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      if (share_origin(origins, users[i], users[j])) continue;
+      const auto met =
+          store::ratings::met(db, table.settings.game, users[i], users[j], table.time - kLately);
+      weights[i][j] = weights[j][i] = tables::pair_weight(static_cast<int>(met));
+    }
+  return weights;
+}
+
+bool is_nothing(const tables::PairWeights& weights) {
+  return std::all_of(weights.begin(), weights.end(), [](const std::vector<double>& row) {
+    return std::all_of(row.begin(), row.end(), [](double weight) { return weight <= 0; });
+  });
+}
+
 // Changes the ratings and decides the event that says so; nothing if the table does not count.
 std::optional<tables::Decision> rate(Database& db, const tables::Table& table) {
   std::vector<std::string> users;
@@ -56,10 +86,16 @@ std::optional<tables::Decision> rate(Database& db, const tables::Table& table) {
     const store::Rating& before = ratings.back();
     command.before.push_back({before.rating, before.deviation, before.volatility});
   }
+  command.weights = weights_of(db, table, users);
+  if (!tables::has_enough_turns(table))
+    command.uncounted = "moves";
+  else if (is_nothing(command.weights))
+    command.uncounted = "address";
   auto verdict = tables::decide(table, command, tables::Asker::server(table.time, table.seq));
   auto* decision = std::get_if<tables::Decision>(&verdict);
   if (decision == nullptr || decision->events.empty()) return std::nullopt;
-  const auto after = tables::rate_game(command.before, table.result->ranks);
+  if (!command.uncounted.empty()) return std::move(*decision);
+  const auto after = tables::rate_game(command.before, table.result->ranks, command.weights);
   for (std::size_t seat = 0; seat < ratings.size(); ++seat) {
     store::Rating& rating = ratings[seat];
     rating.rating = after[seat].rating;
@@ -123,8 +159,10 @@ Committed write_commit(Database& db, const TableCommit& commit) {
   for (const tables::Event& event : commit.events)
     store::mentions::add(db, id, tables::users_in(event));
   committed.called = commit.call && store::pending_pushes::put(db, *commit.call);
+  if (commit.origin) store::origins::add(db, id, *commit.origin);
   if (!ends_rated(commit)) {
     if (commit.at > 0) store::tables::update(db, row_of(*commit.after));
+    if (commit.after->over()) store::origins::remove(db, id);
     return committed;
   }
   if (auto rated = rate(db, *commit.after)) {
@@ -134,6 +172,7 @@ Committed write_commit(Database& db, const TableCommit& commit) {
     committed.after = std::make_shared<const tables::Table>(std::move(rated->after));
   }
   store::tables::update(db, row_of(*committed.after));
+  store::origins::remove(db, id);
   return committed;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "store/database.h"
+#include "store/origins.h"
 #include "store/pending_pushes.h"
 #include "tables/decide.h"
 
@@ -24,6 +25,7 @@ struct TableCommit {
   std::optional<std::string> new_seated_user;  // somebody sits down: whose quota it counts for
   std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
   std::optional<store::PendingPush> call = {};  // somebody who is away decides now
+  std::optional<store::Origin> origin = {};     // from where the user acts, at a rated table
 };
 
 struct Committed {

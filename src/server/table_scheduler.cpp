@@ -229,6 +229,7 @@ void TableService::renamed(const std::string& user, const std::string& name) {
     bool found = false;
     for (tables::Event& event : table->events)
       found = tables::rename_user(event, user, name) || found;
+    if (found) table->recent_seq = 0;
     if (found && table->loaded)
       table->state = std::make_shared<const tables::Table>(tables::fold(table->events));
   }

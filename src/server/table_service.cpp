@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/sha256.h"
+#include "base/text.h"
 #include "server/addresses.h"
 #include "server/background.h"
+#include "server/lan.h"
 #include "server/random_id.h"
 #include "server/refusals.h"
 #include "server/store_await.h"
@@ -107,6 +110,11 @@ asio::awaitable<void> TableService::load(TablePtr table) {
     events = co_await std::move(pending);
     if (events.empty()) throw Failure("not_found", "there is no such table");
     table->state = std::make_shared<const tables::Table>(tables::fold(events));
+  } catch (const Failure& failure) {
+    if (failure.code() == "bad_log")
+      deps_.log.write(LogLevel::error, "bad_log", {{"table", table->id}, {"what", failure.what()}});
+    tables_.erase(table->id);
+    throw;
   } catch (...) {
     tables_.erase(table->id);
     throw;
@@ -194,6 +202,19 @@ std::optional<store::PendingPush> TableService::pending_push_for(const tables::T
   return store::PendingPush{after.id, decides.user->id, *when};
 }
 
+// From where the user plays at a rated table, if the store does not know yet. Keyed with the seed,
+// so that it says nothing about other tables. Everybody at the machine itself, or behind a proxy
+// that is not configured, has the same address: that says nothing.
+std::optional<store::Origin> TableService::new_origin(const LiveTable& table,
+                                                      const tables::Asker& asker) {
+  if (!asker.user || !table.state->settings.rated) return std::nullopt;
+  const auto address = table.addresses.find(asker.user->id);
+  if (address == table.addresses.end() || is_loopback(address->second)) return std::nullopt;
+  const std::string origin = to_hex(sha256(table.state->seed.hex() + ' ' + address->second));
+  if (table.noted.contains(asker.user->id + origin)) return std::nullopt;
+  return store::Origin{asker.user->id, origin};
+}
+
 TableService::Quotas TableService::quotas_of(LiveTable& table, const tables::Command& command,
                                              const tables::Asker& asker) {
   Quotas quotas;
@@ -204,6 +225,7 @@ TableService::Quotas TableService::quotas_of(LiveTable& table, const tables::Com
     if (creates) quotas.new_host = asker.user->id;
     if (creates || holds<tables::Join>(command)) quotas.new_seated_user = asker.user->id;
   }
+  quotas.origin = new_origin(table, asker);
   return quotas;
 }
 
@@ -217,6 +239,7 @@ asio::awaitable<bool> TableService::commit(TablePtr table, tables::Decision deci
   commit.new_host = std::move(quotas.new_host);
   commit.new_seated_user = std::move(quotas.new_seated_user);
   commit.waiters = std::move(quotas.waiters);
+  commit.origin = quotas.origin;
   commit.call = pending_push_for(*before, *commit.after);
   const std::optional<store::PendingPush> call = commit.call;
   auto pending = try_write(
@@ -227,6 +250,7 @@ asio::awaitable<bool> TableService::commit(TablePtr table, tables::Decision deci
     throw_failure(outcome->failure());
   }
   if (outcome->value().stale) co_return false;
+  if (quotas.origin) table->noted.insert(quotas.origin->user + quotas.origin->origin);
   deps_.metrics.actions.add();
   deps_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
   if (outcome->value().called) caller_.called(*call);
@@ -286,6 +310,11 @@ bool TableService::install(LiveTable& table, std::vector<tables::Event> events,
     if (changes_seats(event)) table.presence_changed = true;
   }
   if (table.state->settings.listed && changes_lobby(events)) lobby_changed_();
+  if (table.recent_seq + events.size() == table.state->seq && news.size() == events.size()) {
+    std::move(news.begin(), news.end(), std::back_inserter(table.recent));
+    table.recent_seq = table.state->seq;
+    while (table.recent.size() > kMostNews) table.recent.pop_front();
+  }
   std::move(events.begin(), events.end(), std::back_inserter(table.events));
   if (clustered_)
     deps_.bus.publish(cluster::table_subject(table.id),
@@ -294,13 +323,30 @@ bool TableService::install(LiveTable& table, std::vector<tables::Event> events,
   return decides >= 0 && decides != decided;
 }
 
-void TableService::refuse(const LiveTable& table, const tables::Refusal& refusal,
-                          const tables::Asker& asker) const {
+// Making them replays the whole log, so it is done once for everybody who asks.
+json::array TableService::recent_news(LiveTable& table, std::uint64_t after) {
+  const std::uint64_t seq = table.state->seq;
+  if (table.recent_seq != seq || table.recent.size() < std::min<std::uint64_t>(seq - after, seq)) {
+    const std::uint64_t from = seq > kMostNews ? seq - kMostNews : 0;
+    table.recent.clear();
+    for (json::value& one : tables::news_since(table.events, from))
+      table.recent.push_back(std::move(one.as_object()));
+    table.recent_seq = seq;
+  }
+  json::array list;
+  const auto count = static_cast<std::ptrdiff_t>(seq - after);
+  for (auto one = table.recent.end() - count; one != table.recent.end(); ++one)
+    list.push_back(*one);
+  return list;
+}
+
+void TableService::refuse(LiveTable& table, const tables::Refusal& refusal,
+                          const tables::Asker& asker) {
   json::object details;
   if (refusal.code == "stale") {
     details["seq"] = table.state->seq;
     if (asker.at && *asker.at < table.state->seq && table.state->seq - *asker.at <= kMostNews)
-      details["news"] = tables::news_since(table.events, *asker.at);
+      details["news"] = recent_news(table, *asker.at);
   }
   throw_refusal(refusal, std::move(details));
 }
@@ -364,7 +410,7 @@ asio::awaitable<json::object> TableService::act(std::string id, std::string acti
   tables::Asker asker;
   asker.user = user_of(who);
   asker.at = asked.at;
-  table->address = client_key(who.address);
+  table->address = table->addresses[who.user] = client_key(who.address);
   const AsyncMutex::Lock lock = co_await table->mutex->lock();
   if (holds<tables::Rematch>(asked.command))
     co_return co_await rematch(table, std::move(who), std::move(asker));
@@ -373,14 +419,18 @@ asio::awaitable<json::object> TableService::act(std::string id, std::string acti
   co_return answer;
 }
 
-json::object TableService::shown(const LiveTable& table, const Identity& who,
+json::object TableService::shown(LiveTable& table, const Identity& who,
                                  std::optional<std::uint64_t> after) const {
   const std::uint64_t seq = table.state->seq;
   if (after && *after <= seq && *after > 0 && seq - *after <= kMostNews)
-    return {{"seq", seq},
-            {"news", *after == seq ? json::array() : tables::news_since(table.events, *after)},
-            {"chat", room_of(table).chat}};
-  return {{"table", tables::snapshot(*table.state, who.user, now_ms(), room_of(table))}};
+    return {{"seq", seq}, {"news", recent_news(table, *after)}, {"chat", room_of(table).chat}};
+  tables::Room room = room_of(table);
+  if (table.state->game) {
+    if (table.game_seq != seq) table.game = tables::game_part(*table.state);
+    table.game_seq = seq;
+    room.game = &table.game;
+  }
+  return {{"table", tables::snapshot(*table.state, who.user, now_ms(), room)}};
 }
 
 asio::awaitable<json::object> TableService::show(std::string id, Identity who,

@@ -16,6 +16,7 @@
 #include "server/hub.h"
 #include "server/limits.h"
 #include "server/live_table.h"
+#include "store/origins.h"
 #include "store/pending_pushes.h"
 #include "store/store.h"
 #include "tables/decide.h"
@@ -112,7 +113,10 @@ class TableService {
   struct Quotas {
     std::optional<std::string> new_host, new_seated_user;
     std::vector<std::string> waiters = {};
+    std::optional<store::Origin> origin = {};
   };
+  static std::optional<store::Origin> new_origin(const LiveTable& table,
+                                                 const tables::Asker& asker);
   static Quotas quotas_of(LiveTable& table, const tables::Command& command,
                           const tables::Asker& asker);
 
@@ -130,8 +134,10 @@ class TableService {
   bool install(LiveTable& table, std::vector<tables::Event> events,
                std::shared_ptr<const tables::Table> after, std::vector<json::object> news);
   void arrange(const TablePtr& table);
-  [[noreturn]] void refuse(const LiveTable& table, const tables::Refusal& refusal,
-                           const tables::Asker& asker) const;
+  // The news behind `after`. Precondition: not more than kMostNews of them.
+  static json::array recent_news(LiveTable& table, std::uint64_t after);
+  [[noreturn]] static void refuse(LiveTable& table, const tables::Refusal& refusal,
+                                  const tables::Asker& asker);
 
   // actions of their own
   asio::awaitable<json::object> rematch(TablePtr table, Identity who, tables::Asker asker);
@@ -160,7 +166,7 @@ class TableService {
   asio::awaitable<void> read_chat(TablePtr table);
   void add_line(LiveTable& table, const json::object& line);
   tables::Room room_of(const LiveTable& table) const;
-  json::object shown(const LiveTable& table, const Identity& who,
+  json::object shown(LiveTable& table, const Identity& who,
                      std::optional<std::uint64_t> after) const;
 
   Dependencies deps_;

@@ -3,6 +3,8 @@
 namespace oikist::store::analyses {
 namespace {
 
+constexpr Time kDay = Time{24} * 60 * 60 * 1000;  // for which it matters who asked how often
+
 Analysis analysis_of(const Row& row) {
   return {row.text(0),    row.text(1),    row.maybe_text(2), row.integer(3), row.text(4),
           row.integer(5), row.integer(6), row.maybe_text(7), row.text(8)};
@@ -34,11 +36,14 @@ std::optional<Analysis> take(Database& db, const std::string& worker, Time now, 
   // worker.
   return first_of(
       db.query("UPDATE analyses SET state = 'working', worker = $1, beat = $2, done = 0, total = 0"
-               " WHERE table_id = (SELECT table_id FROM analyses WHERE state = 'waiting'"
-               "  OR (state = 'working' AND beat < $3) ORDER BY asked, table_id LIMIT 1)"
+               " WHERE table_id = (SELECT table_id FROM (SELECT table_id, state, beat, asked,"
+               "   row_number() OVER (PARTITION BY asker ORDER BY asked, table_id) AS place"
+               "   FROM analyses WHERE state IN ('waiting', 'working') OR asked >= $4) q"
+               "  WHERE state = 'waiting' OR (state = 'working' AND beat < $3)"
+               "  ORDER BY place, asked, table_id LIMIT 1)"
                " AND (state = 'waiting' OR (state = 'working' AND beat < $3))"
                " RETURNING table_id, state, asker, asked, worker, done, total, review, error",
-               {worker, now, silent_since}),
+               {worker, now, silent_since, now - kDay}),
       analysis_of);
 }
 
@@ -76,6 +81,20 @@ std::int64_t give_back(Database& db, const std::string& worker) {
           " WHERE worker = $1 AND state = 'working'",
           {worker})
       .changed;
+}
+
+std::int64_t ahead_of(Database& db, const std::string& table, Time now) {
+  return db
+      .query(
+          "WITH q AS (SELECT table_id, state, asked, row_number() OVER"
+          "  (PARTITION BY asker ORDER BY asked, table_id) AS place FROM analyses"
+          "  WHERE state IN ('waiting', 'working') OR asked >= $2)"
+          " SELECT (SELECT count(*) FROM q JOIN q m ON m.table_id = $1 WHERE q.state = 'waiting'"
+          "  AND (q.place, q.asked, q.table_id) < (m.place, m.asked, m.table_id))"
+          " + (SELECT count(*) FROM analyses WHERE state = 'working')",
+          {table, now - kDay})
+      .front()
+      .integer(0);
 }
 
 std::int64_t count_unfinished(Database& db, const std::string& user, Time since) {

@@ -31,8 +31,9 @@ namespace analyses {
 bool ask(Database& db, const std::string& table, const std::string& user, Time now);
 std::optional<Analysis> of_table(Database& db, const std::string& table);
 
-// Gives the worker the one that waits longest, or one whose worker was not heard of since
-// `silent_since`; nothing if there is none (or another worker was faster: ask again soon).
+// Gives the worker the one whose turn it is, or one whose worker was not heard of since
+// `silent_since`: everybody's first one of a day before anybody's second, the longest waiting
+// first; nothing if there is none (or another worker was faster: ask again soon).
 std::optional<Analysis> take(Database& db, const std::string& worker, Time now, Time silent_since);
 // The three below return false, having changed nothing, if it is no longer this worker's: stop
 // working on it.
@@ -44,6 +45,9 @@ bool fail(Database& db, const std::string& table, const std::string& worker,
           const std::string& error, Time now);
 // Gives back what the worker did not finish, e.g. because it stops. Returns how many.
 std::int64_t give_back(Database& db, const std::string& worker);
+
+// How many come before the one of this table, those that are worked on included.
+std::int64_t ahead_of(Database& db, const std::string& table, Time now);
 
 // Those a user asked for since then that are not ready, for the limit.
 std::int64_t count_unfinished(Database& db, const std::string& user, Time since);

@@ -61,7 +61,7 @@ class Unfinished {
 
 std::map<std::string, std::int64_t> counts_of(Database& db) {
   std::map<std::string, std::int64_t> counts;
-  for (const std::string& table : schema::table_names())
+  for (const std::string& table : schema::tables_in(db))
     counts[table] = db.query("SELECT count(*) FROM " + table).front().integer(0);
   return counts;
 }
@@ -79,6 +79,7 @@ BackupReport report_of(Database& db, const fs::path& file) {
   if (version == 0) throw Failure("bad_backup", file.string() + " is no database of this program");
   if (version > schema::newest())
     throw Failure("newer_database", file.string() + " was made by a newer program");
+  if (version == schema::newest()) schema::check(db);
   return {version, counts_of(db), fs::file_size(file)};
 }
 
@@ -115,6 +116,13 @@ BackupReport checked_copy(SqliteDatabase& from, const fs::path& to) {
   if (report.counts != counts)
     throw Failure("bad_backup", "the copy has not as many rows as the database");
   return report;
+}
+
+// A name that nothing has yet.
+fs::path free_name(const std::string& wanted) {
+  fs::path name = wanted;
+  for (int number = 2; fs::exists(name); ++number) name = wanted + '-' + std::to_string(number);
+  return name;
 }
 
 // Nobody else has it open, and everything is in the one file. Throws Failure("in_use").
@@ -158,7 +166,8 @@ BackupReport restore(const fs::path& file, const std::string& place) {
   BackupReport report = checked_copy(source, unfinished.path());
   if (fs::exists(place)) {
     settle(place);
-    move_durably(place, place + ".before-restore");
+    report.kept = free_name(place + ".before-restore").string();
+    move_durably(place, report.kept);
   }
   for (const char* suffix : {"-wal", "-shm"}) fs::remove(place + suffix);
   move_durably(unfinished.path(), place);

@@ -12,6 +12,7 @@ struct BackupReport {
   std::int64_t version = 0;                    // of the schema
   std::map<std::string, std::int64_t> counts;  // rows by table
   std::uintmax_t bytes = 0;                    // size of the file
+  std::string kept = {};  // of a restore: where the database that was there is now; may be empty
 };
 
 // Writes a copy of the database at `place` to `file`, of one moment, while a server may read and
@@ -26,8 +27,8 @@ BackupReport backup(const std::string& place, const std::filesystem::path& file)
 BackupReport inspect_backup(const std::filesystem::path& file);
 
 // Puts a copy at `place`, checked before and after. A database that is there is kept beside it as
-// `place`.before-restore (replacing an older one of that name). Throws Failure as inspect_backup
-// does, and "in_use" if somebody has the database open.
+// `place`.before-restore, or with -2, -3 and so on: nothing is ever overwritten. Throws Failure as
+// inspect_backup does, and "in_use" if somebody has the database open.
 BackupReport restore(const std::filesystem::path& file, const std::string& place);
 
 }  // namespace oikist::store

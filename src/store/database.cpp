@@ -34,6 +34,12 @@ Rows Database::run(std::string_view sql, std::span<const Value> values) {
   return execute(sql, values);
 }
 
+std::string way_out(Database::Kind kind) {
+  return kind == Database::Kind::sqlite
+             ? "put the last backup back with `oikist admin restore FILE`"
+             : "restore the last dump with pg_restore";
+}
+
 bool is_postgres(std::string_view place) {
   return place.starts_with("postgres://") || place.starts_with("postgresql://");
 }

@@ -45,6 +45,8 @@ class Database {
   virtual ~Database() = default;
 
   virtual Kind kind() const = 0;
+  // Where it is, for messages: the file, or the URL without its password.
+  virtual std::string place() const = 0;
 
   // Runs one statement, prepared on first use and kept by its text: so the text is constant and
   // what varies is a parameter. Throws DatabaseError. After an error inside a transaction go back
@@ -86,6 +88,9 @@ enum class Access { write, read };
 // with its folders if it is missing. Throws Failure("bad_store") if it is neither, and
 // DatabaseError("unavailable") if it cannot be opened now. The schema is not touched: see schema.h.
 std::unique_ptr<Database> open_database(const std::string& place, Access access = Access::write);
+
+// What helps if a database of this kind is damaged, for messages.
+std::string way_out(Database::Kind kind);
 
 bool is_postgres(std::string_view place);
 // The place without the password in it, for logs and messages.

@@ -50,7 +50,9 @@ struct Part {
 constexpr std::array<Part, 11> kParts = {{
     {"sessions",
      "SELECT id, created, seen, expires, agent FROM sessions WHERE user_id = $1 ORDER BY created"},
-    {"tokens", "SELECT id, label, created, seen FROM tokens WHERE user_id = $1 ORDER BY created"},
+    {"tokens",
+     "SELECT id, label, created, seen, scope, expires FROM tokens WHERE user_id = $1 ORDER BY "
+     "created"},
     {"ratings",
      "SELECT game, rating, deviation, volatility, games, updated FROM ratings"
      " WHERE user_id = $1 ORDER BY game"},
@@ -112,6 +114,7 @@ std::optional<std::string> forget_user(Database& db, const std::string& id, Time
         "DELETE FROM rating_history WHERE user_id = $1",
         "DELETE FROM push_subscriptions WHERE user_id = $1",
         "DELETE FROM waiters WHERE user_id = $1", "DELETE FROM calls WHERE user_id = $1",
+        "DELETE FROM origins WHERE user_id = $1",
         "UPDATE reports SET reporter = NULL WHERE reporter = $1",
         "UPDATE analyses SET asker = NULL WHERE asker = $1"})
     db.query(sql, {id});

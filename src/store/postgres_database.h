@@ -17,6 +17,7 @@ class PostgresDatabase : public Database {
   ~PostgresDatabase() override;
 
   Kind kind() const override { return Kind::postgres; }
+  std::string place() const override { return without_password(url_); }
   void script(const std::string& sql) override;
   void begin() override { script("BEGIN"); }
   void begin_reading() override { script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }

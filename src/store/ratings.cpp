@@ -38,6 +38,18 @@ std::vector<Rating> lock(Database& db, const std::string& game, std::vector<std:
   return locked;
 }
 
+std::int64_t met(Database& db, const std::string& game, const std::string& one,
+                 const std::string& other, Time since) {
+  return db
+      .query(
+          "SELECT count(*) FROM rating_history a JOIN rating_history b"
+          " ON b.table_id = a.table_id AND b.game = a.game AND b.user_id = $3"
+          " WHERE a.user_id = $2 AND a.game = $1 AND a.time >= $4",
+          {game, one, other, since})
+      .front()
+      .integer(0);
+}
+
 bool put(Database& db, const Rating& rating, const std::string& table) {
   if (db.query("INSERT INTO rating_history (user_id, game, table_id, time, rating, deviation)"
                " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, game, table_id) DO NOTHING",

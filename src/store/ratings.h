@@ -30,6 +30,11 @@ std::vector<Rating> of_user(Database& db, const std::string& user);
 // then `put` what follows from it. Throws DatabaseError("conflict") if there is no such user.
 std::vector<Rating> lock(Database& db, const std::string& game, std::vector<std::string> users);
 
+// How many games of these two have counted since then. After lock() of both, no other can come in
+// between.
+std::int64_t met(Database& db, const std::string& game, const std::string& one,
+                 const std::string& other, Time since);
+
 // Adds or replaces the rating, and notes the change in the history under the table. False, having
 // changed nothing, if that table was already counted for this user.
 bool put(Database& db, const Rating& rating, const std::string& table);

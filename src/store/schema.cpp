@@ -1,6 +1,8 @@
 #include "store/schema.h"
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "base/json.h"
 #include "store/mentions.h"
@@ -34,13 +36,23 @@ void find_mentions(Database& db) {
   }
 }
 
+// Tokens of before may play and last for a year from now.
+void end_tokens(Database& db) {
+  using std::chrono::milliseconds;
+  constexpr auto kYear = std::chrono::hours(24) * 365;
+  const auto end = std::chrono::system_clock::now() + kYear;
+  const std::int64_t time =
+      std::chrono::duration_cast<milliseconds>(end.time_since_epoch()).count();
+  db.query("UPDATE tokens SET expires = $1", {time});
+}
+
 struct Step {
   const char* script;
   void (*also)(Database&) = nullptr;
 };
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<Step, 5> kSteps = {{
+constexpr std::array<Step, 7> kSteps = {{
     {R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
@@ -241,17 +253,36 @@ UPDATE push_subscriptions SET session_id = (SELECT s.id FROM sessions s
   WHERE s.user_id = push_subscriptions.user_id ORDER BY s.seen DESC, s.id LIMIT 1);
 DELETE FROM push_subscriptions WHERE session_id IS NULL;
 )"},
+    {R"(
+ALTER TABLE tokens ADD COLUMN scope TEXT NOT NULL DEFAULT 'play';
+ALTER TABLE tokens ADD COLUMN expires BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX tokens_expires ON tokens (expires);
+)",
+     end_tokens},
+    {R"(
+CREATE TABLE origins (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  origin TEXT NOT NULL,
+  PRIMARY KEY (table_id, user_id, origin)
+);
+CREATE INDEX origins_user ON origins (user_id);
+CREATE INDEX analyses_asked ON analyses (asked);
+)"},
 }};
 
-bool has_version(Database& db) {
+bool has_table(Database& db, const std::string& name) {
   // PostgreSQL's to_regclass would not see what another node has just committed.
   const bool sqlite = db.kind() == Database::Kind::sqlite;
-  return db
-      .query(sqlite ? "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'schema_version')"
-                    : "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE tablename = 'schema_version'"
-                      " AND schemaname = current_schema())")
-      .front()
-      .truth(0);
+  return !db.query(sqlite ? "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = $1"
+                          : "SELECT 1 FROM pg_tables WHERE tablename = $1"
+                            " AND schemaname = current_schema()",
+                   {name})
+              .empty();
+}
+
+[[noreturn]] void refuse_damaged(Database& db, const std::string& what) {
+  throw Failure("bad_store", db.place() + " is damaged: " + what + "; " + way_out(db.kind()));
 }
 
 void refuse_newer(std::int64_t found) {
@@ -279,8 +310,24 @@ std::int64_t newest() {
 }
 
 std::int64_t version(Database& db) {
-  if (!has_version(db)) return 0;
-  return db.query("SELECT version FROM schema_version").front().integer(0);
+  if (!has_table(db, "schema_version")) return 0;
+  const Rows rows = db.query("SELECT version FROM schema_version");
+  if (rows.rows.size() != 1)
+    refuse_damaged(
+        db, "schema_version has " + std::to_string(rows.rows.size()) + " rows instead of one");
+  return rows.front().integer(0);
+}
+
+std::vector<std::string> tables_in(Database& db) {
+  std::vector<std::string> names;
+  for (const std::string& name : table_names())
+    if (has_table(db, name)) names.push_back(name);
+  return names;
+}
+
+void check(Database& db) {
+  for (const std::string& name : table_names())
+    if (!has_table(db, name)) refuse_damaged(db, "the table " + name + " is missing");
 }
 
 void migrate(Database& db) {
@@ -290,6 +337,7 @@ void migrate(Database& db) {
 void migrate(Database& db, std::int64_t to) {
   const std::int64_t found = version(db);
   refuse_newer(found);
+  if (found == newest()) check(db);
   if (found >= to) return;
   db.begin_alone();
   try {
@@ -304,6 +352,18 @@ void migrate(Database& db, std::int64_t to) {
   }
 }
 
+std::unique_ptr<Database> open_newest(const std::string& place) {
+  std::unique_ptr<Database> db = open_database(place);
+  try {
+    migrate(*db);
+  } catch (const DatabaseError& error) {
+    if (error.kind() != ErrorKind::fault)
+      throw DatabaseError(error.kind(), db->place() + ": " + error.what());
+    refuse_damaged(*db, error.what());
+  }
+  return db;
+}
+
 const std::vector<std::string>& table_names() {
   static const std::vector<std::string> names = {"schema_version", "settings",
                                                  "users",          "sessions",
@@ -315,7 +375,7 @@ const std::vector<std::string>& table_names() {
                                                  "analyses",       "waiters",
                                                  "mentions",       "notices",
                                                  "beats",          "outages",
-                                                 "calls"};
+                                                 "calls",          "origins"};
   return names;
 }
 

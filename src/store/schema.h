@@ -2,6 +2,7 @@
 // The tables of the database and how an older database becomes a newer one. docs/database.md
 // describes them.
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,17 +13,26 @@ namespace oikist::store::schema {
 // The version that this program writes.
 std::int64_t newest();
 
-// The version of the database; 0 if it is empty.
+// The version of the database; 0 if it is empty. Throws Failure("bad_store") if it does not say.
 std::int64_t version(Database& db);
+
+// Throws Failure("bad_store"), naming what is missing, unless all tables of the newest version are
+// there.
+void check(Database& db);
 
 // Brings the database to newest(), all steps in one transaction, so that it is never half way;
 // several nodes may do so at once. Throws Failure("newer_database"), having changed nothing, if it
-// is newer than that.
+// is newer than that, and Failure("bad_store") if it is damaged.
 void migrate(Database& db);
 // The same up to an older version, for tests of the steps.
 void migrate(Database& db, std::int64_t to);
+// Opens the database at `place` and brings it to newest(). Every Failure names the place and what
+// helps.
+std::unique_ptr<Database> open_newest(const std::string& place);
 
 // The names of all tables, parents before children.
 const std::vector<std::string>& table_names();
+// Those of them that this database has: an older one has fewer.
+std::vector<std::string> tables_in(Database& db);
 
 }  // namespace oikist::store::schema

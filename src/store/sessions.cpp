@@ -39,6 +39,11 @@ void touch(Database& db, const std::string& id, Time seen, Time expires) {
   db.query("UPDATE sessions SET seen = $2, expires = $3 WHERE id = $1", {id, seen, expires});
 }
 
+bool renew(Database& db, const std::string& id, std::string_view token) {
+  return db.query("UPDATE sessions SET token_hash = $2 WHERE id = $1", {id, token_hash(token)})
+             .changed == 1;
+}
+
 bool remove(Database& db, const std::string& user, const std::string& id) {
   return db.query("DELETE FROM sessions WHERE user_id = $1 AND id = $2", {user, id}).changed == 1;
 }

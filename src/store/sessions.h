@@ -32,6 +32,9 @@ std::vector<Session> of_user(Database& db, const std::string& user, Time now);  
 // Notes that it is used and will expire later. Call it now and then, not for every request.
 void touch(Database& db, const std::string& id, Time seen, Time expires);
 
+// The same session under another token, once its user has other rights. False if there is none.
+bool renew(Database& db, const std::string& id, std::string_view token);
+
 // False if the user has no such session.
 bool remove(Database& db, const std::string& user, const std::string& id);
 // All of them, except the one with the id `kept` if it is not empty; returns the ids of those

@@ -1,6 +1,9 @@
 #include "store/sqlite_database.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <charconv>
 #include <chrono>
@@ -90,6 +93,18 @@ void make_folder(const std::string& file) {
                         "the folder " + folder.string() + " cannot be made: " + error.message());
 }
 
+// SQLite gives its log files the permissions of the file. What others may read of an older file
+// they may not any more; a group that its owner let in stays.
+void keep_private(const std::string& file) {
+  constexpr mode_t kOwner = S_IRUSR | S_IWUSR;
+  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwner);
+  if (descriptor < 0) return;  // SQLite says why
+  struct stat status{};
+  if (::fstat(descriptor, &status) == 0 && (status.st_mode & S_IRWXO) != 0)
+    (void)::fchmod(descriptor, status.st_mode & ~static_cast<mode_t>(S_IRWXO));
+  ::close(descriptor);
+}
+
 }  // namespace
 
 struct SqliteDatabase::Statement {
@@ -115,6 +130,12 @@ SqliteDatabase::SqliteDatabase(const std::string& file, Access access, Files fil
     : file_(file), access_(access), files_(files) {
   try {
     open();
+  } catch (const DatabaseError& error) {
+    close();
+    const char* help = error.kind() == ErrorKind::unavailable
+                           ? "; the file and its folder must be writable, with room on the disk"
+                           : "";
+    throw DatabaseError(error.kind(), file_ + ": " + error.what() + help);
   } catch (...) {
     close();
     throw;
@@ -142,6 +163,7 @@ void SqliteDatabase::set_journal() {
 
 void SqliteDatabase::open() {
   make_folder(file_);
+  keep_private(file_);
   const int result = sqlite3_open_v2(
       file_.c_str(), &handle_,
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
@@ -153,12 +175,14 @@ void SqliteDatabase::open() {
     // A Checkpointer does most of it before a commit has to, which is at 8000 pages.
     script(
         "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000;"
-        "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -32768;");
+        "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -32768;"
+        "PRAGMA secure_delete = ON;");
     if (access_ == Access::read) script("PRAGMA query_only = ON");
     query("SELECT count(*) FROM sqlite_schema");
   } catch (const DatabaseError& error) {
     if (error.kind() != ErrorKind::fault) throw;
-    throw Failure("bad_store", file_ + " is no database of SQLite: " + error.what());
+    throw Failure("bad_store", file_ + " is damaged or no database of SQLite: " + error.what() +
+                                   "; " + way_out(Kind::sqlite));
   }
 }
 

@@ -11,14 +11,15 @@ namespace oikist::store {
 
 class SqliteDatabase : public Database {
  public:
-  // Throws DatabaseError("unavailable") if the file cannot be opened, Failure("bad_store") if it is
-  // no database. A `single` file is made without log files beside it: for copies that people carry
-  // around.
+  // A new file is for its owner alone. Throws DatabaseError("unavailable") if the file cannot be
+  // opened, Failure("bad_store") if it is no database; both name it and what helps. A `single` file
+  // is made without log files beside it: for copies that people carry around.
   enum class Files { with_log, single };
   SqliteDatabase(const std::string& file, Access access, Files files = Files::with_log);
   ~SqliteDatabase() override;
 
   Kind kind() const override { return Kind::sqlite; }
+  std::string place() const override { return file_; }
   void script(const std::string& sql) override;
   void begin() override;
   void begin_reading() override;

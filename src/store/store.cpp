@@ -9,12 +9,6 @@
 namespace oikist::store {
 namespace {
 
-std::unique_ptr<Database> open_migrated(const std::string& place) {
-  std::unique_ptr<Database> db = open_database(place);
-  schema::migrate(*db);
-  return db;
-}
-
 std::vector<std::unique_ptr<Database>> open_readers(const StoreSettings& settings) {
   std::vector<std::unique_ptr<Database>> databases;
   for (int i = 0; i < settings.readers; ++i)
@@ -29,7 +23,7 @@ class Store::Implementation {
   Implementation(const StoreSettings& settings, Executor executor)
       : executor_(std::move(executor)),
         writer_(std::make_unique<Writer>(
-            open_migrated(settings.place),
+            schema::open_newest(settings.place),
             Writer::Limits{settings.most_waiting, settings.group, settings.attempts}, executor_,
             counters_)),
         readers_(std::make_unique<Readers>(open_readers(settings), settings.most_waiting, executor_,

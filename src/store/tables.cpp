@@ -101,11 +101,15 @@ std::optional<TableRow> by_id(Database& db, const std::string& id) {
   return found.empty() ? std::optional<TableRow>() : found.front();
 }
 
-std::vector<TableRow> waiting(Database& db, int most) {
-  static const std::string sql =
-      select("WHERE state = 'waiting' AND is_public = 1 ORDER BY created DESC, id LIMIT $1",
-             "t.created DESC, t.id");
-  return tables_of(db.query(sql, {most}));
+std::vector<TableRow> waiting(Database& db, int of_host, int most) {
+  static const std::string sql = select(
+      "JOIN (SELECT w.id AS waiting, u.guest AS by_guest, row_number() OVER"
+      "  (PARTITION BY w.host ORDER BY w.created DESC, w.id) AS place"
+      "  FROM tables w JOIN users u ON u.id = w.host"
+      "  WHERE w.state = 'waiting' AND w.is_public = 1) r ON r.waiting = tables.id"
+      " WHERE r.place <= $1 ORDER BY by_guest, created DESC, id LIMIT $2",
+      "t.by_guest, t.created DESC, t.id");
+  return tables_of(db.query(sql, {of_host, most}));
 }
 
 std::vector<TableRow> playing(Database& db, int most) {

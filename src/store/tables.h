@@ -51,8 +51,9 @@ bool update(Database& db, const TableRow& row);
 
 std::optional<TableRow> by_id(Database& db, const std::string& id);
 
-// Public tables that wait for people, newest first; and those that are played, last moved first.
-std::vector<TableRow> waiting(Database& db, int most);
+// Public tables that wait for people, at most `of_host` of each host: those of accounts first, then
+// newest first; and those that are played, last moved first.
+std::vector<TableRow> waiting(Database& db, int of_host, int most);
 std::vector<TableRow> playing(Database& db, int most);
 
 // Where the user sits: those waiting, playing or paused first, then finished ones; each last

@@ -14,6 +14,8 @@ struct ApiToken {
   std::string label;
   Time created = 0;
   std::optional<Time> seen;
+  std::string scope = "play";  // "read", "play" or "account"
+  Time expires = 0;
 
   bool operator==(const ApiToken&) const = default;
 };
@@ -22,11 +24,14 @@ namespace tokens {
 
 // Throws DatabaseError("conflict") if there is no such user.
 void add(Database& db, const ApiToken& token, std::string_view secret);
-// Not if the user is deleted.
-std::optional<ApiToken> by_secret(Database& db, std::string_view secret);
+// Not if it has expired or the user is deleted.
+std::optional<ApiToken> by_secret(Database& db, std::string_view secret, Time now);
 std::vector<ApiToken> of_user(Database& db, const std::string& user);  // newest first
 // Call it now and then, not for every request.
 void touch(Database& db, const std::string& id, Time seen);
+// All of the user's. Returns their ids.
+std::vector<std::string> remove_all(Database& db, const std::string& user);
+std::int64_t remove_expired(Database& db, Time now);
 // False if the user has no such token.
 bool remove(Database& db, const std::string& user, const std::string& id);
 

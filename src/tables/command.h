@@ -75,9 +75,11 @@ struct GiveBack {
   std::vector<Span> outages;
 };
 // The ratings of all seats as they are now; gives `rated`. At once after `finished` of a rated
-// game, in the transaction that stores rate_game(before, result.ranks).
+// game, in the transaction that stores rate_game(before, result.ranks, weights).
 struct Rate {
   std::vector<Rating> before;
+  PairWeights weights = {};
+  std::string uncounted = {};  // why nothing changes; empty: it does
 };
 
 using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Decline, Resume,

@@ -330,9 +330,12 @@ void perform(Draft& draft, const Rate& command) {
   if (!table.settings.rated || !table.ratings.empty())
     refuse("not_allowed", "this game is not rated, or has been already");
   if (command.before.size() != table.seats.size())
-    refuse("bad_field", "before", "must have one rating a seat");
-  const auto after = rate_game(command.before, table.result->ranks);
+    refuse("bad_field", "before", "must have one rating per seat");
+  const auto after = command.uncounted.empty()
+                         ? rate_game(command.before, table.result->ranks, command.weights)
+                         : command.before;
   Rated event;
+  event.uncounted = command.uncounted;
   for (std::size_t i = 0; i < after.size(); ++i)
     event.ratings.push_back({rounded(command.before[i]), rounded(after[i])});
   draft.add(std::move(event));
@@ -538,6 +541,7 @@ std::optional<Command> due_command(const Table& table, Millis now) {
 Create rematch_of(const Table& table, const User& asker, std::string id, std::string invitation,
                   const Seed& seed) {
   Create create{std::move(id), std::move(invitation), seed, table.settings, {}};
+  if (create.settings.rated) make_fair(create.settings);  // older tables were not
   // Who was second begins.
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     const Seat& before = table.seats[(i + 1) % table.seats.size()];

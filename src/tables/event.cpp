@@ -186,7 +186,9 @@ void read(Fields& fields, Finished& event) {
 }
 
 json::object body_json(const Rated& event) {
-  return {{"ratings", ratings_json(event.ratings)}};
+  json::object object = {{"ratings", ratings_json(event.ratings)}};
+  if (!event.uncounted.empty()) object["uncounted"] = event.uncounted;
+  return object;
 }
 void read(Fields& fields, Rated& event) {
   for (const Field& entry : fields.required("ratings").list(kMaxSeats)) {
@@ -195,6 +197,9 @@ void read(Fields& fields, Rated& event) {
                              change.required("after").integer(-kMostPoints, kMostPoints)});
     change.finish();
   }
+  constexpr std::array<std::string_view, 2> kWhy = {"moves", "address"};
+  if (const auto why = fields.optional("uncounted"))
+    event.uncounted = std::string(kWhy[why->one_of(kWhy)]);
 }
 
 json::object body_json(const Cancelled& event) {

@@ -97,6 +97,7 @@ struct Finished {
 };
 struct Rated {  // follows the end of a rated game
   std::vector<RatingChange> ratings;
+  std::string uncounted = {};  // why they are as before: "moves", "address"; empty: it counted
 };
 struct Cancelled {
   std::string why;  // "host", "empty", "expired", "server"

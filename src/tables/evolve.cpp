@@ -207,6 +207,7 @@ void apply(Table& table, const Finished& event, Millis time) {
 
 void apply(Table& table, const Rated& event, Millis) {
   table.ratings = event.ratings;
+  table.uncounted = event.uncounted;
 }
 
 void apply(Table& table, const Cancelled&, Millis time) {

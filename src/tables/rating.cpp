@@ -54,6 +54,11 @@ double new_volatility(double volatility, double deviation, double variance, doub
 
 }  // namespace
 
+double pair_weight(int games_before) {
+  constexpr int kFullGames = 2;
+  return std::ldexp(1.0, -std::max(0, games_before - kFullGames + 1));
+}
+
 int rounded(const Rating& rating) {
   return static_cast<int>(std::lround(rating.rating));
 }
@@ -67,8 +72,8 @@ Rating rate(const Rating& player, std::span<const Opponent> games) {
     const double g = weight(game.rating.deviation / kScale);
     const double expected =
         1 / (1 + std::exp(-g * (rating - (game.rating.rating - kMiddle) / kScale)));
-    information += g * g * expected * (1 - expected);
-    surprise += g * (game.score - expected);
+    information += game.weight * g * g * expected * (1 - expected);
+    surprise += game.weight * g * (game.score - expected);
   }
   const double volatility = games.empty() ? player.volatility
                                           : new_volatility(player.volatility, deviation,
@@ -79,16 +84,19 @@ Rating rate(const Rating& player, std::span<const Opponent> games) {
           std::min(kScale * after, kMostDeviation), volatility};
 }
 
-std::vector<Rating> rate_game(std::span<const Rating> before, std::span<const int> ranks) {
+std::vector<Rating> rate_game(std::span<const Rating> before, std::span<const int> ranks,
+                              const PairWeights& weights) {
   std::vector<Rating> after;
   for (std::size_t seat = 0; seat < before.size(); ++seat) {
     std::vector<Opponent> games;
     for (std::size_t other = 0; other < before.size(); ++other) {
       if (other == seat) continue;
+      const double weight = weights.empty() ? 1 : weights[seat][other];
+      if (weight <= 0) continue;
       const int lead = ranks[other] - ranks[seat];
-      games.push_back({before[other], lead > 0 ? 1.0 : lead < 0 ? 0.0 : 0.5});
+      games.push_back({before[other], lead > 0 ? 1.0 : lead < 0 ? 0.0 : 0.5, weight});
     }
-    after.push_back(rate(before[seat], games));
+    after.push_back(games.empty() ? before[seat] : rate(before[seat], games));
   }
   return after;
 }

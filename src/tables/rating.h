@@ -19,14 +19,24 @@ int rounded(const Rating& rating);
 
 struct Opponent {
   Rating rating;
-  double score = 0;  // 1 won, 0.5 drawn, 0 lost
+  double score = 0;   // 1 won, 0.5 drawn, 0 lost
+  double weight = 1;  // how much the game counts: 0 not at all
 };
+
+// How much the game between each two seats counts, by seat and seat. Empty: all of it.
+using PairWeights = std::vector<std::vector<double>>;
+
+// How much a game of two people counts who have played so many rated ones with each other lately:
+// the first two fully, every further one half as much as the one before. So a pair cannot move more
+// than three games are worth.
+double pair_weight(int games_before);
 
 // After one rating period with these games; without any only the deviation grows.
 Rating rate(const Rating& player, std::span<const Opponent> games);
 
 // The ratings after one game. `ranks` by seat, 1 is best, equal ranks share it.
-// Precondition: the same number of both.
-std::vector<Rating> rate_game(std::span<const Rating> before, std::span<const int> ranks);
+// Whoever meets nobody who counts keeps the rating. Precondition: the same number of all.
+std::vector<Rating> rate_game(std::span<const Rating> before, std::span<const int> ranks,
+                              const PairWeights& weights = {});
 
 }  // namespace oikist::tables

@@ -39,6 +39,15 @@ void read_game(Fields& fields, int seats, const ComponentSets& components, Setti
   settings.absent = settings.rated ? Absent::lose : Absent::ai;
 }
 
+// Logs of before have rated tables with both: they are read as they are.
+void check_fair(const Settings& settings) {
+  if (!settings.rated) return;
+  if (settings.assist == Assist::hints)
+    throw Failure("bad_field", "assist",
+                  "a rated game has no hints; \"preview\" is the most there is");
+  if (settings.take_back) throw Failure("bad_field", "take_back", "must be false in a rated game");
+}
+
 SeatPlan read_plan(const Field& field) {
   if (field.value().is_object()) {
     Fields fields = field.object();
@@ -85,6 +94,7 @@ Settings read_settings(Fields& fields, int seats, const ComponentSets& component
   if (const auto field = fields.optional("assist"))
     settings.assist = static_cast<Assist>(field->one_of(kAssistNames));
   if (const auto field = fields.optional("public")) settings.listed = field->boolean();
+  settings.take_back = !settings.rated;
   if (const auto field = fields.optional("take_back")) settings.take_back = field->boolean();
   if (const auto field = fields.optional("absent")) {
     settings.absent = static_cast<Absent>(field->one_of(kAbsentNames));
@@ -114,6 +124,7 @@ std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
     request.seats = read_plans(seats);
     request.settings = read_settings(fields, static_cast<int>(request.seats.size()), components);
     fields.finish();
+    check_fair(request.settings);
     for (std::size_t i = 0; i < request.seats.size(); ++i)
       if (request.settings.rated && request.seats[i].kind == SeatPlan::Kind::level)
         throw Failure("bad_field", "seats[" + std::to_string(i) + "]",
@@ -134,8 +145,14 @@ std::variant<Settings, Refusal> read_pairing(const json::object& body,
     if (settings.clock.kind == ClockSettings::Kind::none)
       clock.refuse("a game with whoever comes needs a clock, \"live\" or \"days\"");
     settings.listed = true;
+    if (settings.rated) make_fair(settings);
     return settings;
   });
+}
+
+void make_fair(Settings& settings) {
+  if (settings.assist == Assist::hints) settings.assist = Assist::preview;
+  settings.take_back = false;
 }
 
 std::string settings_key(const Settings& settings) {

@@ -58,6 +58,8 @@ std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
 // settings_key() means that two people want the same.
 std::variant<Settings, Refusal> read_pairing(const json::object& body,
                                              const ComponentSets& components = {});
+// As every new rated table is: without hints, and nothing is taken back.
+void make_fair(Settings& settings);
 std::string settings_key(const Settings& settings);
 
 // For the log and for snapshots: game, options, assist, clock, rated, public, take_back, absent.

@@ -45,6 +45,7 @@ json::object result_json(const Table& table) {
                          {"winners", json::value_from(result.winners)},
                          {"ranks", json::value_from(result.ranks)}};
   if (!table.ratings.empty()) object["ratings"] = ratings_json(table.ratings);
+  if (!table.uncounted.empty()) object["uncounted"] = table.uncounted;
   return object;
 }
 
@@ -63,13 +64,6 @@ void add_presence(json::object& object, const Room& room) {
   object["spectators"] = room.spectators;
   object["chat"] = room.chat;
   if (room.queue) object["queue"] = *room.queue;
-}
-
-void add_game(json::object& object, const Table& table) {
-  object["start"] = table.game->start_view();
-  object["view"] = table.game->view();
-  object["turns"] = table.game->turns();
-  object["views"] = table.game->revealed_views();
 }
 
 json::object asked_json(const Petition& asked) {
@@ -128,6 +122,7 @@ void tell(json::object& news, const Table& table, const Finished& event) {
 }
 void tell(json::object& news, const Table& table, const Rated&) {
   news["ratings"] = ratings_json(table.ratings);
+  if (!table.uncounted.empty()) news["uncounted"] = table.uncounted;
 }
 void tell(json::object& news, const Table&, const Cancelled& event) {
   news["why"] = event.why;
@@ -188,6 +183,13 @@ json::object summary(const Table& table) {
   return object;
 }
 
+json::object game_part(const Table& table) {
+  return {{"start", table.game->start_view()},
+          {"view", table.game->view()},
+          {"turns", table.game->turns()},
+          {"views", table.game->revealed_views()}};
+}
+
 json::object snapshot(const Table& table, std::string_view viewer_id, Millis now,
                       const Room& room) {
   json::object object = open_part(table);
@@ -197,7 +199,7 @@ json::object snapshot(const Table& table, std::string_view viewer_id, Millis now
     object["invitation"] = table.invitation;
   object["commitment"] = to_hex(table.seed.commitment());
   if (table.game) {
-    add_game(object, table);
+    merge(object, room.game != nullptr ? *room.game : game_part(table));
     object["clocks"] = clocks_json(table, now);
   }
   if (table.asked) object["asked"] = asked_json(*table.asked);

@@ -13,11 +13,16 @@ struct Room {
   std::vector<bool> present;  // by seat; shorter: absent
   int spectators = 0;
   json::array chat;
-  std::optional<int> queue = {};  // how many other turns of levels are thought about first
+  std::optional<int> queue = {};       // how many other turns of levels are thought about first
+  const json::object* game = nullptr;  // game_part() of this state, if it is at hand
 };
 
 // For lists: the lobby, my tables, a new table.
 json::object summary(const Table& table);
+
+// What of a snapshot only moves change, and what takes long: the game is replayed for it.
+// Precondition: the game has started.
+json::object game_part(const Table& table);
 
 // The value of "table" for this viewer ("" for a spectator without a session). The viewer must be
 // allowed to watch: may_watch().

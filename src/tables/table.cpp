@@ -32,7 +32,7 @@ bool operator==(const Table& a, const Table& b) {
     return std::tie(t.seq, t.marks, t.time, t.state, t.id, t.settings, t.host, t.seats, t.joins,
                     t.removed, t.invitation, t.seed, t.created, t.started, t.ended, t.game,
                     t.clocks, t.turns, t.asked, t.questions, t.gone, t.result, t.ratings,
-                    t.rematch);
+                    t.uncounted, t.rematch);
   };
   return parts(a) == parts(b);
 }
@@ -60,6 +60,16 @@ std::optional<Millis> deadline(const Table& table) {
       return std::nullopt;
   }
   return std::nullopt;
+}
+
+bool has_enough_turns(const Table& table) {
+  if (table.result && table.result->how == How::played) return true;
+  std::vector<int> turns(table.seats.size());
+  for (const TurnMark& mark : table.turns)
+    if (mark.moves < table.game->moves())
+      ++turns[static_cast<std::size_t>(table.game->mover(mark.moves))];
+  return std::all_of(turns.begin(), turns.end(),
+                     [](int number) { return number >= kLeastRatedTurns; });
 }
 
 bool may_watch(const Table& table, std::string_view user_id, std::string_view invitation) {

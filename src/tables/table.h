@@ -87,7 +87,8 @@ struct Table {
   std::vector<int> gone;       // seats that are out, in that order
   std::optional<Result> result;
   std::vector<RatingChange> ratings;
-  std::string rematch;  // the next table's id
+  std::string uncounted;  // why the ratings are as before
+  std::string rematch;    // the next table's id
 
   bool running() const { return state == State::playing || state == State::paused; }
   bool over() const { return state == State::finished || state == State::cancelled; }
@@ -120,6 +121,11 @@ std::optional<AiTask> ai_to_play(const Table& table);
 // When the server has to look at this table again if nothing happens before (store it as `due`); it
 // then asks due_command(). One past the last moment at which the seat may still act.
 std::optional<Millis> deadline(const Table& table);
+
+// A game that ended before everybody had this many turns does not count; one that was played to its
+// end does.
+inline constexpr int kLeastRatedTurns = 3;
+bool has_enough_turns(const Table& table);
 
 // Public tables are everybody's to watch; others are for those who sit there, whose seat is kept,
 // the host, and those with the invitation.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <span>
 
 #include "base/text.h"
@@ -15,6 +16,18 @@ constexpr std::string_view kGone = "gone-";
 constexpr std::size_t kMostMarks = 4;  // on one letter
 // No text of 300 characters is longer, with everything that cleaning takes away.
 constexpr std::size_t kMostChatBytes = std::size_t{16} * 1024;
+
+// Whoever had such a name would be believed what only the server or its host can know, or be taken
+// for a computer player. In the languages of the page; also with a number behind it.
+constexpr std::array<std::string_view, 44> kReserved = {
+    "admin",     "administrator",  "adm",           "mod",           "moderator", "root",
+    "sysadmin",  "system",         "server",        "host",          "owner",     "staff",
+    "support",   "official",       "security",      "oikist",        "computer",  "bot",
+    "level",     "engine",         "you",           "nobody",        "everybody", "everyone",
+    "anonymous", "админ",          "администратор", "адміністратор", "модератор", "сервер",
+    "система",   "хост",           "компьютер",     "компютер",      "бот",       "уровень",
+    "рівень",    "поддержка",      "підтримка",     "serwer",        "komputer",  "poziom",
+    "obsługa",   "administratorka"};
 
 struct Range {
   char32_t first;
@@ -145,6 +158,21 @@ std::string why_bad_user_name(std::string_view name) {
                  name.begin() + static_cast<std::ptrdiff_t>(std::min(name.size(), kGone.size())),
                  [](char a, char b) { return a == b || a - 'a' + 'A' == b; });
   return gone ? "names that begin with \"gone-\" are those of deleted accounts" : "";
+}
+
+std::string why_reserved_name(std::string_view name) {
+  static const std::set<std::string> reserved = [] {
+    std::set<std::string> keys;
+    for (const std::string_view word : kReserved) keys.insert(name_key(word));
+    return keys;
+  }();
+  // As a whole, for digits that look like letters, and without a number behind it.
+  std::string_view word = name;
+  while (!word.empty() && (is_digit(static_cast<unsigned char>(word.back())) ||
+                           is_separator(static_cast<unsigned char>(word.back()))))
+    word.remove_suffix(1);
+  if (!reserved.contains(name_key(name)) && !reserved.contains(name_key(word))) return "";
+  return "this name sounds like the server, its host or a computer player; choose another one";
 }
 
 std::string name_key(std::string_view name) {

@@ -121,8 +121,10 @@ TEST(ServeProgram, TellsHowToLetOthersIn) {
 
 TEST(ServeProgram, ForTheLocalNetworkShowsACode) {
   const TestFolder folder;
-  const std::vector<std::string> serve = {"serve", "--port", "0", "--data", folder.file("data")};
-  std::vector<std::string> lan = serve;
+  const auto serve_from = [&](const std::string& data) {
+    return std::vector<std::string>{"serve", "--port", "0", "--data", folder.file(data)};
+  };
+  std::vector<std::string> lan = serve_from("terminal");
   lan.emplace_back("--lan");
   RunningProgram terminal(lan, true, kEnvironment, OIKIST_SMALL_PAGE);
   if (!terminal.wait_for("scan the code")) {
@@ -135,7 +137,7 @@ TEST(ServeProgram, ForTheLocalNetworkShowsACode) {
   EXPECT_THAT(get(port_in(terminal.output()), "/api/v1/server").body,
               AllOf(HasSubstr("\"loopback_only\":false"), HasSubstr("\"origins\":[\"http://")));
   // The same by the environment, in a pipe: the address and nothing to look at.
-  RunningProgram pipe(serve, false, {"OIKIST_LAN=1"}, OIKIST_SMALL_PAGE);
+  RunningProgram pipe(serve_from("pipe"), false, {"OIKIST_LAN=1"}, OIKIST_SMALL_PAGE);
   ASSERT_TRUE(pipe.wait_for("/\n"));
   pipe.send_signal(SIGTERM);
   EXPECT_EQ(pipe.wait(), 0);

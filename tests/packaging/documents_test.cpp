@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <map>
 #include <regex>
+#include <set>
 #include <sstream>
 
 #include "base/text.h"
@@ -113,6 +114,37 @@ TEST(Licences, ThatAreNamedAreThereInFull) {
   std::string own = file_text(kSource + "LICENSE");
   own = own.substr(own.find("Permission is hereby granted"));
   EXPECT_THAT(copyright, HasSubstr(own.substr(0, own.find('\n'))));
+}
+
+// "Suite.Test" of every test in tests/.
+std::set<std::string> names_of_tests() {
+  std::set<std::string> names;
+  const std::regex definition(R"(\n(?:TEST|TEST_F|TEST_P)\(\s*(\w+)\s*,\s*(\w+))");
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(kSource + "tests")) {
+    if (entry.path().extension() != ".cpp") continue;
+    const std::string text = file_text(entry.path());
+    for (auto at = std::sregex_iterator(text.begin(), text.end(), definition);
+         at != std::sregex_iterator(); ++at)
+      names.insert((*at)[1].str() + '.' + (*at)[2].str());
+  }
+  return names;
+}
+
+TEST(Promises, NameTestsThatExist) {
+  const std::set<std::string> names = names_of_tests();
+  const std::string text = file_text(kSource + "docs/security.md");
+  const std::regex named(R"(`(\w+\.)(\w+|\*)`)");
+  int count = 0;
+  for (auto at = std::sregex_iterator(text.begin(), text.end(), named);
+       at != std::sregex_iterator(); ++at, ++count) {
+    const std::string suite = (*at)[1].str(), test = (*at)[2].str();
+    if (suite == "Suite.") continue;  // the explanation of the notation
+    const auto first = names.lower_bound(test == "*" ? suite : suite + test);
+    EXPECT_TRUE(first != names.end() && first->starts_with(suite) &&
+                (test == "*" || *first == suite + test))
+        << "docs/security.md names " << suite << test << ", which does not exist";
+  }
+  EXPECT_GT(count, 40);
 }
 
 }  // namespace

@@ -56,7 +56,9 @@ TEST(SampleSettings, HasEverySettingOnceWithItsDefault) {
   for (const Setting& setting : all_settings()) {
     const std::string name(setting.name);
     ASSERT_EQ(lines.count(name), 1u) << "packaging/oikist.toml, " << name;
-    write_text(folder.file("one.toml"), lines.find(name)->second + '\n');
+    std::string text = lines.find(name)->second + '\n';
+    if (name == "cluster") text += lines.find("store")->second + '\n';  // it needs one
+    write_text(folder.file("one.toml"), text);
     const Settings settings = read(folder.file("one.toml"));
     if (is_unset(setting, Settings())) {
       EXPECT_FALSE(is_unset(setting, settings)) << name << ": the example is empty";

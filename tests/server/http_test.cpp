@@ -70,6 +70,96 @@ TEST(Http, RefusesForeignPages) {
   EXPECT_EQ(upgrade_status(browser, {{"Origin", "null"}}), 403);
 }
 
+// Origins that look like ours.
+TEST(Http, RefusesPagesWithSimilarNames) {
+  TestServer server([](Settings& settings) { settings.allowed_host = {"play.example.org"}; });
+  Browser browser(server);
+  const std::string own = "play.example.org", port = ":" + std::to_string(server.port());
+  const auto statuses = [&](const std::string& origin) {
+    const Headers headers = {{"Host", own + port}, {"Origin", origin}};
+    const int posted = browser.post("/api/v1/guests", {{"name", "Ann"}}, headers).status;
+    return std::pair(posted, upgrade_status(browser, headers));
+  };
+  for (const std::string& origin :
+       {"http://x" + own + port, "http://x." + own + port, "http://" + own + ".evil" + port,
+        "http://" + own + ":1", "http://" + own + port + "1", "http://evil/" + own + port})
+    EXPECT_EQ(statuses(origin), std::pair(403, 403)) << origin;
+  EXPECT_EQ(statuses("http://" + own + port), std::pair(201, 101));
+}
+
+// A body that nobody knows how to read is not the next request.
+TEST(Http, RefusesUnknownTransferCodings) {
+  TestServer server;
+  const std::string hidden = "GET /api/v1/lobby HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  for (const char* coding :
+       {"Transfer-Encoding: xchunked", "Transfer-Encoding: gzip", "Transfer-Encoding: identity",
+        "Transfer-Encoding: chunked, gzip", "Transfer-Encoding: gzip, chunked",
+        "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked"}) {
+    const std::string answer =
+        talk(server.port(),
+             "POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+             "application/json\r\n" +
+                 std::string(coding) + "\r\n\r\n" + hidden,
+             milliseconds(3000));
+    EXPECT_NE(answer.find(" 400 Bad Request"), std::string::npos) << coding << '\n' << answer;
+    EXPECT_EQ(answer.find("\"tables\""), std::string::npos) << coding << '\n' << answer;
+    EXPECT_NE(answer.find("Connection: close"), std::string::npos) << coding << '\n' << answer;
+  }
+  const std::string chunked =
+      "POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+      "Transfer-Encoding: Chunked\r\nConnection: close\r\n\r\ne\r\n{\"name\":\"Ann\"}\r\n0\r\n\r\n";
+  EXPECT_NE(talk(server.port(), chunked).find(" 201 Created"), std::string::npos);
+}
+
+void behind_a_proxy(Settings& settings) {
+  settings.proxies = {"127.0.0.1"};
+}
+
+// The last line is the proxy's own; what comes before it may be made up.
+TEST(Http, BelievesTheLastForwardedAddress) {
+  TestServer server([](Settings& settings) {
+    behind_a_proxy(settings);
+    settings.guests_per_hour = 1;
+  });
+  const auto guest = [&](const std::string& lines, const std::string& name) {
+    const std::string body = "{\"name\":\"" + name + "\"}";
+    return talk(server.port(), "POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\n" + lines +
+                                   "Content-Type: application/json\r\nConnection: close\r\n"
+                                   "Content-Length: " +
+                                   std::to_string(body.size()) + "\r\n\r\n" + body)
+        .substr(9, 3);
+  };
+  const std::string from = "X-Forwarded-For: ";
+  EXPECT_EQ(guest(from + "6.6.6.1\r\n" + from + "1.2.3.6\r\n", "Ann"), "201");
+  EXPECT_EQ(guest(from + "6.6.6.2\r\n" + from + "1.2.3.6\r\n", "Bob"), "429");
+  EXPECT_EQ(guest(from + "6.6.6.3, 1.2.3.6:4711\r\n", "Cay"), "429");
+  EXPECT_EQ(guest(from + "6.6.6.3\r\n" + from + "[2001:db8::1]:4711\r\n", "Dan"), "201");
+  EXPECT_EQ(guest(from + "2001:db8::2\r\n", "Eva"), "429");
+}
+
+TEST(Http, BoundsRequestsOfANetworkOfIpv6) {
+  TestServer server([](Settings& settings) {
+    behind_a_proxy(settings);
+    settings.requests_per_second = 2;
+  });
+  Browser browser(server);
+  const auto ask = [&](const std::string& address) {
+    return browser.get("/api/v1/lobby", {{"X-Forwarded-For", address}}).status;
+  };
+  int last = 0;
+  for (int i = 0; i < 12; ++i) last = ask("2001:db8:1:2::" + std::to_string(i));
+  EXPECT_EQ(last, 429);
+  EXPECT_EQ(ask("2001:db8:1:3::1"), 200);
+}
+
+TEST(Http, BoundsUpgradesOfAnAddress) {
+  TestServer server([](Settings& settings) { settings.requests_per_second = 2; });
+  const Browser browser(server);
+  int last = 0;
+  for (int i = 0; last != 429 && i < 20; ++i) last = upgrade_status(browser);
+  EXPECT_EQ(last, 429);
+}
+
 TEST(Http, AConfiguredOriginIsTheOnlyOne) {
   TestServer server([](Settings& settings) { settings.origin = "https://play.example.org"; });
   Browser browser(server);

@@ -116,6 +116,22 @@ TEST(Live, EndsFloods) {
   EXPECT_EQ(live.close_code(), 1008);
 }
 
+// A ping costs a server as much as a message does.
+TEST(Live, EndsFloodsOfControlFrames) {
+  TestServer server([](Settings& settings) { settings.messages_per_second = 20; });
+  std::string pings;
+  for (int i = 0; i < 60; ++i) pings += frame(0x89, "");
+  EXPECT_EQ(code_after_frames(server, pings), 1008);
+  EXPECT_EQ(code_after_frames(server, frame(0x89, "") + frame(0x88, "\x03\xe8")), 1000);
+}
+
+TEST(Live, EndsMessagesWithoutEnd) {
+  TestServer server([](Settings& settings) { settings.header_seconds = 1; });
+  std::string fragments = frame(0x01, "{");
+  for (int i = 0; i < 60; ++i) fragments += frame(0x00, "");
+  EXPECT_EQ(code_after_frames(server, fragments), 1008);
+}
+
 TEST(Live, EndsWithTheSession) {
   TestServer server;
   Browser ann(server), elsewhere(server);

@@ -25,6 +25,56 @@ TEST(Limits, TokensComeBackWithTime) {
   EXPECT_TRUE(bucket.is_full(kStart + seconds(60)));
 }
 
+// Those who wait are remembered, those who need not are forgotten.
+TEST(Limits, BucketsAreForgottenWhenTheyAreFull) {
+  Buckets buckets(1.0 / 3600, 2);
+  const auto refused = [&](const char* key, Moment now) {
+    try {
+      buckets.take(key, now, "guests");
+    } catch (const RetryLater&) {
+      return true;
+    }
+    return false;
+  };
+  EXPECT_FALSE(refused("ann", kStart));
+  EXPECT_FALSE(refused("ann", kStart));
+  EXPECT_TRUE(refused("ann", kStart));
+  EXPECT_FALSE(refused("bob", kStart + seconds(31)));
+  EXPECT_TRUE(refused("ann", kStart + seconds(31)));
+  EXPECT_TRUE(refused("ann", kStart + seconds(62)));
+  EXPECT_EQ(buckets.size(), 2u);
+  EXPECT_FALSE(refused("cay", kStart + seconds(3 * 3600)));
+  EXPECT_EQ(buckets.size(), 1u);
+}
+
+TEST(Limits, WhatCostsMoreTakesMore) {
+  Buckets buckets(10, 20);
+  buckets.charge("ann", kStart, 15);
+  for (int i = 0; i < 5; ++i) EXPECT_NO_THROW(buckets.take("ann", kStart, "requests"));
+  EXPECT_THROW(buckets.take("ann", kStart, "requests"), RetryLater);
+  buckets.charge("ann", kStart, 30);
+  EXPECT_EQ(buckets.debt("ann", kStart), seconds(3));
+  EXPECT_THROW(buckets.take("ann", kStart + seconds(3), "requests"), RetryLater);
+  EXPECT_NO_THROW(buckets.take("ann", kStart + seconds(4), "requests"));
+}
+
+TEST(Limits, FailuresAreForgivenWithTime) {
+  using std::chrono::minutes;
+  Backoff backoff(10);
+  for (int i = 0; i < 10; ++i) backoff.failed("ann", kStart);
+  EXPECT_THROW(backoff.check("ann", kStart + seconds(31)), RetryLater);
+  EXPECT_NO_THROW(backoff.check("ann", kStart + seconds(32)));
+  const Moment later = kStart + minutes(70);
+  backoff.failed("ann", later);
+  EXPECT_NO_THROW(backoff.check("ann", later)) << "seven of ten are forgiven: this is the fourth";
+  backoff.failed("ann", later);
+  EXPECT_THROW(backoff.check("ann", later), RetryLater);
+  backoff.withdraw("ann");
+  EXPECT_NO_THROW(backoff.check("ann", later));
+  backoff.failed("ann", later);
+  EXPECT_THROW(backoff.check("ann", later), RetryLater) << "one success forgives one failure";
+}
+
 TEST(Limits, FailuresWaitTwiceAsLongEachTime) {
   Backoff backoff(3);
   for (int i = 0; i < 4; ++i) backoff.failed("ann", kStart);
@@ -48,6 +98,13 @@ TEST(Addresses, OnlyTrustedProxiesAreBelieved) {
   EXPECT_EQ(proxies.origin_of("11.1.2.3", "1.2.3.4"), "11.1.2.3");
   EXPECT_EQ(proxies.origin_of("::1", "nonsense"), "::1");
   EXPECT_EQ(proxies.origin_of("::ffff:10.0.0.1", "1.2.3.4"), "1.2.3.4");
+  EXPECT_EQ(proxies.origin_of("10.1.2.3", "1.2.3.4:5678"), "1.2.3.4");
+  EXPECT_EQ(proxies.origin_of("10.1.2.3", "[2001:db8::7]:80"), "2001:db8::7");
+  EXPECT_EQ(proxies.origin_of("10.1.2.3", "[2001:db8::7]"), "2001:db8::7");
+  EXPECT_EQ(proxies.origin_of("10.1.2.3", "2001:db8::7"), "2001:db8::7");
+  EXPECT_EQ(proxies.origin_of("10.1.2.3", "6.6.6.6, \"[2001:db8::7]:80\""), "2001:db8::7");
+  EXPECT_EQ(proxies.origin_of("10.1.2.3", "6.6.6.6, [2001:db8::7"), "10.1.2.3");
+  EXPECT_EQ(proxies.origin_of("10.1.2.3", "6.6.6.6, 1.2.3.4:x"), "10.1.2.3");
   EXPECT_THROW(TrustedProxies({"10.0.0.0/33"}), Failure);
   EXPECT_THROW(TrustedProxies({"everybody"}), Failure);
   EXPECT_EQ(client_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");

@@ -67,6 +67,22 @@ TEST_F(SettingsTest, NamesWhatIsWrong) {
   EXPECT_NE(why("").find("OIKIST_PORT: must be a whole number"), std::string::npos);
 }
 
+TEST_F(SettingsTest, SaysWhatWouldBeRight) {
+  EXPECT_NE(why("host = \"localhost\"").find("that is 127.0.0.1"), std::string::npos);
+  EXPECT_NE(why("host = \"play.example.org\"").find("host: must be an address"), std::string::npos);
+  EXPECT_EQ(why("host = \"::1\""), "");
+  EXPECT_NE(why("cluster = \"nats://news:4222\"").find("cluster: several nodes need"),
+            std::string::npos);
+  EXPECT_EQ(why("cluster = \"nats://news:4222\"\nstore = \"postgres://db/oikist\""), "");
+  std::string folder;
+  try {
+    read_settings(folder_.path(), [](const char*) { return nullptr; }, {});
+  } catch (const Failure& failure) {
+    folder = failure.what();
+  }
+  EXPECT_NE(folder.find("is a folder"), std::string::npos) << folder;
+}
+
 TEST_F(SettingsTest, TheLocalNetworkIsAllAddresses) {
   EXPECT_EQ(read("").host, "127.0.0.1");
   EXPECT_EQ(read("lan = true").host, "::");

@@ -50,6 +50,7 @@ TestServer::TestServer(const std::function<void(Settings&)>& change) : folder_(n
   settings_.requests_per_second = 10'000;
   settings_.messages_per_second = 1000;
   settings_.guests_per_hour = 10'000;
+  settings_.tables_per_hour = 10'000;
   settings_.analyses = false;
   if (change) change(settings_);
   files_ = std::make_unique<page::Files>(folder_ / "page");
@@ -97,6 +98,14 @@ std::string Reply::header(const std::string& name) const {
   return found == headers.end() ? "" : found->second;
 }
 
+std::string cookie_named(const Reply& reply, const std::string& name) {
+  const auto [first, last] = reply.headers.equal_range("set-cookie");
+  for (auto header = first; header != last; ++header)
+    if (header->second.starts_with(name + '='))
+      return header->second.substr(0, header->second.find(';'));
+  return "";
+}
+
 Reply Browser::get(const std::string& path, const Headers& headers) {
   return send("GET", path, "", headers);
 }
@@ -117,6 +126,7 @@ Reply Browser::send(const std::string& method, const std::string& path, const st
   if (!body.empty() || method == "POST") request.set(http::field::content_type, "application/json");
   if (method != "GET") request.set(http::field::origin, server_->origin());
   if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  for (const auto& [name, value] : always) request.set(name, value);
   for (const auto& [name, value] : headers) request.set(name, value);
   request.body() = body;
   request.prepare_payload();
@@ -136,8 +146,7 @@ Reply Browser::send(const std::string& method, const std::string& path, const st
     for (char& letter : name) letter = static_cast<char>(std::tolower(letter));
     reply.headers.emplace(name, field.value());
   }
-  if (const std::string set = reply.header("set-cookie"); !set.empty())
-    cookie = set.substr(0, set.find(';'));
+  if (const std::string set = cookie_named(reply, "oikist"); !set.empty()) cookie = set;
   return reply;
 }
 
@@ -245,6 +254,7 @@ void connect(websocket::stream<tcp::socket, false>& stream, const Browser& brows
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     request.set(http::field::origin, browser.server().origin());
     if (!browser.cookie.empty()) request.set(http::field::cookie, browser.cookie);
+    for (const auto& [name, value] : browser.always) request.set(name, value);
     for (const auto& [name, value] : headers) request.set(name, value);
   }));
   stream.handshake(response, browser.server().host(), "/api/v1/live");

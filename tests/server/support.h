@@ -59,6 +59,9 @@ struct Reply {
   std::string header(const std::string& name) const;
 };
 
+// "name=value" of a cookie that the answer sets; empty if it does not.
+std::string cookie_named(const Reply& reply, const std::string& name);
+
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
 // A browser: keeps its cookie and says where it comes from.
@@ -79,6 +82,7 @@ class Browser {
   const TestServer& server() const { return *server_; }
   std::string id() const { return id_; }
   std::string cookie;  // "oikist=..."
+  Headers always;      // sent with every request and upgrade, such as what a proxy adds
 
  private:
   const TestServer* server_;

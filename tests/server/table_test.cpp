@@ -257,7 +257,7 @@ TEST(Table, RatedGamesChangeRatings) {
   wish["rated"] = true;
   wish["clock"] = {{"kind", "days"}, {"days", 1}};
   Pair pair(server, wish, true);
-  pair.play();
+  for (int move = 0; move < 6; ++move) pair.play();
   const json::object answer = pair.turn().act("resign");
   ASSERT_EQ(code_of(answer), "");
   pair.ann.follow_to(answer.at("seq").to_number<int>());
@@ -287,6 +287,7 @@ TEST(Table, RatingHistoriesDoNotNamePrivateTables) {
   wish["public"] = false;
   wish["clock"] = {{"kind", "days"}, {"days", 1}};
   Pair pair(server, wish, true);
+  for (int move = 0; move < 6; ++move) pair.play();
   ASSERT_EQ(code_of(pair.turn().act("resign")), "");
   Browser eve(server);
   const std::string shown = eve.guest("Eve").get("/api/v1/players/Ann").body;

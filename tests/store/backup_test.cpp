@@ -4,6 +4,7 @@
 #include <fstream>
 #include <thread>
 
+#include "store/chat.h"
 #include "store/events.h"
 #include "tests/store/support.h"
 
@@ -79,6 +80,59 @@ TEST_F(BackupTest, ARestoreBringsBackThatMoment) {
   restore(copy, folder.file("elsewhere.db"));
   Store store({.place = folder.file("elsewhere.db")}, at_once());
   EXPECT_TRUE(write_and_wait(store, [](Database& db) { add_users(db, {"carl"}); }));
+}
+
+// However often: what was there first is still there.
+TEST_F(BackupTest, ARestoreOverwritesNothing) {
+  backup(place, copy);
+  for (const char* name : {"First", "Second", "Third"}) {
+    users::rename(*open_database(place), "ann", name, std::string("key-") + name);
+    EXPECT_TRUE(fs::exists(restore(copy, place).kept));
+  }
+  const auto name_in = [](const std::string& file) {
+    return users::by_id(*open_database(file), "ann")->name;
+  };
+  EXPECT_EQ(name_in(place + ".before-restore"), "First");
+  EXPECT_EQ(name_in(place + ".before-restore-2"), "Second");
+  EXPECT_EQ(name_in(place + ".before-restore-3"), "Third");
+  EXPECT_EQ(name_in(place), "Name ann");
+}
+
+// Seeds, e-mail addresses and hashes of passwords are nobody else's business.
+TEST_F(BackupTest, FilesAreForTheirOwner) {
+  const auto others = fs::perms::group_all | fs::perms::others_all;
+  const auto shared = [&](const std::string& file) {
+    return (fs::status(file).permissions() & others) != fs::perms::none;
+  };
+  const auto db = open_database(place);
+  db->query("SELECT count(*) FROM users");
+  for (const std::string& file : {place, place + "-wal", place + "-shm"})
+    EXPECT_FALSE(shared(file)) << file;
+  backup(place, copy);
+  EXPECT_FALSE(shared(copy));
+  restore(copy, folder.file("elsewhere.db"));
+  EXPECT_FALSE(shared(folder.file("elsewhere.db")));
+  // One that an older version made.
+  fs::permissions(copy, fs::perms::owner_read | fs::perms::owner_write | fs::perms::others_read |
+                            fs::perms::group_read);
+  open_database(copy);
+  EXPECT_EQ(fs::status(copy).permissions() & fs::perms::others_all, fs::perms::none);
+}
+
+// What is deleted is gone from the file, too.
+TEST_F(BackupTest, DeletedTextIsNotLeftInTheFile) {
+  const std::string secret = "a line that nobody may read any more";
+  {
+    const auto db = open_database(place);
+    ASSERT_TRUE(chat::add(*db, "t", {0, "ann", 1, secret}));
+    db->script("PRAGMA wal_checkpoint(TRUNCATE)");
+    ASSERT_TRUE(chat::remove(*db, "t", 1));
+    db->script("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+  std::ifstream file(place, std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(file)), {});
+  EXPECT_GT(bytes.size(), 4096u);
+  EXPECT_EQ(bytes.find(secret), std::string::npos);
 }
 
 TEST_F(BackupTest, ADatabaseInUseIsNotReplaced) {

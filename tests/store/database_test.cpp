@@ -62,8 +62,9 @@ TEST_P(DatabaseTest, FaultsHaveTheirKind) {
                           "INSERT INTO users SELECT id, name, 'k', guest, password, email, created,"
                           " deleted FROM users"),
             ErrorKind::conflict);
-  EXPECT_EQ(error_kind_of(db, "INSERT INTO tokens VALUES ('t', 'h', 'nobody', 'l', 1, NULL)"),
-            ErrorKind::conflict);
+  EXPECT_EQ(
+      error_kind_of(db, "INSERT INTO tokens VALUES ('t', 'h', 'nobody', 'l', 1, NULL, 'play', 9)"),
+      ErrorKind::conflict);
   EXPECT_EQ(db.query("SELECT 1").front().integer(0), 1) << "it works on";
   EXPECT_THROW(db.query("SELECT 1").front().text(0), DatabaseError);
   EXPECT_THROW(db.query("SELECT 1").front().integer(1), DatabaseError);

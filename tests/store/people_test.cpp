@@ -115,7 +115,7 @@ TEST_P(PeopleTest, SessionsAreFoundByTokenUntilTheyExpire) {
 TEST_P(PeopleTest, TheTokenItselfIsNowhere) {
   add_users(db, {"a"});
   sessions::add(db, {"s1", "a", 1, 1, 1'000, ""}, "secret-token");
-  tokens::add(db, {"t1", "a", "bot", 1, {}}, "secret-token");
+  tokens::add(db, {"t1", "a", "bot", 1, {}, "play", 99}, "secret-token");
   EXPECT_EQ(db.query("SELECT token_hash FROM sessions").front().text(0),
             token_hash("secret-token"));
   EXPECT_EQ(token_hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
@@ -137,15 +137,35 @@ TEST_P(PeopleTest, SessionsAreEnded) {
 
 TEST_P(PeopleTest, TokensOfPrograms) {
   add_users(db, {"a", "b"});
-  const ApiToken token{"t1", "a", "my bot", 100, {}};
+  const ApiToken token{"t1", "a", "my bot", 100, {}, "read", 1'000};
   tokens::add(db, token, "secret");
-  EXPECT_EQ(tokens::by_secret(db, "secret"), token);
-  EXPECT_EQ(tokens::by_secret(db, "other"), std::nullopt);
+  EXPECT_EQ(tokens::by_secret(db, "secret", 999), token);
+  EXPECT_EQ(tokens::by_secret(db, "secret", 1'000), std::nullopt);
+  EXPECT_EQ(tokens::by_secret(db, "other", 1), std::nullopt);
   tokens::touch(db, "t1", 200);
   EXPECT_EQ(tokens::of_user(db, "a").front().seen, 200);
   EXPECT_FALSE(tokens::remove(db, "b", "t1"));
   EXPECT_TRUE(tokens::remove(db, "a", "t1"));
-  EXPECT_EQ(tokens::by_secret(db, "secret"), std::nullopt);
+  EXPECT_EQ(tokens::by_secret(db, "secret", 1), std::nullopt);
+}
+
+TEST_P(PeopleTest, TokensEndTogetherOrInTime) {
+  add_users(db, {"a", "b"});
+  tokens::add(db, {"t1", "a", "x", 1, {}, "play", 100}, "one");
+  tokens::add(db, {"t2", "a", "x", 1, {}, "play", 200}, "two");
+  tokens::add(db, {"t3", "b", "x", 1, {}, "play", 200}, "three");
+  EXPECT_EQ(tokens::remove_expired(db, 100), 1);
+  EXPECT_THAT(tokens::remove_all(db, "a"), ElementsAre("t2"));
+  EXPECT_TRUE(tokens::by_secret(db, "three", 1));
+}
+
+TEST_P(PeopleTest, ASessionGetsAnotherToken) {
+  add_users(db, {"a"});
+  sessions::add(db, {"s1", "a", 1, 1, 1'000, ""}, "old");
+  EXPECT_TRUE(sessions::renew(db, "s1", "new"));
+  EXPECT_EQ(sessions::by_token(db, "old", 10), std::nullopt);
+  EXPECT_EQ(sessions::by_token(db, "new", 10)->id, "s1");
+  EXPECT_FALSE(sessions::renew(db, "s2", "other"));
 }
 
 }  // namespace oikist::store::test

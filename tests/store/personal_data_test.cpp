@@ -36,7 +36,7 @@ class PersonalDataTest : public OnBothDatabases {
       secrets::put(db, state, {"the-seed", "the-deal", "the-link"});
     }
     sessions::add(db, {"s", "ann", 1, 1, 1'000, "Firefox"}, "session-token");
-    tokens::add(db, {"k", "ann", "bot", 1, {}}, "api-token");
+    tokens::add(db, {"k", "ann", "bot", 1, {}, "play", 99}, "api-token");
     ratings::put(db, {"ann", "akropolis", 1600, 80, 0.06, 1, 5}, "finished");
     chat::add(db, "finished", {0, "ann", 2, "hello from Ann"});
     chat::add(db, "finished", {0, "bob", 3, "hello from Bob"});
@@ -76,7 +76,7 @@ TEST_P(PersonalDataTest, AForgottenUserLeavesOnlyGames) {
   EXPECT_EQ(users::by_name_key(db, "key-ann"), std::nullopt);
   EXPECT_EQ(users::by_name_key(db, *name), std::nullopt);
   EXPECT_EQ(sessions::by_token(db, "session-token", 2), std::nullopt);
-  EXPECT_EQ(tokens::by_secret(db, "api-token"), std::nullopt);
+  EXPECT_EQ(tokens::by_secret(db, "api-token", 1), std::nullopt);
   EXPECT_THAT(ratings::of_user(db, "ann"), IsEmpty());
   EXPECT_THAT(ratings::history(db, "ann", "akropolis", "ann", 9), IsEmpty());
   EXPECT_THAT(push::of_user(db, "ann"), IsEmpty());

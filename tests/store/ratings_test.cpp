@@ -80,6 +80,17 @@ TEST_P(RatingsTest, LeadersShareRanks) {
   EXPECT_EQ(ratings::leaders(db, "akropolis", 110, 9).size(), 2U) << "unsure ones are left out";
 }
 
+TEST_P(RatingsTest, CountsHowOftenTwoMet) {
+  ratings::put(db, rating("ann", 1510, 100), "t0");
+  ratings::put(db, rating("bob", 1490, 100), "t0");
+  ratings::put(db, rating("ann", 1520, 200), "t1");
+  ratings::put(db, rating("bob", 1480, 200), "t1");
+  ratings::put(db, rating("ann", 1530, 300), "t2");
+  EXPECT_EQ(ratings::met(db, "akropolis", "ann", "bob", 0), 2);
+  EXPECT_EQ(ratings::met(db, "akropolis", "bob", "ann", 200), 1);
+  EXPECT_EQ(ratings::met(db, "panticapaeum", "ann", "bob", 0), 0);
+}
+
 // Two nodes finish games of the same people at the same time: none is forgotten.
 TEST_P(RatingsTest, GamesThatEndAtOnceAllCount) {
   constexpr int kGames = 15;

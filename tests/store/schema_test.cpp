@@ -5,6 +5,8 @@
 #include "store/notices.h"
 #include "store/push.h"
 #include "store/sessions.h"
+#include "store/token_hash.h"
+#include "store/tokens.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -33,6 +35,44 @@ TEST_P(SchemaTest, ANewerDatabaseIsRefusedUnchanged) {
   }
   EXPECT_EQ(schema::version(*db), schema::newest() + 1);
   EXPECT_THROW(Store({.place = place()}, at_once()), Failure);
+}
+
+std::string why_bad(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Failure& failure) {
+    EXPECT_EQ(failure.code(), "bad_store");
+    return failure.what();
+  }
+  return "";
+}
+
+// Whatever is missing: it says so and what helps, and nothing falls over.
+TEST_P(SchemaTest, ADatabaseWithoutItsVersionIsRefused) {
+  const auto db = open();
+  db->query("DELETE FROM schema_version");
+  const std::string why = why_bad([&] { schema::migrate(*db); });
+  EXPECT_NE(why.find("schema_version"), std::string::npos) << why;
+  EXPECT_NE(why.find("restore"), std::string::npos) << why;
+  EXPECT_NE(why_bad([&] { Store({.place = place()}, at_once()); }), "");
+  db->query("INSERT INTO schema_version VALUES (1), (2)");
+  EXPECT_NE(why_bad([&] { schema::migrate(*db); }), "");
+}
+
+TEST_P(SchemaTest, ADatabaseWithoutATableIsRefused) {
+  for (const std::string& name : schema::table_names()) {
+    if (name == "schema_version") continue;
+    const auto db = open();
+    db->begin();
+    db->query("ALTER TABLE " + name + " RENAME TO elsewhere");
+    const std::string why = why_bad([&] { schema::check(*db); });
+    EXPECT_NE(why.find(name), std::string::npos) << why;
+    EXPECT_NE(why.find("restore"), std::string::npos) << why;
+    db->rollback();
+  }
+  const auto db = open();
+  db->query("ALTER TABLE events RENAME TO elsewhere");
+  EXPECT_NE(why_bad([&] { Store({.place = place()}, at_once()); }), "");
 }
 
 TEST_P(SchemaTest, AFailedStepLeavesNothing) {
@@ -86,6 +126,25 @@ TEST_P(SchemaTest, TheFifthStepGivesSubscriptionsToSessions) {
   ASSERT_EQ(push::of_user(*db, "ann").size(), 1U);
   EXPECT_EQ(push::of_user(*db, "ann").front().session, "new");
   EXPECT_TRUE(push::of_user(*db, "bob").empty());
+}
+
+// Those of before play on for a year and do not touch the account.
+TEST_P(SchemaTest, TheSixthStepGivesTokensAScopeAndAnEnd) {
+  const auto db = open_database(place());
+  schema::migrate(*db, 5);
+  add_users(*db, {"ann"});
+  db->query(
+      "INSERT INTO tokens (id, token_hash, user_id, label, created, seen)"
+      " VALUES ('t', $1, 'ann', 'bot', 1, NULL)",
+      {token_hash("secret")});
+  schema::migrate(*db);
+  const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                       std::chrono::system_clock::now().time_since_epoch())
+                       .count();
+  const auto token = tokens::by_secret(*db, "secret", now);
+  ASSERT_TRUE(token);
+  EXPECT_EQ(token->scope, "play");
+  EXPECT_NEAR(static_cast<double>(token->expires - now), 365.0 * 86'400'000, 60'000);
 }
 
 TEST_P(SchemaTest, NoticesAreKeptForAWhile) {

@@ -102,6 +102,22 @@ TEST_P(AroundTablesTest, AnOutageIsWhenNobodyBeat) {
   EXPECT_THAT(outages::after(db, 0), ElementsAre(night));
 }
 
+// Whoever asks for many waits for those who ask for one.
+TEST_P(AroundTablesTest, AnalysesAreTakenInTurns) {
+  for (const char* id : {"a1", "a2", "a3", "b1"}) tables::add(db, table(id, "ann"));
+  analyses::ask(db, "a1", "ann", 1);
+  analyses::ask(db, "a2", "ann", 2);
+  analyses::ask(db, "a3", "ann", 3);
+  analyses::ask(db, "b1", "bob", 4);
+  EXPECT_EQ(analyses::ahead_of(db, "a1", 10), 0);
+  EXPECT_EQ(analyses::ahead_of(db, "b1", 10), 1);
+  EXPECT_EQ(analyses::ahead_of(db, "a2", 10), 2);
+  EXPECT_EQ(analyses::take(db, "w", 10, 5)->table, "a1");
+  EXPECT_EQ(analyses::ahead_of(db, "a3", 10), 3) << "with the one that is worked on";
+  ASSERT_TRUE(analyses::finish(db, "a1", "w", "{}", 20));
+  EXPECT_EQ(analyses::take(db, "w", 20, 5)->table, "b1") << "before Ann's second";
+}
+
 TEST_P(AroundTablesTest, AnAnalysisGoesFromHandToHand) {
   EXPECT_EQ(analyses::of_table(db, "t"), std::nullopt);
   EXPECT_TRUE(analyses::ask(db, "t", "ann", 10));

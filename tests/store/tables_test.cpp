@@ -84,10 +84,11 @@ TEST_P(TablesTest, TheLobbyShowsPublicTables) {
   add("played", "playing", 3);
   add("paused", "paused", 4);
   add("over", "finished", 5);
-  EXPECT_THAT(ids_of(tables::waiting(db, 10)), ElementsAre("new", "old"));
-  EXPECT_THAT(ids_of(tables::waiting(db, 1)), ElementsAre("new"));
+  EXPECT_THAT(ids_of(tables::waiting(db, 3, 10)), ElementsAre("new", "old"));
+  EXPECT_THAT(ids_of(tables::waiting(db, 3, 1)), ElementsAre("new"));
+  EXPECT_THAT(ids_of(tables::waiting(db, 1, 10)), ElementsAre("new")) << "one host has one";
   EXPECT_THAT(ids_of(tables::playing(db, 10)), ElementsAre("paused", "played"));
-  EXPECT_EQ(tables::waiting(db, 10).front().seated_users.size(), 2U);
+  EXPECT_EQ(tables::waiting(db, 3, 10).front().seated_users.size(), 2U);
 }
 
 TEST_P(TablesTest, TablesOfAUserRunningFirst) {

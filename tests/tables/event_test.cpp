@@ -30,6 +30,7 @@ TEST(EventLog, WhatIsWrittenStaysReadable) {
       R"({"event":"outage","time":9,"from":1,"to":9})",
       R"({"event":"finished","time":1,"how":"played","winners":[1],"ranks":[2,1],"totals":[40,52],"seed":"0000000000000000000000000000000000000000000000000000000000000001"})",
       R"({"event":"rated","time":1,"ratings":[{"before":1500,"after":1338},{"before":1500,"after":1662}]})",
+      R"({"event":"rated","time":1,"ratings":[{"before":1500,"after":1500}],"uncounted":"moves"})",
       R"({"event":"cancelled","time":1,"why":"host"})",
       R"({"event":"rematch","time":1,"rematch":"8a"})",
       R"({"event":"removed","time":1,"seat":1})"};

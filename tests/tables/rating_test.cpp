@@ -71,5 +71,33 @@ TEST(Rating, HugeSurprisesConverge) {
   EXPECT_GT(after[1].volatility, 0.06);
 }
 
+TEST(Rating, AGameOfAPairCountsLessTheMoreItPlayed) {
+  EXPECT_EQ(pair_weight(0), 1);
+  EXPECT_EQ(pair_weight(1), 1);
+  EXPECT_EQ(pair_weight(2), 0.5);
+  EXPECT_EQ(pair_weight(3), 0.25);
+  EXPECT_GT(pair_weight(60), 0);
+  double total = 0;
+  for (int games = 0; games < 1000; ++games) total += pair_weight(games);
+  EXPECT_LE(total, 3);
+}
+
+TEST(Rating, WeightsAreHowMuchAGameChanges) {
+  const std::vector<Rating> before(3);
+  const std::vector<int> ranks = {1, 2, 3};
+  const auto whole = rate_game(before, ranks);
+  EXPECT_EQ(rate_game(before, ranks, PairWeights(3, std::vector<double>(3, 1))), whole);
+  const auto nothing = rate_game(before, ranks, PairWeights(3, std::vector<double>(3, 0)));
+  EXPECT_EQ(nothing, before);
+  const auto half = rate_game(before, ranks, PairWeights(3, std::vector<double>(3, 0.5)));
+  EXPECT_GT(half[0].rating, 1500);
+  EXPECT_LT(half[0].rating, whole[0].rating);
+  // The first two share an address: the third met both, they did not meet each other.
+  const PairWeights apart = {{0, 0, 1}, {0, 0, 1}, {1, 1, 0}};
+  const auto two = rate_game(before, ranks, apart);
+  EXPECT_EQ(two[0], two[1]);
+  EXPECT_EQ(two[2], whole[2]);
+}
+
 }  // namespace
 }  // namespace oikist::tables

@@ -1,0 +1,27 @@
+#pragma once
+// From where people play at a table while it lasts, so that a rated game within one address does
+// not count. An origin is a keyed hash that the caller makes: equal at one table for equal
+// addresses, and of no use elsewhere.
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace oikist::store {
+
+struct Origin {
+  std::string user;  // id
+  std::string origin;
+
+  bool operator==(const Origin&) const = default;
+};
+
+namespace origins {
+
+// Once is enough: again changes nothing.
+void add(Database& db, const std::string& table, const Origin& origin);
+std::vector<Origin> of_table(Database& db, const std::string& table);  // by user
+void remove(Database& db, const std::string& table);
+
+}  // namespace origins
+}  // namespace oikist::store

@@ -1,0 +1,114 @@
+// The lobby: nobody hides the tables of others, and nobody slow is pushed out.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/server/player.h"
+
+namespace oikist::server::testing {
+namespace {
+
+using std::chrono::milliseconds;
+
+void behind_a_proxy(Settings& settings) {
+  settings.proxies = {"127.0.0.1"};
+}
+
+std::set<std::string> listed(Browser& browser) {
+  std::set<std::string> ids;
+  const json::object lobby = browser.get("/api/v1/lobby").object();
+  for (const json::value& table : lobby.at("tables").as_array()) ids.insert(text(table.at("id")));
+  return ids;
+}
+
+std::string open_table(Browser& browser) {
+  const Reply made = browser.post("/api/v1/tables", table_wish("akropolis"));
+  if (made.status != 201) throw std::runtime_error(made.body);
+  return text(made.object().at("table").at("id"));
+}
+
+TEST(LobbyFlood, OneAddressHidesNobody) {
+  TestServer server(behind_a_proxy);
+  Browser ann(server);
+  ann.always = {{"X-Forwarded-For", "1.2.3.4"}};
+  ann.guest("Ann");
+  const Live here(ann);
+  const std::string real = open_table(ann);
+  std::vector<std::unique_ptr<Live>> present;
+  for (int i = 0; i < 12; ++i) {
+    Browser bot(server);
+    bot.always = {{"X-Forwarded-For", "6.6.6.6"}};
+    bot.guest(std::string("Crowd") + "abcdefghkpst"[i]);  // no two look alike
+    if (i < 6) present.push_back(std::make_unique<Live>(bot));
+    for (int table = 0; table < 20; ++table) open_table(bot);
+  }
+  std::set<std::string> shown;
+  EXPECT_TRUE(comes_true([&] {
+    shown = listed(ann);
+    return shown.size() > 20;  // the last ones are there
+  }));
+  EXPECT_TRUE(shown.contains(real));
+  // One of Ann; five of those who are there at one address; three of each who is not.
+  EXPECT_EQ(shown.size(), 1u + 5u + 6u * 3u);
+}
+
+TEST(LobbyFlood, OneAddressOpensFewTables) {
+  TestServer server([](Settings& settings) {
+    behind_a_proxy(settings);
+    settings.tables_per_hour = 8;
+  });
+  Browser ann(server), bob(server);
+  ann.always = bob.always = {{"X-Forwarded-For", "6.6.6.6"}};
+  ann.guest("Ann");
+  bob.guest("Bob");
+  open_table(ann);
+  open_table(bob);
+  const Reply refused = bob.post("/api/v1/tables", table_wish("akropolis"));
+  EXPECT_EQ(refused.status, 429);
+  Browser cay(server);
+  cay.always = {{"X-Forwarded-For", "1.2.3.4"}};
+  cay.guest("Cay");
+  EXPECT_NE(open_table(cay), "");
+}
+
+// Whoever does not read gets one lobby, and the newest when there is room again.
+TEST(LobbyFlood, SlowReadersStay) {
+  TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
+  Browser slow(server), ann(server);
+  slow.guest("Slow");
+  ann.guest("Ann");
+  std::string last;
+  for (int i = 0; i < 3; ++i) last = open_table(ann);
+  Live watching(slow);
+  EXPECT_EQ(watching.ask({{"do", "lobby"}, {"on", true}}).at("ok"), true);
+  for (int round = 0; round < 3; ++round) {
+    EXPECT_EQ(ann.post("/api/v1/tables/" + last + "/cancel", {{"at", 1}}).status, 200);
+    last = open_table(ann);
+    std::this_thread::sleep_for(milliseconds(1100));
+  }
+  EXPECT_EQ(metric(server, "oikist_goodbyes_total"), 0);
+  json::object seen;
+  EXPECT_TRUE(comes_true([&] {
+    seen = watching.next("lobby");
+    return json::serialize(seen).find(last) != std::string::npos;
+  }));
+}
+
+// Whoever closes the page is not waited for.
+TEST(LobbyFlood, WhoLeavesIsNotPaired) {
+  TestServer server;
+  Player ann(server), bob(server);
+  ann.browser.guest("Ann");
+  bob.browser.guest("Bob");
+  ann.connect();
+  bob.connect();
+  EXPECT_EQ(code_of(ann.live->ask(pairing_wish())), "");
+  ann.live->hang_up();
+  EXPECT_TRUE(comes_true(
+      [&] { return bob.browser.get("/api/v1/lobby").object().at("pairing").as_array().empty(); }));
+  EXPECT_EQ(code_of(bob.live->ask(pairing_wish())), "");
+  EXPECT_FALSE(bob.live->has("paired", milliseconds(1500)));
+}
+
+}  // namespace
+}  // namespace oikist::server::testing

@@ -1,0 +1,86 @@
+// The log: what an operator must see is in it, and nobody can fill the disk with it.
+#include "server/log.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "tests/server/support.h"
+#include "tests/services/temporary_folder.h"
+
+namespace oikist::server::testing {
+namespace {
+
+std::vector<json::object> lines_in(const std::string& file) {
+  std::vector<json::object> lines;
+  std::ifstream stream(file);
+  for (std::string line; std::getline(stream, line);)
+    lines.push_back(json::parse(line).as_object());
+  return lines;
+}
+
+std::vector<json::object> lines_of(const std::string& file, const std::string& event) {
+  std::vector<json::object> found;
+  for (json::object& line : lines_in(file))
+    if (line.at("event").as_string() == event) found.push_back(std::move(line));
+  return found;
+}
+
+TEST(Log, LongTextsAreShortened) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  Log("info", file).write(LogLevel::info, "request", {{"path", std::string(15'000, 'a')}});
+  Log("info", file).write(LogLevel::info, "request", {{"path", std::string(199, 'a') + "яя"}});
+  const auto lines = lines_in(file);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[0].at("path").as_string().size(), kMostLoggedText + 3);
+  EXPECT_EQ(lines[1].at("path").as_string(), std::string(199, 'a') + "...");
+}
+
+TEST(Log, AFloodIsLeftOutAndSaidSo) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  const Log log("info", file);
+  constexpr int kLines = 20'000;
+  for (int i = 0; i < kLines; ++i) log.write(LogLevel::info, "request", {{"n", i}});
+  log.write(LogLevel::error, "fault", {});
+  const auto few = lines_of(file, "request").size();
+  EXPECT_GE(few, 10u * kLogLinesPerSecond);
+  EXPECT_LT(few, kLines / 2);
+  EXPECT_EQ(lines_of(file, "fault").size(), 1u) << "errors have room of their own";
+  std::int64_t left_out = 0;
+  for (const json::object& line : lines_of(file, "left_out"))
+    left_out += line.at("lines").as_int64();
+  EXPECT_EQ(left_out + static_cast<std::int64_t>(few), kLines);
+}
+
+TEST(Log, TellsTheOperatorWhatHappensAtTheUsualLevel) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  TestServer server([&](Settings& settings) {
+    settings.log_file = file;
+    settings.log_level = Settings().log_level;
+    settings.guests_per_hour = 2;
+  });
+  Browser ann(server), eve(server);
+  ann.account("Ann");
+  eve.post("/api/v1/session", {{"name", "Ann"}, {"password", "my other password"}});
+  eve.guest("Eve");
+  EXPECT_EQ(eve.post("/api/v1/guests", {{"name", "Eva"}}).status, 429);
+  EXPECT_EQ(eve.post("/api/v1/guests", {{"name", "Eva"}}, {{"Origin", "http://x"}}).status, 403);
+  server.stop();
+  const auto failed = lines_of(file, "sign_in_failed");
+  ASSERT_EQ(failed.size(), 1u);
+  EXPECT_EQ(failed[0].at("user").as_string(), ann.id());
+  EXPECT_EQ(failed[0].at("address").as_string(), "127.0.0.1");
+  const auto refusals = lines_of(file, "refusals");
+  ASSERT_EQ(refusals.size(), 1u);
+  EXPECT_EQ(refusals[0].at("too_many"), 1);
+  EXPECT_EQ(refusals[0].at("foreign_origin"), 1);
+  std::ifstream stream(file);
+  const std::string all((std::istreambuf_iterator<char>(stream)), {});
+  EXPECT_EQ(all.find("password"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace oikist::server::testing
