@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { choose, makeAccount, PASSWORD, person, type Person } from './online';
+import { choose, comeAsGuest, makeAccount, PASSWORD, person, type Person } from './online';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -109,4 +109,24 @@ test('an account is deleted, and nothing of it is left but a game under another 
     headers: { Origin: new URL(page.url()).origin },
   });
   expect(again.status()).toBe(401);
+});
+
+test('a guest who signs out is asked, and offered an account', async ({ browser }, {
+  workerIndex,
+}) => {
+  const guest = await person(browser, `Gus ${workerIndex}`, 'en');
+  const { page } = guest;
+  await page.goto('/#/online/account');
+  await comeAsGuest(guest);
+  const out = page.getByRole('button', { name: 'Sign out', exact: true });
+  await out.click();
+  const question = page.locator('dialog');
+  await expect(question).toContainText('this guest is lost for good');
+  await question.getByRole('button', { name: 'Make an account' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.locator('#become input[type=password]')).toBeFocused();
+  await out.click();
+  await question.getByRole('button', { name: 'Sign out and lose this guest' }).click();
+  await expect(page.locator('.sign-in')).toBeVisible();
+  await guest.context.close();
 });

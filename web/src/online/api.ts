@@ -19,6 +19,9 @@ export interface Token {
   label: string;
   created?: number;
   seen?: number | null;
+  /** What it may do, and until when; servers before version 0.2 did not say. */
+  scope?: 'read' | 'play' | 'account';
+  expires?: number;
 }
 
 /** Where others reach this server. */
@@ -73,6 +76,8 @@ export interface Review {
 }
 export interface Analysis {
   state: 'none' | 'waiting' | 'working' | 'ready' | 'failed';
+  /** While it waits: how many others come first. */
+  ahead?: number;
   done?: number;
   of?: number;
   review?: Review;

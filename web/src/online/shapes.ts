@@ -96,6 +96,8 @@ export interface Result {
   winners: number[];
   ranks: number[];
   ratings?: (RatingChange | null)[];
+  /** Why a rated game changed no rating: too few moves, or players at one address. */
+  uncounted?: string;
 }
 export interface ChatLine {
   n: number;
@@ -147,7 +149,7 @@ export type News = {
   | { event: 'returned'; seat: number }
   | { event: 'outage'; from: number; to: number }
   | { event: 'finished'; result: Result; seed: string }
-  | { event: 'rated'; ratings: (RatingChange | null)[] }
+  | { event: 'rated'; ratings: (RatingChange | null)[]; uncounted?: string }
   | { event: 'cancelled'; why: string }
   | { event: 'rematch'; rematch: string }
 );

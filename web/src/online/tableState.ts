@@ -106,7 +106,14 @@ function changes(state: TableState, news: News, me: string | undefined): Partial
     case 'finished':
       return { result: news.result, seed: news.seed, asked: undefined };
     case 'rated':
-      return state.result ? { result: { ...state.result, ratings: news.ratings } } : {};
+      if (!state.result) return {};
+      return {
+        result: {
+          ...state.result,
+          ratings: news.ratings,
+          ...(news.uncounted ? { uncounted: news.uncounted } : {}),
+        },
+      };
     case 'cancelled':
       return { why: news.why };
     case 'rematch':

@@ -129,7 +129,13 @@ export function AnalysisCard({ state }: { state: TableState }) {
             </button>
           )}
           {idle && !me.value && <p>{t('online.error.not_signed_in')}</p>}
-          {analysis?.state === 'waiting' && <p role="status">{t('online.analysis.waiting')}</p>}
+          {analysis?.state === 'waiting' && (
+            <p role="status">
+              {analysis.ahead
+                ? t('online.analysis.ahead', { ahead: analysis.ahead })
+                : t('online.analysis.waiting')}
+            </p>
+          )}
           {analysis?.state === 'working' && (
             <label class="field">
               <span>{t('online.analysis.working', { done, of })}</span>

@@ -1,5 +1,6 @@
 // A new table: who sits there, by which clock, for what, and the game's own questions.
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { GameName } from '../../engine/protocol';
 import { Question } from '../../components/Question';
 import { GAMES } from '../../games';
@@ -18,6 +19,8 @@ import { useTask } from './useTask';
 const RATED = ['casual', 'rated'] as const;
 const PUBLIC = ['public', 'invited'] as const;
 const YES = ['yes', 'no'] as const;
+/** Nobody is helped in a rated game. */
+const RATED_ASSIST = ASSIST_LEVELS.filter((level) => level !== 'hints');
 const ABSENT = ['ai', 'lose'] as const;
 
 function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
@@ -39,6 +42,10 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
         ? t('online.rated.clock')
         : undefined;
   const isRated = rated.value === 'rated' && whyNot === undefined;
+  const assists = isRated ? RATED_ASSIST : ASSIST_LEVELS;
+  useEffect(() => {
+    if (isRated && assist.peek() === 'hints') assist.value = 'preview';
+  }, [isRated]);
   const make = async () => {
     const { table, invitation } = await api.create({
       game,
@@ -48,7 +55,7 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
       clock: clock.chosen(),
       rated: isRated,
       public: open.value === 'public',
-      take_back: back.value === 'yes',
+      take_back: !isRated && back.value === 'yes',
       absent: isRated ? 'lose' : absent.value,
     });
     if (invitation) keepInvitation(table.id, invitation);
@@ -84,16 +91,16 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
         ) : (
           <p>{whyNot}</p>
         )}
-        <h3>{t('online.take_back.title')}</h3>
-        <Question
-          title={t('online.take_back.title')}
-          values={YES}
-          chosen={back}
-          name={(one) => t(`online.take_back.${one}`)}
-          text={t('online.take_back.text')}
-        />
         {!isRated && (
           <>
+            <h3>{t('online.take_back.title')}</h3>
+            <Question
+              title={t('online.take_back.title')}
+              values={YES}
+              chosen={back}
+              name={(one) => t(`online.take_back.${one}`)}
+              text={t('online.take_back.text')}
+            />
             <h3>{t('online.absent.title')}</h3>
             <Question
               title={t('online.absent.title')}
@@ -109,7 +116,7 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
         <h2>{t('setup.assist')}</h2>
         <Question
           title={t('setup.assist')}
-          values={ASSIST_LEVELS}
+          values={assists}
           chosen={assist}
           name={(value) => t(`assist.${value}`)}
           text={setup.assistWords(assist.value)}

@@ -65,6 +65,13 @@ function Ranks({ state }: { state: TableState }) {
   );
 }
 
+/** Why a rated game changed no rating. */
+function Uncounted({ state }: { state: TableState }) {
+  const why = state.result!.uncounted;
+  if (why !== 'moves' && why !== 'address') return null;
+  return <p>{t(`online.rating.uncounted.${why}`)}</p>;
+}
+
 function Ways({ state }: { state: TableState }) {
   const { busy, problem, run } = useTask();
   const save = async () =>
@@ -102,6 +109,7 @@ function Finished({ state }: { state: TableState }) {
           {state.rated && ` · ${t('online.rated')}`} · {dateWords(state.started ?? state.created)}
         </p>
         <Ranks state={state} />
+        <Uncounted state={state} />
         <Ways state={state} />
       </section>
       <section class="card online-card">

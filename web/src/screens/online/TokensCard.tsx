@@ -1,6 +1,7 @@
 // Tokens, with which programs play in one's name.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
+import type { Token } from '../../online/api';
 import { api } from '../../online/browser';
 import { CopyField } from './CopyField';
 import { dateWords } from '../../model/dateWords';
@@ -8,6 +9,14 @@ import { Field } from './Field';
 import { Form } from './Form';
 import { KeyList } from './KeyList';
 import { useLoaded } from './useLoaded';
+
+function ageWords({ created, expires }: Token): string {
+  if (!created) return '';
+  const date = dateWords(created);
+  return expires
+    ? t('online.account.tokens.until', { date, end: dateWords(expires) })
+    : t('online.account.tokens.made', { date });
+}
 
 export function TokensCard() {
   const { found, again } = useLoaded(() => api.tokens(), []);
@@ -25,7 +34,7 @@ export function TokensCard() {
   const entries = (found ?? []).map((token) => ({
     id: token.id,
     title: token.label,
-    text: token.created ? t('online.account.tokens.made', { date: dateWords(token.created) }) : '',
+    text: ageWords(token),
   }));
   return (
     <section class="card online-card">
