@@ -32,7 +32,7 @@ function(oikist_game name)
     oikist_embed(oikist_${name} ${symbol} ${GAME_DATA_FOLDER}/${set}.json)
   endforeach()
 
-  oikist_part(${name}_codec SEPARATE SOURCES ${GAME_CODEC} USES oikist_${name})
+  oikist_part(${name}_codec SOURCES ${GAME_CODEC} USES oikist_${name})
   target_link_libraries(oikist_${GAME_LIST} INTERFACE oikist_${name}_codec)
 
   oikist_part(${name}_ai HOT SOURCES ${GAME_AI} USES oikist_${name} oikist_search)
@@ -42,7 +42,7 @@ function(oikist_game name)
   target_link_libraries(oikist_${GAME_LIST}_ai INTERFACE oikist_${name}_ai)
 
   if(NOT EMSCRIPTEN)
-    oikist_part(${name}_terminal SEPARATE SOURCES ${GAME_TERMINAL} USES oikist_${name} oikist_terminal)
+    oikist_part(${name}_terminal SOURCES ${GAME_TERMINAL} USES oikist_${name} oikist_terminal)
     target_link_libraries(oikist_${GAME_LIST}_terminal INTERFACE oikist_${name}_terminal)
   endif()
 endfunction()

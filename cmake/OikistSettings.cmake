@@ -14,6 +14,7 @@ endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O1 -DNDEBUG")
 
 option(OIKIST_UNITY "Compile several sources of a library as one, for a whole build in half the time" ON)
+set(OIKIST_UNITY_BATCH 12 CACHE STRING "How many sources that are")
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
                     -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
@@ -78,18 +79,14 @@ function(oikist_precompiled_headers target name)
   target_precompile_headers(${target} REUSE_FROM oikist_headers_${name})
 endfunction()
 
-# oikist_part(NAME [HOT] [SEPARATE] SOURCES... USES...): one folder of src/ as a static library; with HOT optimised for
-# speed, with SEPARATE each source compiled on its own, because its names would clash with those of another.
+# oikist_part(NAME [HOT] SOURCES... USES...): one folder of src/ as a static library; with HOT optimised for speed.
 function(oikist_part name)
-  cmake_parse_arguments(PART "HOT;SEPARATE" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(PART "HOT" "" "SOURCES;USES" ${ARGN})
   add_library(oikist_${name} STATIC ${PART_SOURCES})
   target_include_directories(oikist_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(oikist_${name} PUBLIC ${PART_USES})
-  if(PART_SEPARATE)
-    oikist_precompiled_headers(oikist_${name} common <algorithm> <array> <map> <memory> <optional> <string> <vector>
-                               <boost/json.hpp>)
-  elseif(OIKIST_UNITY)
-    set_target_properties(oikist_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+  if(OIKIST_UNITY)
+    set_target_properties(oikist_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${OIKIST_UNITY_BATCH})
   endif()
   if(PART_HOT AND NOT EMSCRIPTEN)
     target_compile_options(oikist_${name} PRIVATE $<$<CONFIG:Release>:-O3>)

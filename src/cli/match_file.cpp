@@ -11,7 +11,7 @@
 namespace oikist::cli {
 namespace {
 
-[[noreturn]] void refuse(const std::string& path, const std::string& why) {
+[[noreturn]] void refuse_file(const std::string& path, const std::string& why) {
   throw Failure("no_file", path + ": " + why);
 }
 
@@ -21,10 +21,10 @@ MatchFile::MatchFile(std::string path, const json::object& heading, bool resume)
     : path_(std::move(path)) {
   if (path_.empty()) return;
   const bool exists = std::filesystem::exists(path_);
-  if (exists && !resume) refuse(path_, "exists already; --resume goes on with it");
+  if (exists && !resume) refuse_file(path_, "exists already; --resume goes on with it");
   if (exists) read(heading);
   file_ = std::fopen(path_.c_str(), "ab");
-  if (file_ == nullptr) refuse(path_, std::strerror(errno));
+  if (file_ == nullptr) refuse_file(path_, std::strerror(errno));
   if (!exists) append(heading);
 }
 
@@ -39,14 +39,14 @@ void MatchFile::read(const json::object& heading) {
   if (whole < text.size()) std::filesystem::resize_file(path_, whole);
   const auto lines = split(std::string_view(text).substr(0, whole), '\n');
   if (whole == 0 || parse_json(lines[0], "the first line") != json::value(heading))
-    refuse(path_, "is of another match: its first line does not say what the command says");
+    refuse_file(path_, "is of another match: its first line does not say what the command says");
   for (std::size_t i = 1; i < lines.size(); ++i) {
     if (lines[i].empty()) continue;
     const std::string where = "line " + std::to_string(i + 1);
     try {
       played_.push_back(GameResult::from_json(parse_json(lines[i], where)));
     } catch (const Failure& failure) {
-      refuse(path_, where + ": " + failure.what());
+      refuse_file(path_, where + ": " + failure.what());
     }
   }
 }
@@ -54,7 +54,7 @@ void MatchFile::read(const json::object& heading) {
 void MatchFile::append(const json::object& line) {
   const std::string text = json::serialize(line) + '\n';
   if (std::fwrite(text.data(), 1, text.size(), file_) != text.size() || std::fflush(file_) != 0)
-    refuse(path_, std::strerror(errno));
+    refuse_file(path_, std::strerror(errno));
 }
 
 void MatchFile::add(const GameResult& game) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kMaxGenerations = 100'000;
 
-struct Request {
+struct TrainRequest {
   std::string game;
   TrainingPlan plan;
 };
@@ -50,7 +50,7 @@ class Bar {
   std::optional<Progress> progress_;
 };
 
-int run_train(const Request& request) {
+int run_train(const TrainRequest& request) {
   const InterruptWatch watch;
   bool finished = false;
   with_game(request.game, [&](auto game) {
@@ -84,7 +84,7 @@ void add_train(CLI::App& app, Work& work) {
       "other machines that share the directory can help with --only-play. best.net is what\n"
       "data/GAME.net is made from.\n"
       "Example:\n  oikist train akropolis --directory build/training/akropolis --generations 40");
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<TrainRequest>();
   TrainingPlan& plan = request->plan;
   plan.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   verb->add_option("GAME", request->game, "the game's name")->required();

@@ -17,7 +17,7 @@ namespace oikist::server {
 namespace {
 
 using store::Database;
-constexpr int kMost = 500;
+constexpr int kMostListed = 500;
 constexpr int kSaid = 5;  // lines of chat shown with a report
 
 int sign_out(Database& db, const std::string& user) {
@@ -39,7 +39,7 @@ store::User Admin::user(const std::string& name) {
 
 std::vector<Admin::KnownUser> Admin::users(const std::string& part) {
   std::vector<KnownUser> list;
-  for (store::User& one : store::users::search(*db_, part, kMost)) {
+  for (store::User& one : store::users::search(*db_, part, kMostListed)) {
     const bool banned = is_banned(*db_, one.id);
     list.push_back({std::move(one), banned});
   }
@@ -114,7 +114,7 @@ std::vector<Admin::KnownReport> Admin::reports() {
     const auto found = store::users::by_id(*db_, id);
     return found ? found->name : "";
   };
-  for (store::Report& report : store::reports::list(*db_, false, kMost)) {
+  for (store::Report& report : store::reports::list(*db_, false, kMostListed)) {
     std::string reporter = report.reporter ? name_of(*report.reporter) : "";
     std::string about = name_of(report.about);
     auto said = store::chat::said_before(*db_, report.table, report.about, report.time, kSaid);

@@ -7,7 +7,7 @@
 namespace oikist::server {
 namespace {
 
-constexpr std::array<std::string_view, 2> kAtOnce = {"unwatch", "ping"};
+constexpr std::array<std::string_view, 2> kImmediate = {"unwatch", "ping"};
 constexpr std::array<std::string_view, 4> kReading = {"watch", "unwatch", "lobby", "ping"};
 
 std::string text_in(Fields& fields, std::string_view name) {
@@ -60,7 +60,7 @@ asio::awaitable<json::object> LiveApi::perform(std::shared_ptr<Peer> peer, json:
     co_await pair(peer, what, std::move(body));
     co_return json::object();
   }
-  if (std::find(kAtOnce.begin(), kAtOnce.end(), what) != kAtOnce.end())
+  if (std::find(kImmediate.begin(), kImmediate.end(), what) != kImmediate.end())
     co_return at_once(peer, what, body);
   const std::string table = required_text(body, "table");
   body.erase("table");

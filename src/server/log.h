@@ -17,7 +17,7 @@ namespace oikist::server {
 enum class LogLevel : std::uint8_t { debug, info, warn, error, off };
 
 inline constexpr std::size_t kMostLoggedText = 200;  // bytes of one field
-inline constexpr std::size_t kLogFileBytes = 10 * 1024 * 1024;
+inline constexpr std::size_t kLogFileBytes = std::size_t{10} * 1024 * 1024;
 inline constexpr std::size_t kOldLogFiles = 4;
 inline constexpr int kLogLinesPerSecond = 100;
 

@@ -18,13 +18,13 @@ void post(Database& db, const char* kind, const std::string& about) {
   store::notices::add(db, {random_id(), now_ms(), kind, about});
 }
 
-struct Found {
+struct FoundNotices {
   std::vector<store::Notice> notices;
   std::vector<store::User> users;  // of those about names
 };
 
-Found find(Database& db, const std::set<std::string>& seen) {
-  Found found;
+FoundNotices find(Database& db, const std::set<std::string>& seen) {
+  FoundNotices found;
   for (store::Notice& notice : store::notices::after(db, now_ms() - kWindow)) {
     if (notice.kind == "name" && !seen.contains(notice.id))
       if (auto user = store::users::by_id(db, notice.about)) found.users.push_back(*user);
@@ -56,7 +56,7 @@ NoticePoller::NoticePoller(store::Store& store, Reader reader)
 
 asio::awaitable<void> NoticePoller::poll() {
   auto pending = read(store_, [seen = seen_](Database& db) { return find(db, seen); });
-  const Found found = co_await std::move(pending);
+  const FoundNotices found = co_await std::move(pending);
   std::set<std::string> present;
   for (const store::Notice& notice : found.notices) {
     present.insert(notice.id);

@@ -19,7 +19,7 @@ using store::Database;
 
 // Who was not seen for so long waits no more: the node is gone.
 constexpr store::Time kSilent = 10'000;
-constexpr int kTicksASecond = 10, kBeatTicks = 3 * kTicksASecond;
+constexpr int kPairingTicksPerSecond = 10, kBeatTicks = 3 * kPairingTicksPerSecond;
 
 store::Time seen_after() {
   return now_ms() - kSilent;
@@ -117,7 +117,7 @@ json::array Pairing::waiting(Database& db) {
 void Pairing::tick() {
   ++ticks_;
   if (tickets_.empty()) return;
-  if (ticks_ % kTicksASecond == 0) poll_soon();
+  if (ticks_ % kPairingTicksPerSecond == 0) poll_soon();
   if (ticks_ % kBeatTicks == 0) start(beat());
 }
 

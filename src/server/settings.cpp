@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kMaxThreads = 256;
 constexpr int kManyConnections = 1'000'000;
-constexpr int kDay = 86'400;
+constexpr int kSecondsPerDay = 86'400;
 
 const std::vector<Setting>& descriptions() {
   using S = Settings;
@@ -59,14 +59,15 @@ const std::vector<Setting>& descriptions() {
        kManyConnections},
       {"tables_per_hour", &S::tables_per_hour, "N", "new tables of one address", 1,
        kManyConnections},
-      {"idle_seconds", &S::idle_seconds, "N", "until a silent connection is closed", 1, kDay},
+      {"idle_seconds", &S::idle_seconds, "N", "until a silent connection is closed", 1,
+       kSecondsPerDay},
       {"header_seconds", &S::header_seconds, "N", "for the head and the body of a request", 1,
-       kDay},
+       kSecondsPerDay},
       {"analysis_ms", &S::analysis_ms, "N", "for each move of a game that is analysed", 1,
-       1000 * kDay},
+       1000 * kSecondsPerDay},
       {"push", &S::push, "BOOL", "true: browsers that asked for it are called to their turn"},
       {"push_after_seconds", &S::push_after_seconds, "N",
-       "for which somebody may be away before being called", 0, kDay},
+       "for which somebody may be away before being called", 0, kSecondsPerDay},
       {"push_contact", &S::push_contact, "URL",
        "mailto:... or https://... of who runs this server, for push services; else the origin"},
       {"push_trust", &S::push_trust, "FILE",

@@ -15,7 +15,7 @@ using store::Database;
 
 constexpr tables::Millis kRetry = 1000;
 constexpr tables::Millis kSoon = 20;
-constexpr int kTicksASecond = 10;
+constexpr int kTicksPerSecond = 10;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ void TableService::arrange(const TablePtr& table) {
 }
 
 void TableService::tick() {
-  constexpr int kIdleTicks = 5 * kTicksASecond, kPresenceTicks = 30 * kTicksASecond;
+  constexpr int kIdleTicks = 5 * kTicksPerSecond, kPresenceTicks = 30 * kTicksPerSecond;
   ++ticks_;
   const tables::Millis now = now_ms();
   while (!due_.empty() && due_.begin()->first <= now) {
@@ -58,7 +58,7 @@ void TableService::tick() {
       table->presence_news = true;
     if (table->presence_changed || table->presence_news) tell_presence(*table);
   }
-  if (ticks_ % kTicksASecond == 0) tell_places();
+  if (ticks_ % kTicksPerSecond == 0) tell_places();
   if (ticks_ % kIdleTicks == 0) close_idle();
 }
 

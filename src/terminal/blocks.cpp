@@ -8,10 +8,6 @@
 namespace oikist::cli {
 namespace {
 
-std::string blanks(int count) {
-  return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
-}
-
 std::string without_end_blanks(std::string line) {
   line.erase(line.find_last_not_of(' ') + 1);
   return line;

@@ -11,10 +11,6 @@ int width_of(std::string_view text) {
   return static_cast<int>(display_width(text));
 }
 
-std::string blanks(int count) {
-  return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
-}
-
 // The longest beginning of `text` that takes at most `width` columns, at least one character.
 std::string_view beginning(std::string_view text, int width) {
   std::size_t end = 0;
@@ -75,6 +71,10 @@ std::string wrapped_line(std::string_view line, int width, int indent) {
 }
 
 }  // namespace
+
+std::string blanks(int count) {
+  return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
+}
 
 std::string wrapped(std::string_view text, int width, int indent) {
   if (text.ends_with('\n')) text.remove_suffix(1);

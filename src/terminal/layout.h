@@ -9,6 +9,8 @@ namespace oikist::cli {
 // Lines of at most `width` columns, broken at blanks (or anywhere, if a word is too long), the
 // second and later ones moved in by `indent`. Keeps line ends; ends with one.
 std::string wrapped(std::string_view text, int width, int indent = 0);
+// So many; none if it is negative.
+std::string blanks(int count);
 // Exactly `width` columns: filled up with blanks on the right (or left), or cut with "..".
 std::string left_aligned(std::string_view text, int width);
 std::string right_aligned(std::string_view text, int width);

@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/text.h"
 #include "program.h"
 
 namespace oikist::cli::testing {
@@ -16,24 +15,11 @@ const std::string kGolden = OIKIST_GOLDEN "/panticapaeum.record";
 // The set that the kept game was played with, whatever is built in.
 const std::string kSet = OIKIST_DATA "/panticapaeum-original.json";
 
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
-
-std::vector<std::string> play(std::vector<std::string> more) {
+std::vector<std::string> play_panticapaeum(std::vector<std::string> more) {
   std::vector<std::string> arguments = {
       "play", "panticapaeum", "--seed", std::string(64, '7'), "--first", "1"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return arguments;
-}
-
-// Plain text of at most 80 columns.
-void expect_plain(const std::string& text) {
-  EXPECT_EQ(text.find('\033'), std::string::npos);
-  EXPECT_TRUE(is_valid_utf8(text));
-  for (const std::string_view line : split(text, '\n')) EXPECT_LE(display_width(line), 80u) << line;
 }
 
 // The built-in set with another price, so another set.
@@ -46,7 +32,7 @@ std::string other_set() {
 TEST(PanticapaeumProgram, AGameFromAPipeIsSavedAndVerified) {
   const TestFolder folder;
   const std::string save = folder.file("game");
-  const auto game = run_program(play({"--save", save}), repeated("1!\n", 400));
+  const auto game = run_program(play_panticapaeum({"--save", save}), repeated("1!\n", 400));
   EXPECT_EQ(game.code, 0) << game.err;
   expect_plain(game.out);
   EXPECT_THAT(game.out, HasSubstr("The game is over."));
@@ -60,24 +46,24 @@ TEST(PanticapaeumProgram, AGameFromAPipeIsSavedAndVerified) {
 
 TEST(PanticapaeumProgram, EveryNumberOfPlayersAndTheOption) {
   for (const char* players : {"2", "3", "4"}) {
-    const auto game =
-        run_program(play({"--players", players, "--supply", "physical"}), repeated("1!\n", 400));
+    const auto game = run_program(play_panticapaeum({"--players", players, "--supply", "physical"}),
+                                  repeated("1!\n", 400));
     EXPECT_EQ(game.code, 0) << game.err;
     expect_plain(game.out);
     EXPECT_THAT(game.out,
                 AllOf(HasSubstr("The game is over."), HasSubstr("cubes of the box can run out")));
   }
   for (const char* players : {"1", "5"})
-    EXPECT_EQ(run_program(play({"--players", players})).code, 2);
-  EXPECT_EQ(run_program(play({"--supply", "some"})).code, 2);
-  EXPECT_EQ(run_program(play({"--long"})).code, 2);
+    EXPECT_EQ(run_program(play_panticapaeum({"--players", players})).code, 2);
+  EXPECT_EQ(run_program(play_panticapaeum({"--supply", "some"})).code, 2);
+  EXPECT_EQ(run_program(play_panticapaeum({"--long"})).code, 2);
 }
 
 TEST(PanticapaeumProgram, ResumesInTheMiddleOfATurnWithTheSameSetOnly) {
   const TestFolder folder;
   const std::string save = folder.file("game");
   write_text(folder.file("other.json"), other_set());
-  const auto left = run_program(play({"--save", save}), "scout 0\nlay 0,0 r0\n");
+  const auto left = run_program(play_panticapaeum({"--save", save}), "scout 0\nlay 0,0 r0\n");
   EXPECT_EQ(left.code, 0) << left.err;
   const auto back = run_program({"play", "--resume", save}, "undo\nlay 0,0 r1\n");
   EXPECT_EQ(back.code, 0) << back.err;
@@ -88,8 +74,8 @@ TEST(PanticapaeumProgram, ResumesInTheMiddleOfATurnWithTheSameSetOnly) {
   EXPECT_EQ(other.code, 1);
   EXPECT_THAT(other.err, AllOf(HasSubstr("component set"), HasSubstr("\"another\"")));
   const std::string own = folder.file("own");
-  const auto begun =
-      run_program(play({"--save", own, "--components", folder.file("other.json")}), "scout 0\n");
+  const auto begun = run_program(
+      play_panticapaeum({"--save", own, "--components", folder.file("other.json")}), "scout 0\n");
   EXPECT_EQ(begun.code, 0) << begun.err;
   EXPECT_THAT(begun.out, HasSubstr("Component set: another."));
   EXPECT_EQ(run_program({"play", "--resume", own}).code, 1);

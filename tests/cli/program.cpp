@@ -13,6 +13,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/text.h"
+
 namespace oikist::cli::testing {
 namespace {
 
@@ -39,6 +41,18 @@ int exit_code(int status) {
 
 std::string usual_program() {
   return OIKIST_PROGRAM;
+}
+
+std::string repeated(std::string_view text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+void expect_plain(const std::string& text) {
+  EXPECT_EQ(text.find('\033'), std::string::npos);
+  EXPECT_TRUE(is_valid_utf8(text));
+  for (const std::string_view line : split(text, '\n')) EXPECT_LE(display_width(line), 80u) << line;
 }
 
 std::string file_text(const std::string& path) {

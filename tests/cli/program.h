@@ -3,6 +3,7 @@
 #include <sys/types.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace oikist::cli::testing {
@@ -59,6 +60,10 @@ class TestFolder {
  private:
   std::string path_;
 };
+
+std::string repeated(std::string_view text, int times);
+// Expects plain text of at most 80 columns.
+void expect_plain(const std::string& text);
 
 std::string file_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);

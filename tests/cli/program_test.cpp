@@ -7,8 +7,6 @@
 #include <csignal>
 #include <filesystem>
 
-#include "base/text.h"
-
 namespace oikist::cli::testing {
 namespace {
 
@@ -18,23 +16,10 @@ using ::testing::Not;
 
 const std::string kSeed(64, '7');
 
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
-
 std::vector<std::string> play(std::vector<std::string> more) {
   std::vector<std::string> arguments = {"play", "akropolis", "--seed", kSeed};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return arguments;
-}
-
-// Plain text of at most 80 columns.
-void expect_plain(const std::string& text) {
-  EXPECT_EQ(text.find('\033'), std::string::npos);
-  EXPECT_TRUE(is_valid_utf8(text));
-  for (const std::string_view line : split(text, '\n')) EXPECT_LE(display_width(line), 80u) << line;
 }
 
 TEST(PlayProgram, AGameAgainstGreedyFromAPipe) {

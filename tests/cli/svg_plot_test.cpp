@@ -8,13 +8,13 @@
 namespace oikist::cli {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 TEST(SvgPlot, AxesHaveRoundSteps) {
   EXPECT_THAT(axis_steps(0, 36, 10), ElementsAre(0, 5, 10, 15, 20, 25, 30, 35, 40));
   EXPECT_THAT(axis_steps(-7, 12, 5), ElementsAre(-10, -5, 0, 5, 10, 15));
-  EXPECT_THAT(axis_steps(0, 0, 5), ElementsAre(0, 0.2, 0.4, testing::DoubleEq(0.6), 0.8, 1));
+  EXPECT_THAT(axis_steps(0, 0, 5), ElementsAre(0, 0.2, 0.4, ::testing::DoubleEq(0.6), 0.8, 1));
 }
 
 TEST(SvgPlot, NamesCannotBreakOut) {

@@ -49,4 +49,11 @@ class Asker {
   Engine engine_;
 };
 
+inline json::object ask_at(const Asker& engine, std::string_view op, const json::value& position,
+                           json::object more = {}) {
+  more["op"] = op;
+  more["position"] = position;
+  return engine.ask(more);
+}
+
 }  // namespace oikist

@@ -24,13 +24,6 @@ json::value played(const Asker& engine, std::string_view game, int players,
   }
 }
 
-json::object ask_at(const Asker& engine, std::string_view op, const json::value& position,
-                    json::object more = {}) {
-  more["op"] = op;
-  more["position"] = position;
-  return engine.ask(more);
-}
-
 json::object seen_city(const json::value& seat) {
   json::array columns;
   for (const json::value& column : seat.at("columns").as_array())

@@ -111,10 +111,6 @@ TEST(Http, RefusesUnknownTransferCodings) {
   EXPECT_NE(talk(server.port(), chunked).find(" 201 Created"), std::string::npos);
 }
 
-void behind_a_proxy(Settings& settings) {
-  settings.proxies = {"127.0.0.1"};
-}
-
 // The last line is the proxy's own; what comes before it may be made up.
 TEST(Http, BelievesTheLastForwardedAddress) {
   TestServer server([](Settings& settings) {

@@ -10,10 +10,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-void behind_a_proxy(Settings& settings) {
-  settings.proxies = {"127.0.0.1"};
-}
-
 std::set<std::string> listed(Browser& browser) {
   std::set<std::string> ids;
   const json::object lobby = browser.get("/api/v1/lobby").object();

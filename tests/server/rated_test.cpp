@@ -16,10 +16,6 @@ json::object rated_wish() {
           {"clock", {{"kind", "days"}, {"days", 1}}}};
 }
 
-void behind_a_proxy(Settings& settings) {
-  settings.proxies = {"127.0.0.1"};
-}
-
 double rating_of(Browser& browser, const std::string& name) {
   const json::object page = browser.get("/api/v1/players/" + name).object();
   const json::object& ratings = page.at("user").at("ratings").as_object();

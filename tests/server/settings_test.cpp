@@ -10,7 +10,7 @@
 namespace oikist::server {
 namespace {
 
-class SettingsTest : public testing::Test {
+class SettingsTest : public ::testing::Test {
  protected:
   Settings read(const std::string& toml, const GivenFlags& flags = {}) {
     std::ofstream(file_) << toml;

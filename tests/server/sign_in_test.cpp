@@ -10,10 +10,6 @@
 namespace oikist::server::testing {
 namespace {
 
-void behind_a_proxy(Settings& settings) {
-  settings.proxies = {"127.0.0.1"};
-}
-
 // A browser at this address, behind a proxy that the server trusts.
 Browser at(const TestServer& server, const std::string& address) {
   Browser browser(server);

@@ -41,6 +41,10 @@ std::filesystem::path new_folder() {
 
 }  // namespace
 
+void behind_a_proxy(Settings& settings) {
+  settings.proxies = {"127.0.0.1"};
+}
+
 TestServer::TestServer(const std::function<void(Settings&)>& change) : folder_(new_folder()) {
   std::filesystem::create_directories(folder_ / "page");
   std::ofstream(folder_ / "page" / "index.html") << "<p>page</p>";

@@ -19,6 +19,10 @@
 
 namespace oikist::server::testing {
 
+// For TestServer: this machine is a proxy, so that a test says by X-Forwarded-For where somebody
+// is.
+void behind_a_proxy(Settings& settings);
+
 // Runs from its construction to its destruction; start_again() as after a crash or an update.
 class TestServer {
  public:

@@ -38,7 +38,7 @@ TEST(Action, EveryActionOfTheInterface) {
   command<Rematch>("rematch", R"({"at":7})");
 }
 
-struct Bad {
+struct BadAction {
   std::string_view name;
   std::string_view body;
   std::string_view code;
@@ -46,7 +46,7 @@ struct Bad {
 };
 
 TEST(Action, WhatIsWrongIsNamed) {
-  for (const Bad& bad : std::initializer_list<Bad>{
+  for (const BadAction& bad : std::initializer_list<BadAction>{
            {"flag", R"({"at":7,"seat":0})", "unknown_action", ""},
            {"aiplay", "{}", "unknown_action", ""},
            {"", "{}", "unknown_action", ""},

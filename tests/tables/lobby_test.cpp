@@ -5,7 +5,6 @@ namespace oikist::tables {
 namespace {
 
 using Names = std::vector<std::string>;
-constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
 constexpr const char* kRated =
     R"({"game":"akropolis","public":true,"rated":true,"clock":{"kind":"days","days":1}})";
 

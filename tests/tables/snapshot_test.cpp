@@ -8,8 +8,6 @@
 namespace oikist::tables {
 namespace {
 
-constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
-
 std::vector<std::string> keys(const json::object& object) {
   std::vector<std::string> names;
   for (const auto& member : object) names.emplace_back(member.key());

@@ -6,8 +6,6 @@ namespace oikist::tables {
 namespace {
 
 using Names = std::vector<std::string>;
-constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
-
 // At an older place in the log.
 std::string by_at(TestTable& play, int number, const Command& command, std::uint64_t at) {
   return play.take(decide(play.table(), command, {user(number), play.now, at}));

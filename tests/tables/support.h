@@ -25,7 +25,8 @@ Seat sits(int number);
 Seat level(int number);
 Seat open_seat();
 
-// The body of POST /tables without its seats.
+// Bodies of POST /tables without seats.
+constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
 Settings settings_of(std::string_view text, int seats = 2);
 
 class TestTable {

@@ -6,7 +6,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 using Ints = std::vector<int>;
-constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
 constexpr const char* kLosing =
     R"({"game":"akropolis","clock":{"kind":"days","days":1},"absent":"lose"})";
 constexpr const char* kStandIn =

@@ -6,8 +6,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 using Banks = std::vector<Millis>;
-constexpr const char* kCasual = R"({"game":"akropolis","public":true})";
-
 TEST(Wish, ATakeBackNeedsConsent) {
   TestTable play(settings_of(kCasual, 3), {sits(0), sits(1), sits(2)});
   FastRandom random(1);

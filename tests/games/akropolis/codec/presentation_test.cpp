@@ -28,13 +28,6 @@ std::vector<json::value> random_game(const Asker& engine, int players, const jso
   }
 }
 
-json::object ask_at(const Asker& engine, std::string_view op, const json::value& position,
-                    json::object more = {}) {
-  more["op"] = op;
-  more["position"] = position;
-  return engine.ask(more);
-}
-
 TEST(Render, ShowsColumnsLineAndScores) {
   const Asker engine;
   const json::object start = ask_at(engine, "render", engine.start(2));

@@ -11,7 +11,7 @@
 namespace oikist {
 namespace {
 
-constexpr std::string_view kGame = "panticapaeum";
+constexpr std::string_view kPanticapaeum = "panticapaeum";
 
 struct Played {
   json::value position;
@@ -19,7 +19,7 @@ struct Played {
 };
 
 // Workers and passes are many; every second time something else is played where there is anything.
-json::value pick(const json::array& moves, FastRandom& random) {
+json::value pick_varied(const json::array& moves, FastRandom& random) {
   json::array others;
   for (const json::value& move : moves)
     if (move.at("do") != "worker" && move.at("do") != "pass") others.push_back(move);
@@ -31,24 +31,17 @@ json::value pick(const json::array& moves, FastRandom& random) {
 std::vector<Played> random_game(const Asker& engine, int players, std::uint64_t seed) {
   FastRandom random(seed);
   std::vector<Played> game;
-  json::value position = engine.start(players, {}, kGame);
+  json::value position = engine.start(players, {}, kPanticapaeum);
   for (;;) {
     const json::array moves = engine.moves(position);
     if (moves.empty()) {
       game.push_back({position, nullptr});
       return game;
     }
-    const json::value move = pick(moves, random);
+    const json::value move = pick_varied(moves, random);
     game.push_back({position, move});
     position = engine.apply(position, move).at("position");
   }
-}
-
-json::object ask_at(const Asker& engine, std::string_view op, const json::value& position,
-                    json::object more = {}) {
-  more["op"] = op;
-  more["position"] = position;
-  return engine.ask(more);
 }
 
 json::array by_do(const json::array& moves, std::string_view what) {
@@ -60,7 +53,7 @@ json::array by_do(const json::array& moves, std::string_view what) {
 
 TEST(PanticapaeumRender, ShowsTheStart) {
   const Asker engine;
-  const json::object render = ask_at(engine, "render", engine.start(2, {}, kGame));
+  const json::object render = ask_at(engine, "render", engine.start(2, {}, kPanticapaeum));
   EXPECT_EQ(render.at("rounds"), 5);
   EXPECT_EQ(render.at("circle").as_array().size(), 8u);
   EXPECT_EQ(render.at("choices"), (json::array{0, 1, 2}));
@@ -246,7 +239,7 @@ TEST(PanticapaeumPreview, GivesTheReasonOfARefusalAsACode) {
     const json::object answer = ask_at(engine, "preview", position, {{"move", move}});
     return std::string(answer.at("reason").at("code").as_string());
   };
-  json::value position = engine.start(2, {}, kGame);
+  json::value position = engine.start(2, {}, kPanticapaeum);
   EXPECT_EQ(code(position, {{"do", "scout"}, {"place", 5}}), "not_next");
   EXPECT_EQ(code(position, {{"do", "scout"}, {"place", 9}}), "no_place");
   EXPECT_EQ(code(position, {{"do", "step"}}), "not_asked");

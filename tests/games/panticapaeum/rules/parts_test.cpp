@@ -22,12 +22,12 @@ Board good() {
       .cube(0, 0, Colour::brown);
 }
 
-struct Fault {
+struct BadPart {
   std::function<void(Parts&)> spoil;
   std::string message;
 };
 
-std::string message_for(const Fault& fault) {
+std::string message_of(const BadPart& fault) {
   Parts parts = good().complete();
   fault.spoil(parts);
   try {
@@ -41,7 +41,7 @@ std::string message_for(const Fault& fault) {
 
 TEST(Parts, EveryFaultIsNamed) {
   const auto own = [](Parts& parts) -> SeatParts& { return parts.seats[0]; };
-  const std::vector<Fault> faults = {
+  const std::vector<BadPart> faults = {
       {[](Parts& parts) { parts.round = 6; }, "round: must be from 1 to 5, not 6"},
       {[](Parts& parts) { parts.turn = 3; }, "turn: must be from 0 to 2, not 3"},
       {[](Parts& parts) { parts.seat = 2; }, "seat: must be from 0 to 1, not 2"},
@@ -123,7 +123,7 @@ TEST(Parts, EveryFaultIsNamed) {
        "reshuffle[1]: tile 1 is listed twice"},
   };
   for (std::size_t i = 0; i < faults.size(); ++i)
-    EXPECT_THAT(message_for(faults[i]), HasSubstr(faults[i].message)) << i;
+    EXPECT_THAT(message_of(faults[i]), HasSubstr(faults[i].message)) << i;
 }
 
 TEST(Parts, AMissingEndIsAdded) {
