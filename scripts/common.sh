@@ -25,8 +25,11 @@ build_packages=(
   "libpq-dev <postgresql/libpq-fe.h>" "libnats-dev <nats/nats.h>" "libsodium-dev <sodium.h>"
   "libspdlog-dev <spdlog/spdlog.h>" "libtomlplusplus-dev <toml++/toml.h>" "libqrencode-dev <qrencode.h>"
   "zlib1g-dev <zlib.h>")
-# For the page as well. Debian 12's Node is too old to build it but brings the newer one (setup-web).
-web_packages=("emscripten em++" "nodejs node" "npm npm")
+# For the page as well: its engine, and itself. Debian 12's Node is too old to build it but brings the newer one
+# (setup-web).
+wasm_packages=("emscripten em++")
+node_packages=("nodejs node" "npm npm")
+web_packages=("${wasm_packages[@]}" "${node_packages[@]}")
 # For compiling the tests as well, and for running them. The version of clang is fixed: formats and warnings differ
 # between versions.
 test_build_packages=("git git" "libgtest-dev <gtest/gtest.h>" "libgmock-dev <gmock/gmock.h>"
