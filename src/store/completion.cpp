@@ -1,5 +1,8 @@
 #include "store/completion.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace oikist::store {
 
 StoreFailure unavailable(const std::string& why, bool uncertain) {
@@ -25,6 +28,24 @@ void count_failures(Counters& counters, const std::vector<std::optional<StoreFai
     for (const auto& failure : failures)
       if (failure) ++(failure->code() == "unavailable" ? metrics.unavailable : metrics.failed);
   });
+}
+
+std::vector<Queued> take_overdue(std::vector<Queued>& group, WorkQueue::Clock::time_point oldest) {
+  const auto first = std::find_if(group.begin(), group.end(),
+                                  [&](const Queued& queued) { return queued.since >= oldest; });
+  std::vector<Queued> overdue(std::make_move_iterator(group.begin()),
+                              std::make_move_iterator(first));
+  group.erase(group.begin(), first);
+  return overdue;
+}
+
+std::vector<std::uint64_t> refuse_overdue(const Executor& executor, Counters& counters,
+                                          std::vector<Queued> overdue) {
+  const std::size_t count = overdue.size();
+  counters.update([&](StoreMetrics& metrics) { metrics.overloaded += count; });
+  const StoreFailure failure = Failure("overloaded", "the database did not come to it in time");
+  return finish(executor, std::move(overdue),
+                std::vector<std::optional<StoreFailure>>(count, failure));
 }
 
 std::vector<std::uint64_t> finish(const Executor& executor, std::vector<Queued> group,

@@ -19,6 +19,13 @@ std::optional<StoreFailure> run_job(Work& work, Database& db);
 
 void count_failures(Counters& counters, const std::vector<std::optional<StoreFailure>>& failures);
 
+// Takes out of the group what was put before `oldest`: whoever asked has given up by now, or soon
+// will, and must not see it happen later.
+std::vector<Queued> take_overdue(std::vector<Queued>& group, WorkQueue::Clock::time_point oldest);
+// Tells them so: `overloaded`.
+std::vector<std::uint64_t> refuse_overdue(const Executor& executor, Counters& counters,
+                                          std::vector<Queued> overdue);
+
 // Hands every `done` to the executor, all in one call. Returns the tickets.
 std::vector<std::uint64_t> finish(const Executor& executor, std::vector<Queued> group,
                                   std::vector<std::optional<StoreFailure>> failures);

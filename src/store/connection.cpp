@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "store/schema.h"
+
 namespace oikist::store {
 namespace {
 
@@ -24,6 +26,7 @@ bool Connection::restore() {
 bool Connection::restore_now() {
   try {
     db_->reopen();
+    schema::refuse_newer(*db_);  // a newer program may have migrated it meanwhile
     up_ = true;
     counters_.update([](StoreMetrics& metrics) { ++metrics.reopened; });
   } catch (const Failure& failure) {

@@ -1,10 +1,15 @@
 #include "store/postgres_database.h"
 
 #include <libpq-fe.h>
+#include <poll.h>
+#include <sys/socket.h>
 
+#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <utility>
 
 namespace oikist::store {
 namespace {
@@ -15,10 +20,13 @@ constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(7105181)";
 // A node that stops in the middle of a transaction must not hold up the others for ever, and asking
 // a server that is configured to acknowledge before the commit is durable would break our promise.
 constexpr const char* kSession =
-    "SET idle_in_transaction_session_timeout = '15s'; SET lock_timeout = '5s';"
+    "SET idle_in_transaction_session_timeout = '15s'; SET lock_timeout = '2s';"
     "SET statement_timeout = '30s'; SET TIME ZONE 'UTC';"
     "SELECT set_config('synchronous_commit', 'on', false)"
     "  WHERE current_setting('synchronous_commit') IN ('off', 'local')";
+
+// Longer than statement_timeout: only a server that does not answer at all takes this long.
+constexpr std::chrono::seconds kUsualPatience{40};
 
 ErrorKind error_kind_of(std::string_view state) {
   const std::string_view group = state.substr(0, 2);
@@ -134,7 +142,7 @@ struct PostgresDatabase::Result {
 };
 
 PostgresDatabase::PostgresDatabase(const std::string& url, Access access)
-    : url_(url), access_(access) {
+    : url_(url), access_(access), patience_(kUsualPatience) {
   check_url(url);
   reopen();
 }
@@ -169,6 +177,7 @@ void PostgresDatabase::open() {
   connection_ = PQconnectdbParams(kNames.data(), values.data(), 1);
   if (PQstatus(connection_) != CONNECTION_OK)
     throw DatabaseError(ErrorKind::unavailable, trimmed_message(PQerrorMessage(connection_)));
+  PQsetnonblocking(connection_, 1);
   PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
   script(kSession);
   if (access_ == Access::write && query("SELECT pg_is_in_recovery()").front().truth(0))
@@ -188,8 +197,59 @@ PostgresDatabase::Result PostgresDatabase::checked(pg_result* result) {
       trimmed_message(message != nullptr ? message : PQerrorMessage(connection_)));
 }
 
+void PostgresDatabase::give_up() {
+  // What waits to be sent is not waited for either.
+  if (const int socket = PQsocket(connection_); socket >= 0) ::shutdown(socket, SHUT_RDWR);
+  close();
+  throw DatabaseError(ErrorKind::unavailable,
+                      "PostgreSQL: no answer within " + std::to_string(patience_.count()) + " ms");
+}
+
+void PostgresDatabase::await_socket(short events, Clock::time_point until) {
+  for (;;) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (left <= 0) give_up();
+    pollfd waited{PQsocket(connection_), events, 0};
+    const int ready = ::poll(&waited, 1, static_cast<int>(left));
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return;  // an error is libpq's to tell
+  }
+}
+
+void PostgresDatabase::await_result(Clock::time_point until) {
+  while (PQflush(connection_) == 1) {
+    await_socket(POLLIN | POLLOUT, until);
+    if (PQconsumeInput(connection_) == 0) return;  // broken: the result says so
+  }
+  while (PQisBusy(connection_) != 0) {
+    await_socket(POLLIN, until);
+    if (PQconsumeInput(connection_) == 0) return;
+  }
+}
+
+PostgresDatabase::Result PostgresDatabase::answer(int sent) {
+  if (sent == 0) return checked(nullptr);
+  const auto until = Clock::now() + patience_;
+  pg_result* last = nullptr;
+  try {
+    for (;;) {
+      await_result(until);
+      pg_result* next = PQgetResult(connection_);
+      if (next == nullptr) break;
+      PQclear(std::exchange(last, next));
+    }
+  } catch (...) {
+    PQclear(last);
+    throw;
+  }
+  return checked(last);
+}
+
+PostgresDatabase::Result PostgresDatabase::run(const char* sql) {
+  return answer(PQsendQuery(connection_, sql));
+}
+
 void PostgresDatabase::script(const std::string& sql) {
-  checked(PQexec(connection_, sql.c_str()));
+  run(sql.c_str());
 }
 
 const std::string& PostgresDatabase::prepared(std::string_view sql) {
@@ -197,15 +257,15 @@ const std::string& PostgresDatabase::prepared(std::string_view sql) {
   if (found != statements_.end()) return found->second;
   const std::string text(sql);
   const std::string name = "s" + std::to_string(statements_.size());
-  checked(PQprepare(connection_, name.c_str(), text.c_str(), 0, nullptr));
+  answer(PQsendPrepare(connection_, name.c_str(), text.c_str(), 0, nullptr));
   return statements_.emplace(text, name).first->second;
 }
 
 Rows PostgresDatabase::execute(std::string_view sql, std::span<const Value> values) {
   const std::string& name = prepared(sql);
   const Parameters parameters(values);
-  const Result result = checked(PQexecPrepared(connection_, name.c_str(), parameters.count(),
-                                               parameters.data(), nullptr, nullptr, 0));
+  const Result result = answer(PQsendQueryPrepared(connection_, name.c_str(), parameters.count(),
+                                                   parameters.data(), nullptr, nullptr, 0));
   return read_rows(result.handle);
 }
 
@@ -217,7 +277,7 @@ void PostgresDatabase::begin_alone() {
 void PostgresDatabase::commit() {
   uncertain_ = false;
   try {
-    const Result result = checked(PQexec(connection_, "COMMIT"));
+    const Result result = run("COMMIT");
     if (std::strcmp(PQcmdStatus(result.handle), "COMMIT") != 0)
       throw DatabaseError(ErrorKind::fault, "PostgreSQL rolled back instead of committing");
   } catch (const DatabaseError&) {
@@ -228,7 +288,13 @@ void PostgresDatabase::commit() {
 }
 
 void PostgresDatabase::rollback() noexcept {
-  if (PQtransactionStatus(connection_) != PQTRANS_IDLE) PQclear(PQexec(connection_, "ROLLBACK"));
+  if (PQstatus(connection_) != CONNECTION_OK) return;  // the server does it
+  if (PQtransactionStatus(connection_) == PQTRANS_IDLE) return;
+  try {
+    run("ROLLBACK");
+  } catch (const DatabaseError&) {
+    // The connection is broken now: reopen() is due.
+  }
 }
 
 }  // namespace oikist::store

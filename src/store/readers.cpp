@@ -6,6 +6,7 @@ namespace oikist::store {
 namespace {
 
 constexpr int kAttempts = 3;
+constexpr std::chrono::milliseconds kQuickly{300};
 
 std::optional<StoreFailure> read_once(Work& work, Database& db) {
   db.begin_reading();
@@ -16,9 +17,9 @@ std::optional<StoreFailure> read_once(Work& work, Database& db) {
 
 }  // namespace
 
-Readers::Readers(std::vector<std::unique_ptr<Database>> databases, std::size_t most_waiting,
+Readers::Readers(std::vector<std::unique_ptr<Database>> databases, Limits limits,
                  const Executor& executor, Counters& counters)
-    : executor_(executor), counters_(counters), queue_(most_waiting) {
+    : limits_(limits), executor_(executor), counters_(counters), queue_(limits.waiting) {
   for (std::unique_ptr<Database>& db : databases)
     threads_.emplace_back([this, own = std::move(db)]() mutable { loop(std::move(own)); });
 }
@@ -35,6 +36,8 @@ void Readers::loop(std::unique_ptr<Database> db) {
     if (!connection.is_up()) until = connection.next_try();
     std::vector<Queued> one = queue_.take(1, until);
     connection.restore();
+    auto overdue = take_overdue(one, WorkQueue::Clock::now() - limits_.longest_wait);
+    if (!overdue.empty()) queue_.finished(refuse_overdue(executor_, counters_, std::move(overdue)));
     if (one.empty()) continue;
     std::vector<std::optional<StoreFailure>> failures = {carry_out(*one[0].work, connection)};
     if (!failures[0]) counters_.update([](StoreMetrics& metrics) { ++metrics.read; });
@@ -44,6 +47,7 @@ void Readers::loop(std::unique_ptr<Database> db) {
 }
 
 std::optional<StoreFailure> Readers::carry_out(Work& work, Connection& connection) {
+  const auto begin = WorkQueue::Clock::now();
   std::string why = connection.why();
   for (int attempt = 0; attempt < kAttempts && connection.is_up(); ++attempt) {
     try {
@@ -53,6 +57,7 @@ std::optional<StoreFailure> Readers::carry_out(Work& work, Connection& connectio
       connection.database().rollback();
       if (error.kind() == ErrorKind::busy) continue;
       connection.broke(why);
+      if (WorkQueue::Clock::now() - begin > kQuickly) break;  // it does not answer
       // A connection may have broken long ago, unnoticed: a fresh one decides.
       connection.restore_now();
     }

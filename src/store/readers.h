@@ -12,9 +12,14 @@ namespace oikist::store {
 
 class Readers {
  public:
+  struct Limits {
+    std::size_t waiting;
+    std::chrono::milliseconds longest_wait;
+  };
+
   // One thread for each of the databases, which were opened for reading.
-  Readers(std::vector<std::unique_ptr<Database>> databases, std::size_t most_waiting,
-          const Executor& executor, Counters& counters);
+  Readers(std::vector<std::unique_ptr<Database>> databases, Limits limits, const Executor& executor,
+          Counters& counters);
   ~Readers();  // carries out what waits
 
   WorkQueue& queue() { return queue_; }
@@ -23,6 +28,7 @@ class Readers {
   void loop(std::unique_ptr<Database> db);
   std::optional<StoreFailure> carry_out(Work& work, Connection& connection);
 
+  const Limits limits_;
   const Executor& executor_;
   Counters& counters_;
   WorkQueue queue_;

@@ -325,6 +325,10 @@ std::vector<std::string> tables_in(Database& db) {
   return names;
 }
 
+void refuse_newer(Database& db) {
+  refuse_newer(version(db));
+}
+
 void check(Database& db) {
   for (const std::string& name : table_names())
     if (!has_table(db, name)) refuse_damaged(db, "the table " + name + " is missing");

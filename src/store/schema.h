@@ -20,6 +20,9 @@ std::int64_t version(Database& db);
 // there.
 void check(Database& db);
 
+// Throws Failure("newer_database") if this program does not know the schema of the database.
+void refuse_newer(Database& db);
+
 // Brings the database to newest(), all steps in one transaction, so that it is never half way;
 // several nodes may do so at once. Throws Failure("newer_database"), having changed nothing, if it
 // is newer than that, and Failure("bad_store") if it is damaged.

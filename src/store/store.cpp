@@ -2,6 +2,7 @@
 
 #include "store/checkpointer.h"
 #include "store/completion.h"
+#include "store/postgres_database.h"
 #include "store/readers.h"
 #include "store/schema.h"
 #include "store/writer.h"
@@ -9,10 +10,17 @@
 namespace oikist::store {
 namespace {
 
+// With SQLite there is nobody to wait for.
+std::unique_ptr<Database> patient(std::unique_ptr<Database> db, const StoreSettings& settings) {
+  if (auto* postgres = dynamic_cast<PostgresDatabase*>(db.get()))
+    postgres->set_patience(settings.patience);
+  return db;
+}
+
 std::vector<std::unique_ptr<Database>> open_readers(const StoreSettings& settings) {
   std::vector<std::unique_ptr<Database>> databases;
   for (int i = 0; i < settings.readers; ++i)
-    databases.push_back(open_database(settings.place, Access::read));
+    databases.push_back(patient(open_database(settings.place, Access::read), settings));
   return databases;
 }
 
@@ -22,12 +30,13 @@ class Store::Implementation {
  public:
   Implementation(const StoreSettings& settings, Executor executor)
       : executor_(std::move(executor)),
-        writer_(std::make_unique<Writer>(
-            schema::open_newest(settings.place),
-            Writer::Limits{settings.most_waiting, settings.group, settings.attempts}, executor_,
-            counters_)),
-        readers_(std::make_unique<Readers>(open_readers(settings), settings.most_waiting, executor_,
-                                           counters_)) {
+        writer_(std::make_unique<Writer>(patient(schema::open_newest(settings.place), settings),
+                                         Writer::Limits{settings.most_waiting, settings.group,
+                                                        settings.attempts, settings.longest_wait},
+                                         executor_, counters_)),
+        readers_(std::make_unique<Readers>(
+            open_readers(settings), Readers::Limits{settings.most_waiting, settings.longest_wait},
+            executor_, counters_)) {
     if (!is_postgres(settings.place))
       checkpointer_ = std::make_unique<Checkpointer>(open_database(settings.place));
   }

@@ -5,6 +5,9 @@
 // each in its own savepoint: a job that throws is undone alone. `done` is called after the commit,
 // never before, and exactly once for every job, always through the executor.
 //
+// Every wait has a limit. A database that does not answer is given up like one that is away; a job
+// that has waited too long for its turn is refused and never carried out.
+//
 // If the database goes away, jobs fail with `unavailable` at once and the store connects again by
 // itself, after 50 ms, then less and less often, at most every 2 s.
 #include <memory>
@@ -19,11 +22,13 @@
 namespace oikist::store {
 
 struct StoreSettings {
-  std::string place;                  // as open_database takes it
-  int readers = 2;                    // threads and connections that read
-  std::size_t most_waiting = 20'000;  // jobs of each kind, then `overloaded`
-  std::size_t group = 512;            // most jobs in one transaction
-  int attempts = 10;                  // of a job that meets deadlocks, then `unavailable`
+  std::string place;                          // as open_database takes it
+  int readers = 2;                            // threads and connections that read
+  std::size_t most_waiting = 20'000;          // jobs of each kind, then `overloaded`
+  std::size_t group = 512;                    // most jobs in one transaction
+  int attempts = 10;                          // of a job that meets deadlocks, then `unavailable`
+  std::chrono::milliseconds patience{5'000};  // for one answer of the database, then `unavailable`
+  std::chrono::milliseconds longest_wait{5'000};  // of a job for its turn, then `overloaded`
 };
 
 // Outlives coroutines: the server stops its context before the store.

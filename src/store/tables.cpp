@@ -141,7 +141,8 @@ std::vector<TableRow> finished_of_user(Database& db, const std::string& user,
                                        int most) {
   static const std::string sql = select(
       "WHERE id IN (SELECT table_id FROM sitters WHERE user_id = $1) AND state = 'finished'"
-      " AND (is_public = 1 OR id IN (SELECT table_id FROM sitters WHERE user_id = $3))"
+      " AND (is_public = 1 OR EXISTS"
+      "  (SELECT 1 FROM sitters v WHERE v.table_id = tables.id AND v.user_id = $3))"
       " AND ($2 = '' OR (finished, id) < (SELECT b.finished, b.id FROM tables b WHERE b.id = $2))"
       " ORDER BY finished DESC, id DESC LIMIT $4",
       "t.finished DESC, t.id DESC");

@@ -10,7 +10,7 @@ WorkQueue::Put WorkQueue::put(std::unique_ptr<Work>& work) {
     if (closed_) return Put::closed;
     if (queue_.size() >= most_) return Put::full;
     unfinished_.insert(unfinished_.end(), ++tickets_);
-    queue_.push_back({tickets_, std::move(work)});
+    queue_.push_back({tickets_, std::move(work), Clock::now()});
   }
   arrived_.notify_one();
   return Put::accepted;

@@ -17,6 +17,7 @@ namespace oikist::store {
 struct Queued {
   std::uint64_t ticket = 0;
   std::unique_ptr<Work> work;
+  std::chrono::steady_clock::time_point since = {};  // it has waited
 };
 
 class WorkQueue {

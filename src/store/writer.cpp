@@ -43,6 +43,8 @@ void Writer::loop() {
     if (!connection_.is_up()) until = connection_.next_try();
     std::vector<Queued> group = queue_.take(limits_.group, until);
     connection_.restore();
+    auto overdue = take_overdue(group, Clock::now() - limits_.longest_wait);
+    if (!overdue.empty()) queue_.finished(refuse_overdue(executor_, counters_, std::move(overdue)));
     if (group.empty())
       watch_connection();
     else

@@ -15,6 +15,7 @@ class Writer {
   struct Limits {
     std::size_t waiting, group;
     int attempts;
+    std::chrono::milliseconds longest_wait;
   };
 
   Writer(std::unique_ptr<Database> db, Limits limits, const Executor& executor, Counters& counters);

@@ -91,11 +91,5 @@ void PostgresServer::stop() {
 void PostgresServer::crash() {
   service_->end(SIGQUIT);
 }
-void PostgresServer::pause() {
-  service_->signal(SIGSTOP);
-}
-void PostgresServer::resume() {
-  service_->signal(SIGCONT);
-}
 
 }  // namespace oikist::test

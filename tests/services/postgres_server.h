@@ -29,8 +29,6 @@ class PostgresServer {
     stop();
     start();
   }
-  void pause();  // it is there but does not answer
-  void resume();
 
  private:
   TemporaryFolder folder_;

@@ -139,6 +139,27 @@ TEST(BrokenConnection, IsReplaced) {
   EXPECT_EQ(events::head(*open_database(place), "t"), 1);
 }
 
+// A newer node has migrated the database: an older one must not write under a schema that it does
+// not know.
+TEST(BrokenConnection, IsNotReplacedUnderANewerSchema) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  make_table(place);
+  Store store({.place = place, .readers = 1}, at_once());
+  const auto db = open_database(place);
+  db->query("UPDATE schema_version SET version = version + 1");
+  db->query(
+      "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+      " WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  for (int i = 0; i < 3; ++i) {
+    expect_unavailable(append(store, 0));
+    std::this_thread::sleep_for(100ms);
+  }
+  EXPECT_NE(store.metrics().trouble.find("newer program"), std::string::npos)
+      << store.metrics().trouble;
+  db->query("UPDATE schema_version SET version = version - 1");
+  EXPECT_TRUE(succeeds_soon([&] { return append(store, 0).ok(); }));
+}
+
 // The connection ends while PostgreSQL commits: it rolled back, but we cannot know.
 TEST(BrokenConnection, DuringACommitIsUncertain) {
   const std::string place = PostgresServer::shared().fresh_database();
@@ -183,20 +204,96 @@ TEST(LostAnswer, IsNotReportedDoneAndTheRetryIsHarmless) {
   EXPECT_EQ(events::after(*open_database(place), "t", 0).size(), 2U);
 }
 
-// A frozen server holds jobs up; they go on when it does.
-TEST(FrozenPostgres, IsWaitedFor) {
-  PostgresServer server;
-  const std::string place = server.fresh_database();
-  make_table(place);
-  Store store({.place = place}, at_once());
+// It accepts connections and takes requests, but does not answer.
+class FrozenPostgres : public ::testing::Test {
+ protected:
+  FrozenPostgres() {
+    make_table(direct_);
+    const std::string name = direct_.substr(direct_.rfind('/', direct_.find('?')) + 1);
+    place_ = server_.address(name.substr(0, name.find('?')), proxy_.socket_folder());
+  }
+  StoreSettings settings(std::chrono::milliseconds patience) const {
+    return {.place = place_, .patience = patience, .longest_wait = 2s};
+  }
+
+  PostgresServer& server_ = PostgresServer::shared();
+  LossyProxy proxy_{server_.socket_folder()};
+  std::string direct_ = server_.fresh_database(), place_;
+};
+
+TEST_F(FrozenPostgres, IsWaitedForAWhile) {
+  Store store(settings(5s), at_once());
   ASSERT_TRUE(append(store, 0).ok());
-  server.pause();
+  proxy_.freeze();
   std::thread thaw([&] {
     std::this_thread::sleep_for(300ms);
-    server.resume();
+    proxy_.thaw();
   });
   EXPECT_TRUE(append(store, 1).ok());
   thaw.join();
+}
+
+TEST_F(FrozenPostgres, IsGivenUpAndComesBack) {
+  Store store(settings(300ms), at_once());
+  ASSERT_TRUE(append(store, 0).ok());
+  proxy_.freeze();
+  const auto begin = std::chrono::steady_clock::now();
+  std::promise<Outcome<std::optional<std::string>>> read;
+  store.read([](Database& db) { return settings::get(db, "x"); },
+             [&](Outcome<std::optional<std::string>> outcome) { read.set_value(outcome); });
+  const auto refused = append(store, 1);
+  expect_unavailable(refused);
+  EXPECT_FALSE(refused.uncertain()) << "the commit was not asked for";
+  expect_unavailable(read.get_future().get());
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 3s);
+  EXPECT_FALSE(store.metrics().available);
+  EXPECT_NE(store.metrics().trouble.find("no answer"), std::string::npos);
+  proxy_.thaw();
+  EXPECT_TRUE(succeeds_soon([&] { return append(store, 1).ok(); }));
+  EXPECT_TRUE(succeeds_soon([&] { return get(store, "x").ok(); }));
+  EXPECT_EQ(events::after(*open_database(direct_), "t", 0).size(), 2U);
+}
+
+// Whoever asked has given up: it must not happen later.
+TEST_F(FrozenPostgres, CarriesOutNothingLater) {
+  Store store(settings(300ms), at_once());
+  ASSERT_TRUE(append(store, 0).ok());
+  proxy_.freeze();
+  std::vector<std::string> codes;
+  for (int i = 0; i < 5; ++i)
+    store.write([i](Database& db) { settings::put(db, "late" + std::to_string(i), "1"); },
+                [&](const Outcome<void>& outcome) {
+                  codes.push_back(outcome.ok() ? "ok" : outcome.code());
+                });
+  store.flush();
+  EXPECT_EQ(codes, std::vector<std::string>(5, "unavailable"));
+  proxy_.thaw();
+  EXPECT_TRUE(succeeds_soon([&] { return append(store, 1).ok(); }));
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(*get(store, "late" + std::to_string(i)), std::nullopt) << i;
+}
+
+class WaitingTest : public BothDatabases {};
+OIKIST_ON_BOTH(WaitingTest);
+
+TEST_P(WaitingTest, IsRefusedWhenItTakesTooLong) {
+  Store store({.place = place(), .readers = 1, .longest_wait = 100ms}, at_once());
+  std::promise<void> hold;
+  auto held = hold.get_future().share();
+  store.write([held](Database&) { held.wait(); }, [](const Outcome<void>&) {});
+  store.read([held](Database&) { held.wait(); }, [](const Outcome<void>&) {});
+  std::this_thread::sleep_for(20ms);  // both are under way
+  std::vector<std::string> codes;
+  std::atomic<int> ran = 0;
+  const auto note = [&](const Outcome<void>& outcome) {
+    codes.push_back(outcome.ok() ? "ok" : outcome.code());
+  };
+  store.write([&](Database&) { ++ran; }, note);
+  std::this_thread::sleep_for(200ms);
+  store.write([](Database&) {}, note);  // has not waited long
+  hold.set_value();
+  store.flush();
+  EXPECT_EQ(codes, (std::vector<std::string>{"overloaded", "ok"}));
+  EXPECT_EQ(ran, 0);
 }
 
 class KilledTest : public BothDatabases {};

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <cstring>
 #include <stdexcept>
 #include <string_view>
@@ -61,6 +62,10 @@ void LossyProxy::relay(int client) {
   bool losing = false;
   std::array<char, 65536> buffer{};
   while (open && !stopped_) {
+    if (frozen_) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(kPatience / 10));
+      continue;
+    }
     std::array<pollfd, 2> ends = {{{client, POLLIN, 0}, {server, POLLIN, 0}}};
     ::poll(ends.data(), 2, kPatience);
     for (const auto& [from, to] : {std::pair(client, server), std::pair(server, client)}) {

@@ -8,8 +8,9 @@
 
 namespace oikist::store::test {
 
-// Stands between a client and PostgreSQL's socket, and can lose the answer to the next COMMIT: the
-// server gets the request, the client finds the connection cut.
+// Stands between a client and PostgreSQL's socket. It can lose the answer to the next COMMIT (the
+// server gets the request, the client finds the connection cut), and it can freeze: connections are
+// accepted and bytes taken, but nothing is passed on.
 class LossyProxy {
  public:
   explicit LossyProxy(const std::string& server_socket_folder);
@@ -20,6 +21,8 @@ class LossyProxy {
   std::string socket_folder() const { return folder_.path().string(); }
   void lose_next_commit() { armed_ = true; }
   bool has_lost() const { return lost_; }
+  void freeze() { frozen_ = true; }
+  void thaw() { frozen_ = false; }
 
  private:
   void accept_all();
@@ -28,7 +31,7 @@ class LossyProxy {
   oikist::test::TemporaryFolder folder_;
   std::string server_;
   int listener_ = -1;
-  std::atomic<bool> armed_{false}, lost_{false}, stopped_{false};
+  std::atomic<bool> armed_{false}, lost_{false}, stopped_{false}, frozen_{false};
   std::vector<std::thread> relays_;
   std::thread acceptor_;
 };

@@ -213,4 +213,60 @@ TEST_P(TablesTest, ChatIsCountedForEachTable) {
   EXPECT_EQ(chat::add(db, "t", {0, "ann", 13, "again"}), 4);
 }
 
+// Notes the statements that go through it.
+class Recorder : public Database {
+ public:
+  explicit Recorder(Database& db) : db_(db) {}
+
+  Kind kind() const override { return db_.kind(); }
+  std::string place() const override { return db_.place(); }
+  void script(const std::string& sql) override { db_.script(sql); }
+  void begin() override { db_.begin(); }
+  void begin_reading() override { db_.begin_reading(); }
+  void begin_alone() override { db_.begin_alone(); }
+  void commit() override { db_.commit(); }
+  void rollback() noexcept override { db_.rollback(); }
+  bool commit_is_uncertain() const override { return db_.commit_is_uncertain(); }
+  void reopen() override { db_.reopen(); }
+
+  // How SQLite would carry out the last one.
+  std::string plan() {
+    std::string plan;
+    for (const Row& row : db_.run("EXPLAIN QUERY PLAN " + sql_, values_).rows)
+      plan += row.text(3) + '\n';
+    return plan;
+  }
+
+ private:
+  Rows execute(std::string_view sql, std::span<const Value> values) override {
+    sql_ = std::string(sql);
+    values_.assign(values.begin(), values.end());
+    return db_.run(sql, values);
+  }
+
+  Database& db_;
+  std::string sql_;
+  std::vector<Value> values_;
+};
+
+// What anybody may ask for does not get slower with the games of everybody else.
+TEST(TablesPlan, ListsOfOneUserAreFoundByIndex) {
+  const oikist::test::TemporaryFolder folder;
+  const auto db = open_database(folder.file("store.db"));
+  schema::migrate(*db);
+  Recorder recorder(*db);
+  const auto expect_by_index = [&] {
+    const std::string plan = recorder.plan();
+    EXPECT_NE(plan.find("SEARCH tables USING"), std::string::npos) << plan;
+    EXPECT_EQ(plan.find("SCAN tables"), std::string::npos) << plan;
+    EXPECT_EQ(plan.find("SCAN sitters"), std::string::npos) << plan;
+    EXPECT_EQ(plan.find("SCAN v"), std::string::npos) << plan;
+  };
+  (void)tables::finished_of_user(recorder, "ann", "", "bob", 30);
+  expect_by_index();
+  EXPECT_NE(recorder.plan().find("SEARCH v USING"), std::string::npos) << recorder.plan();
+  (void)tables::of_user(recorder, "ann", 30);
+  expect_by_index();
+}
+
 }  // namespace oikist::store::test
