@@ -101,6 +101,9 @@ TYPED_TEST(HistoryTest, RefusesRecordsThatDoNotFit) {
               testing::HasSubstr("the game is over before it"));
   EXPECT_THAT(refusal([](Record& r) { r.result->at(0) += 1; }),
               testing::HasSubstr("does not follow from the moves"));
+  // The result of a game that is not over.
+  EXPECT_THAT(refusal([](Record& r) { r.moves.resize(r.moves.size() / 2); }),
+              testing::HasSubstr("does not follow from the moves"));
   EXPECT_THAT(refusal([](Record& r) { r.deal += " 1"; }), testing::HasSubstr("deal"));
   EXPECT_THAT(refusal([](Record& r) { r.options["colour"] = "red"; }),
               testing::HasSubstr("options"));
@@ -108,13 +111,15 @@ TYPED_TEST(HistoryTest, RefusesRecordsThatDoNotFit) {
 
 TYPED_TEST(HistoryTest, AnIllegalMoveChangesNothing) {
   auto history = this->begin(2);
-  this->play_random(history, 3);
-  const auto before = history.current();
-  auto other = this->begin(2);
-  this->play_random(other, 10'000);
+  this->play_random(history, 10'000);
+  const auto position = history.current();
+  const auto moves = history.moves();
+  const Record record = history.to_record(this->seats(2));
   // The last move of a finished game is not legal again.
-  EXPECT_THROW(other.play(other.moves().back()), Failure);
-  EXPECT_EQ(history.current(), before);
+  EXPECT_THROW(history.play(typename TypeParam::Move(moves.back())), Failure);
+  EXPECT_EQ(history.current(), position);
+  EXPECT_EQ(history.moves(), moves);
+  EXPECT_EQ(history.to_record(this->seats(2)), record);
 }
 
 }  // namespace

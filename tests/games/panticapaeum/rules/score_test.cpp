@@ -246,5 +246,44 @@ TEST(EndOfGame, MostPointsThenBuildingsThenCoinsThenShared) {
   }
 }
 
+// Who came nearest to the winner says what decided, wherever they sit.
+TEST(EndOfGame, SaysWhatDecided) {
+  struct Result {
+    int coins;
+    std::string store;
+    int buildings;
+  };
+  const Result winner{1, "b", 1}, without_a_point{0, "", 3}, fewer_buildings{1, "b", 0},
+      fewer_coins{0, "b", 1};
+  struct Case {
+    std::vector<Result> seats;
+    Decision decision;
+  };
+  const std::vector<Case> cases = {
+      {{winner, without_a_point, without_a_point}, Decision::points},
+      {{without_a_point, winner, fewer_buildings}, Decision::buildings},
+      {{fewer_buildings, without_a_point, winner}, Decision::buildings},
+      {{fewer_buildings, fewer_coins, winner}, Decision::coins},
+      {{fewer_coins, fewer_buildings, winner}, Decision::coins},
+      {{winner, fewer_coins, without_a_point}, Decision::coins},
+      {{winner, without_a_point, winner}, Decision::shared},
+  };
+  for (const Case& example : cases) {
+    Board board(3);
+    board.asks(Phase::over, {});
+    board.parts.round = 5;
+    board.parts.turn = 2;
+    for (std::size_t i = 0; i < example.seats.size(); ++i) {
+      SeatParts& owner = board.parts.seats[i];
+      owner.tiles = {{static_cast<TileId>(1 + i), 0, Cell{}}};
+      owner.coins = example.seats[i].coins;
+      owner.store = cubes(example.seats[i].store);
+      for (int k = 0; k < example.seats[i].buildings; ++k)
+        owner.buildings.push_back({Kind::fortress, {Cell::make(k, 0)}});
+    }
+    EXPECT_EQ(decision(board.position().view()), example.decision) << &example - cases.data();
+  }
+}
+
 }  // namespace
 }  // namespace oikist::panticapaeum
