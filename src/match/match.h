@@ -47,13 +47,13 @@ inline std::string seat_name(const PlayerName& player) {
 template <Game G>
 std::vector<int> winners_without(const typename G::View& view, int failed) {
   std::vector<int> winners;
-  int best = 0;
+  int best = 0;  // of the winners so far
   for (int seat = 0; seat < G::score_count(view.rules()); ++seat) {
     if (seat == failed) continue;
     const int total = G::score(view, seat).total;
-    if (winners.empty() || total > best) winners.clear();
-    if (winners.empty() || total == best) winners.push_back(seat);
-    best = std::max(best, total);
+    if (total > best) winners.clear();
+    if (winners.empty()) best = total;
+    if (total == best) winners.push_back(seat);
   }
   return winners;
 }
