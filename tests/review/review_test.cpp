@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <numeric>
 
 #include "games/ai.h"
@@ -98,6 +99,73 @@ TEST(Review, AMoveThatTheAnalysisLeftOutIsComparedWithTheBest) {
     left_out += move.points_lost > 0 ? 1 : 0;
   }
   EXPECT_GT(left_out, 10);
+}
+
+// The first legal move is best: it brings two points more and leaves every other seat five less.
+Analysis<G> know_the_first(const G::View& view, const Moves& moves, const Budget&, FastRandom&) {
+  G::MoveList legal;
+  G::legal_moves(view, legal);
+  Analysis<G> analysis;
+  for (const auto& move : legal) {
+    if (!is_asked(moves, move)) continue;
+    const bool is_best = move == legal[0];
+    Candidate<G> candidate;
+    candidate.move = move;
+    candidate.line = {move};
+    candidate.scores.assign(3, is_best ? 2 : 7);
+    candidate.scores[static_cast<std::size_t>(G::seat_to_decide(view))] = is_best ? 10 : 8;
+    candidate.value = is_best ? 8 : 1;
+    candidate.win_probability = is_best ? 0.75 : 0.25;
+    analysis.moves.push_back(candidate);
+  }
+  return analysis;
+}
+
+TEST(Review, AWorseMoveIsComparedForTheSeatThatMadeIt) {
+  const auto history = played(12, false, 3);
+  const auto whole =
+      Reviewer<G>(history, {.budget = {.simulations = 8}, .worlds = 1}, know_the_first)
+          .run([](int) { return true; });
+  ASSERT_EQ(whole.moves.size(), 12u);
+  for (std::size_t n = 0; n < whole.moves.size(); ++n) {
+    const auto& move = whole.moves[n];
+    const auto& view = history.at(n).view();
+    EXPECT_EQ(move.number, static_cast<int>(n) + 1);
+    EXPECT_EQ(move.seat, G::seat_to_decide(view));
+    ASSERT_FALSE(move.is_best());
+    EXPECT_EQ(move.points_lost, 7);
+    EXPECT_EQ(move.win_lost, 0.5);
+    EXPECT_EQ(move.win_probability, 0.75);
+    for (int seat = 0; seat < 3; ++seat)
+      EXPECT_EQ(move.comparison.denies[static_cast<std::size_t>(seat)], seat == move.seat ? 0 : 5);
+    const int at_once = G::score(G::preview(view, move.best), move.seat).total -
+                        G::score(G::preview(view, move.played), move.seat).total;
+    EXPECT_EQ(move.comparison.prepares, 2 - at_once);
+  }
+}
+
+// A move gets the whole budget; what came and each world that could have come an equal part of it.
+TEST(Review, KeepsToItsBudget) {
+  const auto history = played(9, false);
+  std::map<std::int64_t, int> times;
+  const auto whole = Reviewer<G>(history, {.budget = {.ms = 800, .simulations = 40}, .worlds = 4},
+                                 [&](const auto& view, const auto& moves, const Budget& budget,
+                                     FastRandom& random) {
+                                   EXPECT_EQ(budget.ms, 20 * budget.simulations);
+                                   ++times[budget.simulations];
+                                   return look_once(view, moves, budget, random);
+                                 })
+                         .run([](int) { return true; });
+  int reveals = 0, worse = 0;
+  for (const auto& move : whole.moves) {
+    reveals += move.luck ? 1 : 0;
+    worse += move.is_best() ? 0 : 1;
+  }
+  EXPECT_GT(reveals, 0);
+  EXPECT_EQ(times[10], 5 * reveals);
+  EXPECT_GE(times[40], 10 + worse);  // and one of the position after the last move
+  EXPECT_LE(times[40], 10 + 9);
+  EXPECT_EQ(times.size(), 2u);
 }
 
 TEST(Review, LuckIsGivenForEveryRevealAndAddsUp) {
