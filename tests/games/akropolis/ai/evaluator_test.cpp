@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "games/akropolis/ai/ending.h"
 #include "games/akropolis/ai/features.h"
@@ -117,6 +118,44 @@ TEST(AkropolisEvaluator, PrefilterKeepsTheBestOfAll) {
   for (std::size_t i = 0; i < some.size(); ++i) EXPECT_EQ(some[i].move, all[i].move);
 }
 
+// What a turn is worth is what the city should have in the end once it is built.
+TEST(AkropolisEvaluator, PlansAreWorthTheCityAfterThemAndTheBestComesFirst) {
+  for (const int turns : {1, 2, 9, 20}) {
+    const Position position = with_turns_left(turns, 7);
+    const View& view = position.view();
+    FastRandom random(1);
+    const auto plans = Evaluator<Akropolis>().plans(view, 12, 1, random);
+    ASSERT_EQ(plans.size(), 12u);
+    const CityEvaluator after(standard_net(), view, turns_left(view, view.seat()) - 1);
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      const City city = city_after(view, plans[i].moves.front());
+      EXPECT_EQ(plans[i].value * Net::kPoint, after.expect(city));
+      EXPECT_LE(plans[i].value, plans[0].value);
+    }
+  }
+}
+
+// Who considers every place takes the best one: by the points at once, or by those in the end.
+TEST(AkropolisEvaluator, ANoviceWhoConsidersEverythingTakesTheBest) {
+  const Position position = with_turns_left(14, 3);
+  const View& view = position.view();
+  const CityEvaluator after(standard_net(), view, turns_left(view, view.seat()) - 1);
+  MoveList moves;
+  view.legal_moves(moves);
+  double most_now = 0, most_later = 0;
+  for (const Move& move : moves) {
+    const City city = city_after(view, move);
+    most_now = std::max<double>(most_now, score_city(city, view.rules()).total);
+    most_later = std::max(most_later, static_cast<double>(after.expect(city)) / Net::kPoint);
+  }
+  FastRandom random(1);
+  const Evaluator<Akropolis> evaluator;
+  EXPECT_EQ(evaluator.novice_turn(view, {.lookahead = 0, .sample_rate = 1}, random).value,
+            most_now);
+  EXPECT_EQ(evaluator.novice_turn(view, {.lookahead = 1, .sample_rate = 1}, random).value,
+            most_later);
+}
+
 // The last turn of the game: nothing is left to guess.
 TEST(AkropolisEnding, LastTurnIsTheBestOfAll) {
   for (std::uint64_t number = 1; number <= 5; ++number) {
@@ -156,7 +195,43 @@ TEST(AkropolisEnding, TurnBeforeTheLastExpectsTheBestReply) {
   }
 }
 
-TEST(AkropolisEnding, IsSolvedWithAnArchitectToo) {
+// The same with three and four seats, and alone with the Architect, who moves after each turn: what
+// everybody has in the end is what the rules give.
+TEST(AkropolisEnding, LastTurnEndsAsTheRulesSayWithAnyNumberOfSeats) {
+  for (const int players : {1, 3, 4}) {
+    std::set<int> paid;
+    for (std::uint64_t number = 1; number <= 10; ++number) {
+      Position position = Akropolis::deal(Rules(players, {}), Seed::from_number(number));
+      FastRandom random(number);
+      const auto is_last_turn = [](const Position& now) {
+        Position next = now;
+        FastRandom any(1);
+        next.play(now.view().random_move(any));
+        return next.view().is_over();
+      };
+      while (!is_last_turn(position)) position.play(position.view().random_move(random));
+      const int seat = position.view().seat();
+      const auto analysis = solve_ending(Evaluator<Akropolis>(), position.view(), {});
+      ASSERT_EQ(analysis.moves.size(), position.view().legal_move_count());
+      for (const auto& candidate : analysis.moves) {
+        Position played = position;
+        played.play(candidate.move);
+        paid.insert(candidate.move.slot);
+        int best_other = -1000;
+        for (int s = 0; s < position.view().rules().seats(); ++s) {
+          const int total = played.view().score(s).total;
+          ASSERT_EQ(candidate.scores[static_cast<std::size_t>(s)], total);
+          if (s != seat) best_other = std::max(best_other, total);
+        }
+        ASSERT_EQ(candidate.value, played.view().score(seat).total - best_other);
+        ASSERT_LE(candidate.value, analysis.moves.front().value);
+      }
+    }
+    EXPECT_GT(paid.size(), 1u) << players;
+  }
+}
+
+TEST(AkropolisEnding, KeepsToItsNumberOfSimulations) {
   Position position = Akropolis::deal(Rules(1, {}), Seed::from_number(2));
   FastRandom random(2);
   while (!is_ending(position.view())) position.play(position.view().random_move(random));
@@ -164,7 +239,7 @@ TEST(AkropolisEnding, IsSolvedWithAnArchitectToo) {
   settings.budget.simulations = 20;
   const auto analysis = solve_ending(Evaluator<Akropolis>(), position.view(), settings);
   EXPECT_EQ(analysis.simulations, 20);
-  EXPECT_EQ(analysis.moves.front().scores.size(), 2u);
+  EXPECT_EQ(analysis.moves.size(), 20u);
 }
 
 }  // namespace
