@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include "base/seed.h"
+#include "engine/effort.h"
+#include "engine/review_ops.h"
 #include "games/ai.h"
 #include "games/read_position.h"
 #include "search/levels.h"
@@ -12,8 +13,6 @@
 namespace oikist {
 namespace {
 
-constexpr int kMaxMilliseconds = 3'600'000;
-constexpr int kMaxSimulations = 1'000'000'000;
 constexpr int kMaxTop = 10'000;
 
 // What the request asks for: a budget, or a level, or neither.
@@ -29,23 +28,8 @@ Effort read_effort(Fields& request) {
   if (budget && level) throw Failure("bad_field", "level", "give either \"budget\" or \"level\"");
   if (level) effort.level = level->integer(1, kLevels);
   if (!budget) return effort;
-  Fields fields = budget->object();
-  const auto ms = fields.optional("ms");
-  const auto simulations = fields.optional("simulations");
-  fields.finish();
-  if (ms.has_value() == simulations.has_value())
-    budget->refuse("must be {\"ms\": n} or {\"simulations\": n}");
-  if (ms) effort.budget.ms = ms->integer(1, kMaxMilliseconds);
-  if (simulations) effort.budget.simulations = simulations->integer(1, kMaxSimulations);
+  effort.budget = read_budget(*budget);
   return effort;
-}
-
-FastRandom read_random(Fields& request) {
-  const auto field = request.optional("seed");
-  const Seed seed = field ? Seed::from_hex(field->text()) : Seed::random();
-  std::uint64_t state = 0;
-  for (std::size_t i = 0; i < 8; ++i) state = state << 8 | seed.bytes[i];
-  return FastRandom(state);
 }
 
 // Reads what both operations take and calls act(G{}, view, effort, random).
@@ -53,7 +37,7 @@ template <class Act>
 void with_question(const Engine& engine, Fields& request, Act act) {
   const Field position = request.required("position");
   const Effort effort = read_effort(request);
-  FastRandom random = read_random(request);
+  FastRandom random(read_random_state(request));
   request.finish();
   with_position(position, engine.components(), [&](auto game, const auto& given) {
     using G = decltype(game);
@@ -76,10 +60,7 @@ Analysis<G> think(const Engine& engine, const typename G::View& view, const Effo
     if (level.searches) settings = level.search;
   }
   settings.moves = moves;
-  if (const std::int64_t most = engine.limits().simulations; most > 0) {
-    const std::int64_t wanted = settings.budget.simulations;
-    settings.budget.simulations = wanted > 0 ? std::min(wanted, most) : most;
-  }
+  settings.budget = within_limits(engine, settings.budget);
   return analyse<G>(view, settings, random);
 }
 
@@ -189,6 +170,7 @@ json::object op_analyse(const Engine& engine, Fields& request) {
 void add_ai_operations(Engine& engine) {
   engine.add("bestmove", op_bestmove);
   engine.add("analyse", op_analyse);
+  add_review_operation(engine);
 }
 
 }  // namespace oikist

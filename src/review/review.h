@@ -34,6 +34,13 @@ struct Comparison {
   std::vector<double> denies;          // by seat: how much less it leaves the others
 };
 
+// What is expected at the end of the game.
+struct Outlook {
+  double lead = 0;             // of the seat that moves, over the best of the others
+  double win_probability = 0;  // of that seat
+  std::vector<double> scores;
+};
+
 template <Game G>
 struct MoveReview {
   int number = 0;  // from 1
@@ -44,7 +51,9 @@ struct MoveReview {
   double points_lost = 0;
   double win_lost = 0;                      // of the probability to win
   double win_probability = 0;               // of that seat, before the move and with the best one
-  std::vector<double> scores;               // expected at the end, with the best move
+  double lead = 0;                          // expected at the end, with the best move
+  std::vector<double> scores;               // the same
+  Outlook after;                            // with the move played
   std::optional<std::vector<double>> luck;  // by seat, in points: what the move turned up
   Comparison comparison;
 
@@ -124,6 +133,42 @@ class Reviewer {
     return review;
   }
 
+  // Reviews one move exactly as run() does, so that a game can be reviewed piece by piece.
+  // Precondition: n < moves of the game.
+  MoveReview<G> review_move(std::size_t n) const {
+    MoveReview<G> review = judge(n, history_.moves()[n]);
+    if (G::reveals(history_.at(n).view(), review.played)) review.luck = luck_of(n);
+    return review;
+  }
+
+  // The same for another move in the place of the n-th. What it would have turned up is unknown, so
+  // there is no luck. Precondition: it is legal there.
+  MoveReview<G> judge(std::size_t n, const typename G::Move& played_move) const {
+    const View& view = history_.at(n).view();
+    FastRandom random = random_for(n);
+    const Analysis<G> analysis = think_(view, {}, settings_.budget, random);
+    const auto [best, played] = best_and_played(view, played_move, analysis.moves.front(), random);
+    MoveReview<G> review{.number = static_cast<int>(n) + 1,
+                         .seat = G::seat_to_decide(view),
+                         .played = played_move,
+                         .best = best.move,
+                         .line = best.line,
+                         .points_lost = std::max(0.0, best.value - played.value),
+                         .win_lost = std::max(0.0, best.win_probability - played.win_probability),
+                         .win_probability = best.win_probability,
+                         .lead = best.value,
+                         .scores = best.scores,
+                         .after = {played.value, played.win_probability, played.scores},
+                         .luck = {},
+                         .comparison = {}};
+    if (review.points_lost == 0) {  // as good as the best
+      review.best = review.played;
+      review.line = {review.played};
+    }
+    review.comparison = compare(view, review, best, played);
+    return review;
+  }
+
  private:
   std::size_t score_count() const {
     return static_cast<std::size_t>(G::score_count(history_.view().rules()));
@@ -147,39 +192,14 @@ class Reviewer {
     return think_(view, {}, budget, random).moves.front().scores;
   }
 
-  MoveReview<G> review_move(std::size_t n) const {
-    const View& view = history_.at(n).view();
-    FastRandom random = random_for(n);
-    const Analysis<G> analysis = think_(view, {}, settings_.budget, random);
-    const auto [best, played] = best_and_played(n, analysis.moves.front(), random);
-    MoveReview<G> review{.number = static_cast<int>(n) + 1,
-                         .seat = G::seat_to_decide(view),
-                         .played = history_.moves()[n],
-                         .best = best.move,
-                         .line = best.line,
-                         .points_lost = std::max(0.0, best.value - played.value),
-                         .win_lost = std::max(0.0, best.win_probability - played.win_probability),
-                         .win_probability = best.win_probability,
-                         .scores = best.scores,
-                         .luck = {},
-                         .comparison = {}};
-    if (review.points_lost == 0) {  // as good as the best
-      review.best = review.played;
-      review.line = {review.played};
-    }
-    review.comparison = compare(view, review, best, played);
-    if (G::reveals(view, review.played)) review.luck = luck_of(n);
-    return review;
-  }
-
   // The best move and the one played. The search spends most on what it likes most; so the two are
   // looked at once more, alone and equally long.
-  std::pair<Candidate<G>, Candidate<G>> best_and_played(std::size_t n, const Candidate<G>& found,
+  std::pair<Candidate<G>, Candidate<G>> best_and_played(const View& view,
+                                                        const typename G::Move& played,
+                                                        const Candidate<G>& found,
                                                         FastRandom& random) const {
-    const typename G::Move& played = history_.moves()[n];
     if (found.move == played) return {found, found};
-    const Analysis<G> both =
-        think_(history_.at(n).view(), {found.move, played}, settings_.budget, random);
+    const Analysis<G> both = think_(view, {found.move, played}, settings_.budget, random);
     const auto& first = both.moves.front();
     return first.move == played ? std::pair{first, first} : std::pair{first, both.moves.back()};
   }
@@ -215,7 +235,7 @@ class Reviewer {
   // about the one does not pass for luck.
   std::vector<double> luck_of(std::size_t n) const {
     const Budget each = shared_budget(settings_.worlds);
-    const std::uint64_t what = n << 32 | 1;
+    const std::uint64_t what = std::uint64_t{n} << 32 | 1;
     std::vector<double> luck = expected_scores(history_.at(n + 1).view(), each, what);
     FastRandom random = random_for(what + 1);
     for (int world = 0; world < settings_.worlds; ++world) {

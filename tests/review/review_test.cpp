@@ -251,6 +251,41 @@ TEST(Review, AnInterruptedReviewKeepsWhatItHas) {
   EXPECT_TRUE(review(history).complete);
 }
 
+TEST(Review, MovesReviewedOneByOneAreThoseOfTheWholeReview) {
+  const auto history = played(99, false);
+  const auto whole = review(history);
+  const Reviewer<G> reviewer(history, {.budget = {.simulations = 8}, .worlds = 4, .seed = 1},
+                             look_once);
+  // Backwards, so that nothing can depend on what was asked before.
+  for (std::size_t n = whole.moves.size(); n-- > 0;) {
+    const auto alone = reviewer.review_move(n);
+    const auto& within = whole.moves[n];
+    EXPECT_EQ(alone.number, within.number);
+    EXPECT_EQ(alone.best, within.best);
+    EXPECT_EQ(alone.points_lost, within.points_lost);
+    EXPECT_EQ(alone.luck, within.luck);
+    EXPECT_DOUBLE_EQ(alone.points_lost, std::max(0.0, alone.lead - alone.after.lead));
+  }
+}
+
+TEST(Review, AnotherMoveIsJudgedInTheSamePlace) {
+  const auto history = played(99, false);
+  const Reviewer<G> reviewer(history, {.budget = {.simulations = 8}, .worlds = 4, .seed = 1},
+                             look_once);
+  int mistakes = 0;
+  for (std::size_t n = 0; n < history.moves().size(); ++n) {
+    const auto made = reviewer.review_move(n);
+    const auto same = reviewer.judge(n, made.played);
+    EXPECT_EQ(same.points_lost, made.points_lost);
+    EXPECT_FALSE(same.luck);
+    const auto best = reviewer.judge(n, made.best);
+    EXPECT_EQ(best.points_lost, 0);
+    EXPECT_TRUE(best.is_best());
+    mistakes += made.points_lost > 0 ? 1 : 0;
+  }
+  EXPECT_GT(mistakes, 10);
+}
+
 TEST(Review, LessonsAreTheWorstMovesOfThoseWhoLearn) {
   const auto whole = review(played(99, false));
   const auto lessons = lessons_of(whole, {true, false});
