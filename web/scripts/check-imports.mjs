@@ -11,7 +11,7 @@ const LAYERS = [
   ['engine', 'geometry', 'router'],
   ['facts'],
   ['model'],
-  ['hooks', 'online', 'text'],
+  ['hooks', 'online', 'review', 'text'],
   ['components'],
   ['views'],
   ['table'],

@@ -7,6 +7,7 @@ import type { GameName, Move, Position } from '../src/engine/protocol';
 import { answer } from './engine';
 
 const binary = fileURLToPath(new URL('../../build/release/oikist', import.meta.url));
+const REVIEWED_MOVES = 13;
 const MOST_TURNS = 400; // decisions; more than any game here has
 
 interface Answers {
@@ -52,6 +53,32 @@ function dialogue(game: GameName, players: number, options: object, seed: number
   return { requests, answers };
 }
 
+/** Some moves of a game played by a fixed pattern, reviewed by the module. */
+function reviews(game: GameName, players: number, options: object, seed: number) {
+  const requests: string[] = [];
+  const ask = <T>(request: object): T => JSON.parse(answer(JSON.stringify(request))) as T;
+  const hex = String(seed).padStart(64, '0');
+  const begin = { op: 'new', game, players, options, seed: hex };
+  const start = ask<Answers>(begin).position;
+  const played: Move[] = [];
+  for (let position = start; played.length < REVIEWED_MOVES;) {
+    const { moves } = ask<Answers>({ op: 'moves', position });
+    const move = moves[(played.length * 7919 + seed) % moves.length]!;
+    played.push(move);
+    ({ position } = ask<Answers>({ op: 'apply', position, move }));
+  }
+  const seats = Array.from({ length: players }, (_, n) => ({ kind: 'person', name: `P${n}` }));
+  const { record } = ask<{ record: string }>({
+    ...{ op: 'record', position: start, moves: played, seats, seed: hex },
+  });
+  for (let move = 1; move <= played.length; move += 2)
+    for (const simulations of [5, 40])
+      requests.push(
+        JSON.stringify({ op: 'review', record, move, budget: { simulations }, seed: hex }),
+      );
+  return { requests, answers: requests.map((line) => answer(line)) };
+}
+
 describe('the module and the binary', () => {
   const variants = ['houses', 'markets', 'barracks', 'temples', 'gardens'];
 
@@ -79,6 +106,21 @@ describe('the module and the binary', () => {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
+    expect(native.stdout.trimEnd().split('\n')).toEqual(answers);
+  });
+
+  it.each<[GameName, number, object, number]>([
+    ['akropolis', 2, {}, 1],
+    ['akropolis', 4, { variants }, 3],
+    ['akropolis', 1, { architect: 'metagenes' }, 4],
+    ['panticapaeum', 2, {}, 5],
+    ['panticapaeum', 3, { supply: 'physical' }, 6],
+  ])('review a game of %s for %i alike', (game, players, options, seed) => {
+    const { requests, answers } = reviews(game, players, options, seed);
+    expect(answers.every((line) => line.includes('"ok":true'))).toBe(true);
+    if (game === 'akropolis') expect(answers.some((line) => line.includes('"luck"'))).toBe(true);
+    expect(answers.some((line) => !line.includes('"points_lost":0E0'))).toBe(true);
+    const native = spawnSync(binary, ['engine'], { input: requests.join('\n'), encoding: 'utf8' });
     expect(native.stdout.trimEnd().split('\n')).toEqual(answers);
   });
 });

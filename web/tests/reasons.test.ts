@@ -7,7 +7,7 @@ import { loadLanguage, openBundles } from '../src/model/messages';
 import { PanticapaeumTable } from '../src/games/panticapaeum/table/panticapaeumTable';
 import { language, LANGUAGES } from '../src/model/settings';
 import { hintWords, REASON_NAMES } from '../src/games/akropolis/words/hintWords';
-import { comparisonLines } from '../src/online/words/comparisonWords';
+import { comparisonLines } from '../src/review/comparisonWords';
 import { hintLines, REASON_NAMES as PANTI_NAMES } from '../src/games/panticapaeum/words/hintWords';
 import { GAMES } from '../src/games';
 import { adviceLines } from '../src/model/reasonWords';
@@ -23,7 +23,7 @@ async function say(chosen: (typeof LANGUAGES)[number]): Promise<void> {
 }
 
 beforeAll(async () => {
-  await openBundles('akropolis/table', 'panticapaeum/table', 'online');
+  await openBundles('akropolis/table', 'panticapaeum/table', 'review');
   await say('en');
 });
 

@@ -54,10 +54,21 @@ export class EngineClient implements Engine {
     const id = this.next++;
     this.transport ??= this.make((line) => this.receive(line));
     const answer = new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { resolve: (found) => resolve(found as T), reject });
-      signal?.addEventListener('abort', () => {
+      const stop = () => {
         if (this.waiting.delete(id)) reject(aborted());
+      };
+      const settled = () => signal?.removeEventListener('abort', stop); // one signal, many questions
+      this.waiting.set(id, {
+        resolve: (found) => {
+          settled();
+          resolve(found as T);
+        },
+        reject: (error) => {
+          settled();
+          reject(error);
+        },
       });
+      signal?.addEventListener('abort', stop);
     });
     this.transport.send(JSON.stringify({ id, op, ...fields }));
     return answer;

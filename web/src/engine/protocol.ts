@@ -82,3 +82,38 @@ export interface Reasons extends Gain {
 export interface AnalyseAnswer {
   moves: (BestMoveAnswer & { reasons: Reasons })[];
 }
+
+/** Why the best move is better than the one played, in points of the seat that moved. */
+export interface Comparison {
+  /** The best move and what should follow it in the turn. */
+  line: Move[];
+  best_now: PartChange[];
+  played_now: PartChange[];
+  prepares: Preparation[];
+  /** How much more the best one brings later. */
+  later: number;
+  /** By seat: how much less it leaves the others. */
+  denies: number[];
+}
+/** What is expected at the end of the game. */
+export interface Outlook {
+  lead: number;
+  win_probability: number;
+  scores: number[];
+}
+export interface ReviewAnswer {
+  /** From 1. */
+  number: number;
+  seat: number;
+  move: Move;
+  best: Move;
+  points_lost: number;
+  win_lost: number;
+  /** With the best move. */
+  before: Outlook;
+  /** With the move played. */
+  after: Outlook;
+  /** By seat: what the move turned up, where it did. */
+  luck?: number[];
+  why: Comparison;
+}

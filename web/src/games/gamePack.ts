@@ -1,10 +1,11 @@
 // Everything a game brings to the page beyond its facts: one member per customisation point. Parts that the
 // first visit does not need are loaded on demand; each loader also opens the message bundles of its part.
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Move, Options } from '../engine/protocol';
+import type { Move, Options, Position } from '../engine/protocol';
 import type { LessonProps } from '../lessons/lessonProps';
 import type { MessageKey } from '../model/messages';
 import type { Assist, TableSession } from '../model/session';
+import type { Turn } from '../model/turn';
 import type { SheetOpener } from '../sheet/sheetPart';
 import type { ReasonNames } from '../model/reasonWords';
 import type { TableHost } from '../table/view';
@@ -26,6 +27,7 @@ export interface GamePack {
   sheet(): Promise<SheetOpener>;
   scores(): Promise<ScoresComponent>;
   review(): Promise<ReviewWords>;
+  reviewBoard(): Promise<ReviewBoard>;
 }
 
 /** The table of a game, set for one session. */
@@ -72,9 +74,22 @@ export type ScoresComponent = ComponentType<{
   name: (seat: number) => string;
 }>;
 
+/** The city of who decides, with what one move would put there. */
+export type ReviewBoard = ComponentType<{
+  position: Position;
+  move: Move;
+  /** Moves that are to be compared: all of them are drawn to the same scale. */
+  compared: readonly Move[];
+  label: string;
+}>;
+
 /** Words for the analysis of a finished game. */
 export interface ReviewWords {
   names: ReasonNames;
+  /** What was done, without saying who. */
+  done: (turn: Turn) => string;
+  /** A move that was not made, in a few words. */
+  move: (move: Move) => string;
   /** The better move, or turn; `played` is what was done instead. */
   better: (line: readonly Move[], played: Move) => string;
 }

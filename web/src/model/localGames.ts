@@ -37,9 +37,10 @@ export function memoryStorage(): GameStorage {
   };
 }
 
-const storage = browserStorage();
-export const saves = new Saves(storage ?? memoryStorage());
-if (!storage) saves.keeps.value = false; // games last as long as the page
+const kept = browserStorage();
+export const storage = kept ?? memoryStorage();
+export const saves = new Saves(storage);
+if (!kept) saves.keeps.value = false; // games last as long as the page
 
 export async function startGame(setup: Setup): Promise<string> {
   const session = await LocalSession.start(newId(), setup, engine, thinker);

@@ -90,6 +90,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
   ): LocalSession {
     const session = new LocalSession('', position.game, seats, assist, undefined, engine, thinker);
     session.positions.value = [position];
+    session.unrecorded.value = true;
     return session;
   }
 
@@ -135,6 +136,8 @@ export class LocalSession extends EngineQuestions implements TableSession {
     await this.playAll(game);
   }
 
+  /** A game that begins in the middle has no deal, and so no record. */
+  readonly unrecorded = signal(false);
   readonly shared = true;
   /** The first person: with a computer player ahead of them their city is on show all the same. */
   get home(): number {

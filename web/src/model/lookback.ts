@@ -50,6 +50,11 @@ export class LookBack {
   }
 }
 
+/** Where a game on this device is reviewed; undefined for games that are kept nowhere or elsewhere. */
+export function reviewAddress({ address: [screen, id], turns }: TableSession): string | undefined {
+  return screen === 'table' && id && turns.value.length > 0 ? `#/review/${id}` : undefined;
+}
+
 const MOVE = /^\d{1,5}$/;
 
 /** The number in an address like table/<id>/move/12; undefined where there is none. */

@@ -20,6 +20,8 @@ export type Save = SavedGame | DamagedSave;
 export const isDamaged = (save: Save): save is DamagedSave => 'damaged' in save;
 
 const PREFIX = 'oikist.game.';
+/** What the review of a game is kept under; it goes with the game. */
+export const REVIEW_PREFIX = 'oikist.review.';
 
 /** What of `Storage` is used here, so that tests and private windows can bring their own. */
 export type GameStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -126,6 +128,7 @@ export class Saves {
   remove(id: string): void {
     this.refused.delete(id);
     this.storage.removeItem(PREFIX + id);
+    this.storage.removeItem(REVIEW_PREFIX + id);
     this.changes.value++;
   }
 }

@@ -1,5 +1,5 @@
 // The HTTP part of docs/online.md.
-import type { GameName, Move, Options, PartChange, Preparation } from '../engine/protocol';
+import type { GameName, Move, Options, Comparison } from '../engine/protocol';
 import type { Assist } from '../model/session';
 import { codeOf, OnlineError } from './errors';
 import type { Clock, Lobby, Refusal, SentTable, Summary, User } from './shapes';
@@ -45,18 +45,6 @@ export interface NewTable {
   absent: 'ai' | 'lose';
 }
 
-/** Why the best move is better than the one played. */
-export interface Comparison {
-  /** The best move and what should follow it in the turn. */
-  line: Move[];
-  best_now: PartChange[];
-  played_now: PartChange[];
-  prepares: Preparation[];
-  /** How many points more it should bring later. */
-  later: number;
-  /** By seat: how much less it leaves the others. */
-  denies: number[];
-}
 export interface ReviewedMove {
   number: number;
   seat: number;

@@ -48,6 +48,16 @@ function SavedCard({ save }: { save: SavedGame }) {
           {dateWords(save.updated)}
         </span>
       </a>
+      {over && (
+        <a
+          class="icon-button"
+          href={`#/review/${save.id}`}
+          aria-label={t('game.review')}
+          title={t('game.review')}
+        >
+          <Icon name="graph" />
+        </a>
+      )}
       <button
         type="button"
         class="icon-button"

@@ -25,9 +25,19 @@ addScreen('score', async () => {
 /** Everything that needs the server. */
 for (const name of ['online', 'play', 'join', 'result', 'player', 'leaders'] as const)
   addScreen(name, async () => {
-    const [{ SCREENS }] = await Promise.all([import('./online/screens'), openBundles('online')]);
+    const [{ SCREENS }] = await Promise.all([
+      import('./online/screens'),
+      openBundles('online', 'review'),
+    ]);
     return SCREENS[name];
   });
+addScreen('review', async () => {
+  const [{ ReviewScreen }] = await Promise.all([
+    import('./review/ReviewScreen'),
+    openBundles('review'),
+  ]);
+  return ReviewScreen;
+});
 addScreen('learn', async () => {
   const [{ LearnScreen }] = await Promise.all([import('./LearnScreen'), openBundles('lessons')]);
   return LearnScreen;

@@ -5,6 +5,7 @@ import type { LookBack } from '../model/lookback';
 import { t } from '../model/messages';
 import { go } from '../router';
 import { Icon, type IconName } from '../components/icons';
+import { ReviewLink } from './ReviewLink';
 
 interface Props {
   past: LookBack;
@@ -96,6 +97,7 @@ export function LookBackBar({ past, words }: Props) {
             {t('lookback.play_on')}
           </button>
         )}
+        <ReviewLink session={past.session} />
         <button type="button" class="button primary" onClick={() => past.present()}>
           {t('lookback.present')}
         </button>

@@ -6,6 +6,7 @@ import { Sheet } from '../components/Sheet';
 import { GameMenu } from './GameMenu';
 import type { KeyWords } from './keys';
 import { KeysSheet } from './KeysSheet';
+import { ReviewLink } from './ReviewLink';
 import type { View } from './view';
 
 interface Props {
@@ -30,6 +31,7 @@ function End({ view, scores, result, onClose }: Props & { onClose: () => void })
         <button type="button" class="button" onClick={view.toggleWhy}>
           {t('why.title')}
         </button>
+        <ReviewLink session={view.table.session} />
         {view.host?.again && (
           <button type="button" class="button primary" onClick={view.host.again}>
             {t('end.again')}

@@ -54,4 +54,11 @@ export const AKROPOLIS: GamePack = {
     ]);
     return REVIEW_WORDS;
   },
+  reviewBoard: async () => {
+    const [{ AkropolisReviewBoard }] = await Promise.all([
+      import('./components/AkropolisReviewBoard'),
+      openBundles('akropolis/table'),
+    ]);
+    return AkropolisReviewBoard;
+  },
 };

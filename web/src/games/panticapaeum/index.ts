@@ -56,4 +56,11 @@ export const PANTICAPAEUM: GamePack = {
     ]);
     return REVIEW_WORDS;
   },
+  reviewBoard: async () => {
+    const [{ PanticapaeumReviewBoard }] = await Promise.all([
+      import('./components/PanticapaeumReviewBoard'),
+      openBundles('panticapaeum/table'),
+    ]);
+    return PanticapaeumReviewBoard;
+  },
 };

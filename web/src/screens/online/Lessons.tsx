@@ -7,7 +7,7 @@ import type { Review, ReviewedMove } from '../../online/api';
 import type { TableState } from '../../online/tableState';
 import { tenths } from '../../model/reasonWords';
 import { SeatShape } from '../../components/SeatShape';
-import { comparisonLines } from '../../online/words/comparisonWords';
+import { comparisonLines } from '../../review/comparisonWords';
 import { seatWords } from '../../online/words/tableWords';
 
 interface LessonProps {

@@ -9,7 +9,7 @@ import type { Summary } from '../../online/shapes';
 import { SeatShape } from '../../components/SeatShape';
 import { dateWords } from '../../model/dateWords';
 import { Frame } from './Frame';
-import { Plot } from './Plot';
+import { Plot } from '../../components/Plot';
 import { ProblemLine } from './ProblemLine';
 import { TableList } from './TableCard';
 import { useLoaded } from './useLoaded';

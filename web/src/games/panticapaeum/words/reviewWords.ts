@@ -3,9 +3,12 @@ import { t } from '../../../model/messages';
 import type { ReviewWords } from '../../gamePack';
 import type { PanticapaeumMove } from '../shapes/engine';
 import { REASON_NAMES, stepsWords } from './hintWords';
+import { decisionWords, moveWords } from './words';
 
 export const REVIEW_WORDS: ReviewWords = {
   names: REASON_NAMES,
+  done: (turn) => decisionWords(turn) || t('panti.log.pass'),
+  move: (move) => stepsWords([move as PanticapaeumMove]) || moveWords(move as PanticapaeumMove),
   better: (line) =>
-    t('online.analysis.better_turn', { steps: stepsWords(line as readonly PanticapaeumMove[]) }),
+    t('review.better_turn', { steps: stepsWords(line as readonly PanticapaeumMove[]) }),
 };

@@ -1,7 +1,8 @@
 // Lines over moves or time, drawn, with the figures under the pointer and for those who cannot see it.
+import './plot.css';
 import { useSignal } from '@preact/signals';
-import { plain } from '../../model/numbers';
-import { estimate } from './estimate';
+import { plain } from '../model/numbers';
+import { estimate } from '../model/estimate';
 
 export interface PlotLine {
   seat: number;
@@ -14,6 +15,10 @@ interface Props {
   xWords: (x: number) => string;
   /** Points of the first line that are worth a look, by their index. */
   marks?: readonly number[];
+  /** The x that is looked at. */
+  chosen?: number | undefined;
+  /** Called with the x of the point that was clicked. */
+  onPick?: (x: number) => void;
   /** The line of nobody ahead is drawn. */
   zero?: boolean;
 }
@@ -69,28 +74,33 @@ function Grid({ scale }: { scale: Scale }) {
   );
 }
 
-export function Plot({ lines, label, xWords, marks = [], zero = false }: Props) {
+export function Plot({ lines, label, xWords, marks = [], zero = false, ...picking }: Props) {
   const at = useSignal<number | undefined>(undefined);
   const points = lines[0]?.points ?? [];
   if (points.length === 0) return null;
   const scale = scaleOf(lines, zero);
-  const point = (event: PointerEvent) => {
+  const xs = lines.flatMap((line) => line.points.map(({ x }) => x));
+  const nearest = (event: MouseEvent): number => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
-    const distance = (n: number) => Math.abs(scale.x(points[n]!.x) - x);
-    at.value = points.reduce((best, _, n) => (distance(n) < distance(best) ? n : best), 0);
+    const distance = (at: number) => Math.abs(scale.x(at) - x);
+    return xs.reduce((best, one) => (distance(one) < distance(best) ? one : best), xs[0]!);
   };
-  const n = at.value ?? points.length - 1;
-  const words = lines.map((line) => `${line.name} ${estimate(line.points[n]?.y ?? 0)}`).join(' · ');
+  const { chosen, onPick } = picking;
+  const shown = chosen !== undefined && xs.includes(chosen) ? chosen : undefined;
+  const told = at.value ?? shown ?? points.at(-1)!.x;
+  const atX = (line: PlotLine) => line.points.findLast(({ x }) => x <= told) ?? line.points[0];
+  const words = lines.map((line) => `${line.name} ${estimate(atX(line)?.y ?? 0)}`).join(' · ');
   return (
-    <figure class="plot">
+    <figure class={onPick ? 'plot picks' : 'plot'}>
       <figcaption>{label}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`${label}: ${words}`}
-        onPointerMove={point}
+        onPointerMove={(event) => (at.value = nearest(event))}
         onPointerLeave={() => (at.value = undefined)}
+        onClick={(event) => onPick?.(nearest(event))}
       >
         <Grid scale={scale} />
         {zero && <path class="plot-zero" d={`M${LEFT} ${scale.y(0)}H${WIDTH - 12}`} />}
@@ -108,12 +118,15 @@ export function Plot({ lines, label, xWords, marks = [], zero = false }: Props) 
             />
           ) : null,
         )}
+        {shown !== undefined && (
+          <path class="plot-chosen" d={`M${scale.x(shown)} ${TOP}V${HEIGHT - BOTTOM}`} />
+        )}
         {at.value !== undefined && (
-          <path class="plot-at" d={`M${scale.x(points[n]!.x)} ${TOP}V${HEIGHT - BOTTOM}`} />
+          <path class="plot-at" d={`M${scale.x(at.value)} ${TOP}V${HEIGHT - BOTTOM}`} />
         )}
       </svg>
       <p class="plot-words">
-        {xWords(points[n]!.x)}: {words}
+        {xWords(told)}: {words}
       </p>
     </figure>
   );

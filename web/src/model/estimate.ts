@@ -1,5 +1,5 @@
-import { spoken } from '../../model/messages';
-import { plain } from '../../model/numbers';
+import { spoken } from './messages';
+import { plain } from './numbers';
 
 /** An estimate as it is read: no more exact than it is, with a true minus. */
 export const estimate = (value: number): string =>

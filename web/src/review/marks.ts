@@ -1,0 +1,40 @@
+// How good a move was: by the points and by the chance to win that it cost.
+import type { Move, ReviewAnswer } from '../engine/protocol';
+import { sameMove } from '../model/plannedTurn';
+
+export const MARKS = ['best', 'good', 'slip', 'mistake', 'blunder'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** What a move of each mark after "good" has lost at least. */
+const POINTS = [0.5, 3, 8];
+const CHANCE = [0.03, 0.1, 0.25];
+
+const stepsOver = (value: number, steps: readonly number[]): number =>
+  steps.filter((step) => value >= step).length;
+
+export const isBest = ({ move, best }: { move: Move; best: Move }): boolean => sameMove(move, best);
+
+/**
+ * The mean of both judgements, rounded up: many points lost in a game that is decided, and a hundredth of
+ * a point that decides a close one, both count, but neither alone counts in full.
+ */
+export function markOf(
+  move: Pick<ReviewAnswer, 'move' | 'best' | 'points_lost' | 'win_lost'>,
+): Mark {
+  if (isBest(move)) return 'best';
+  const level = Math.ceil(
+    (stepsOver(move.points_lost, POINTS) + stepsOver(move.win_lost, CHANCE)) / 2,
+  );
+  return MARKS[level + 1]!;
+}
+
+/** A verdict that stands out in a game of many moves. */
+export const isGrave = (mark: Mark): boolean => MARKS.indexOf(mark) >= MARKS.indexOf('mistake');
+
+/** Any move within half a point of the best is right. */
+export const TOLERANCE = 0.5; // points
+export const isRight = (pointsLost: number): boolean => pointsLost <= TOLERANCE;
+
+/** A move to try again: it cost more than half a point. */
+export const isMistake = (move: Pick<ReviewAnswer, 'move' | 'best' | 'points_lost'>): boolean =>
+  !isRight(move.points_lost) && !isBest(move);

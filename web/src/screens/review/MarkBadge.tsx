@@ -1,0 +1,18 @@
+import { t } from '../../model/messages';
+import type { Mark } from '../../review/marks';
+
+const SIGNS: Record<Mark, string> = {
+  best: '★',
+  good: '✓',
+  slip: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+
+/** The judgement of a move: a sign and the word for it. */
+export const MarkBadge = ({ mark }: { mark: Mark }) => (
+  <span class={`review-mark mark-${mark}`}>
+    <b aria-hidden="true">{SIGNS[mark]}</b>{' '}
+    <span class="mark-word">{t(`review.mark.${mark}`)}</span>
+  </span>
+);

@@ -1,0 +1,53 @@
+// How far the review is, and the way to one's own mistakes.
+import { t } from '../../model/messages';
+import { isMistake } from '../../review/marks';
+import type { ReviewRun } from '../../review/reviewRun';
+import type { OpenedReview } from './openedReview';
+
+function Progress({ run }: { run: ReviewRun }) {
+  const of = run.total;
+  const rough = run.seen.value < of;
+  const done = rough ? run.seen.value : run.finished.value;
+  const seconds = run.secondsLeft.value;
+  const words = t(rough ? 'review.progress.coarse' : 'review.progress.full', { done, of });
+  return (
+    <label class="field review-progress">
+      <span>
+        {words}
+        {seconds !== undefined && ` · ${t('review.progress.left', { seconds })}`}
+      </span>
+      <progress max={of} value={done} />
+    </label>
+  );
+}
+
+export function ProgressCard({ opened }: { opened: OpenedReview }) {
+  const { run, session, learns } = opened;
+  const complete = run.complete.value;
+  const mistakes = run.reviewed.value.some((move) => move && learns(move.seat) && isMistake(move));
+  return (
+    <section class="card review-head">
+      <div class="review-state">
+        {complete ? <p role="status">{t('review.progress.done')}</p> : <Progress run={run} />}
+        {run.failure.value !== undefined && <p role="alert">{t('review.failed')}</p>}
+        {complete && !mistakes && <p>{t('review.try.none')}</p>}
+      </div>
+      <div class="buttons">
+        {!complete && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => (run.running.peek() ? run.stop() : void run.start())}
+          >
+            {t(run.running.value ? 'review.pause' : 'review.resume')}
+          </button>
+        )}
+        {mistakes && (
+          <a class="button primary" href={`#/review/${session.id}/try`}>
+            {t('review.try')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

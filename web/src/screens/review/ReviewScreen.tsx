@@ -1,0 +1,39 @@
+// The review of a game on this device: what every move cost, what would have been better, what was luck.
+import './review.css';
+import { damageText } from '../../components/DamageNote';
+import { Header } from '../../components/Header';
+import { Problem } from '../../components/Problem';
+import { t } from '../../model/messages';
+import { gameTitle } from '../../model/names';
+import { useOpenedReview } from './openedReview';
+import { ReviewPage } from './ReviewPage';
+import { TryAgain } from './TryAgain';
+
+export function ReviewScreen({ rest }: { rest: string[] }) {
+  const [id = '', mode, number] = rest;
+  const { opened, damage } = useOpenedReview(id);
+  if (damage)
+    return (
+      <Problem
+        title={t('problem.game.title')}
+        text={damageText(damage) || t('problem.game.text')}
+      />
+    );
+  if (!opened) return <div class="table-ground" aria-busy="true" />;
+  if (mode === 'try') return <TryAgain opened={opened} />;
+  const title = t('review.of', { game: gameTitle(opened.session.game) });
+  const asked = mode === 'move' ? Number(number) : NaN;
+  return (
+    <>
+      <Header title={title} />
+      <main class="page review">
+        <h1>{title}</h1>
+        {opened.run.total === 0 ? (
+          <p>{t('review.empty')}</p>
+        ) : (
+          <ReviewPage opened={opened} asked={asked} />
+        )}
+      </main>
+    </>
+  );
+}

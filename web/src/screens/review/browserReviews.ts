@@ -1,0 +1,35 @@
+// The reviews of this browser: where they are kept, and the workers that make them.
+import { EngineClient, inWorker } from '../../engine/client';
+import { storage } from '../../model/localGames';
+import type { LocalSession } from '../../model/localSession';
+import { ReviewRun, type ReviewEngine } from '../../review/reviewRun';
+import { ReviewStore } from '../../review/reviewStore';
+
+const store = new ReviewStore(storage);
+
+const MOST_WORKERS = 4;
+/** Both of two cores; of more, half: whatever else people do goes on undisturbed. */
+function workers(): number {
+  const cores = navigator.hardwareConcurrency || 2;
+  return Math.min(MOST_WORKERS, cores <= 2 ? cores : Math.ceil(cores / 2));
+}
+
+let engines: readonly ReviewEngine[] | undefined;
+/** Workers of their own: those that answer the pointer and play are never kept waiting. */
+function reviewEngines(): readonly ReviewEngine[] {
+  engines ??= Array.from({ length: workers() }, () => new EngineClient(inWorker));
+  return engines;
+}
+
+/** The review of a game as far as it is known, ready to go on. */
+export async function openReview(
+  session: LocalSession,
+): Promise<{ run: ReviewRun; record: string }> {
+  const record = await session.record();
+  const moves = session.turns.peek().map(({ move }) => move);
+  const run = new ReviewRun({ game: session.game, record, moves }, reviewEngines(), {
+    load: () => store.load(session.id, moves),
+    keep: (reviewed) => store.keep(session.id, reviewed, moves),
+  });
+  return { run, record };
+}
