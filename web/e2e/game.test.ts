@@ -9,7 +9,7 @@ test('a whole game by mouse, with the result explained', async ({ page }) => {
     await page.mouse.click(x, y);
   });
   await expect(isOver(page)).toBeVisible();
-  await expect(page.locator('.end-result')).toContainText(/Winner:|You win|Tied on|Shared victory/);
+  await expect(page.locator('.end-result')).toContainText(/wins? with|Tied on|Shared victory/);
   const totals = await page.locator('.end-total td').allTextContents();
   expect(totals).toHaveLength(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Why this score?' }).click();

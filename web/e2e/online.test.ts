@@ -152,7 +152,7 @@ test('its page: the shuffle verified, the game looked through, the ratings chang
 });
 
 test('a rematch, which one resigns', async () => {
-  await ann.page.locator('dialog').getByRole('button', { name: 'Play again' }).click();
+  await ann.page.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
   await expect(ann.page.locator('.room-seats')).toContainText('Боб');
   await bob.page.keyboard.press('End');
   await bob.page.getByRole('button', { name: 'Повернутися до гри' }).click();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoObjections } from './looking';
 
 /** How the last sentence of a game ends. */
-const RESULT = /Winner:|[Yy]ou win|Tied on|Shared victory/;
+const RESULT = /wins? with|[Yy]ou win|Tied on|Shared victory/;
 
 /** Tabs until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {

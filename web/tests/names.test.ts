@@ -44,21 +44,27 @@ describe('the only person at the screen', () => {
   ];
 
   it('wins in the second person', async () => {
-    expect(outcomeWords(scores(75, 60), [0], name, false)).toBe('You win with 75 points!');
-    expect(outcomeWords(scores(60, 75), [1], name, false)).toBe('Winner: Computer 4, 75 points.');
+    expect(outcomeWords(scores(75, 60), [0], name, false)).toBe(
+      'You win with 75 points, 15 ahead.',
+    );
+    expect(outcomeWords(scores(60, 75), [1], name, false)).toBe(
+      'Computer 4 wins with 75 points, 15 ahead.',
+    );
     expect(outcomeWords(scores(75, 75), [0], name, false)).toBe(
       'Tied on 75 points, but you win with more stones (3)!',
     );
     await say('pl');
-    expect(outcomeWords(scores(2, 1), [0], name, false)).toBe('Wygrywasz: 2\u00a0punkty!');
+    expect(outcomeWords(scores(2, 1), [0], name, false)).toBe(
+      'Wygrywasz: 2\u00a0punkty, przewaga: 1.',
+    );
     await say('en');
   });
 
   it('does so in Panticapaeum, too', () => {
     const render = (decided_by: string) =>
-      ({ winners: [0], scores: [{ total: 50 }, { total: 50 }], decided_by }) as object;
+      ({ winners: [0], scores: [{ total: 50 }, { total: 49 }], decided_by }) as object;
     const words = (by: string) => resultWords(render(by) as PanticapaeumModel, name);
-    expect(words('points')).toBe('You win with 50 points!');
+    expect(words('points')).toBe('You win with 50 points, 1 ahead.');
     expect(words('buildings')).toBe('Tied on 50 points, but you win with more buildings!');
     expect(words('coins')).toBe('Tied on points and buildings, but you win with more coins!');
   });

@@ -1,5 +1,5 @@
 // Seats have a colour and a shape each.
-const SHAPES = [
+export const SEAT_SHAPES = [
   'M0-8A8 8 0 1 1 0 8 8 8 0 1 1 0-8Z',
   'M-7-7H7V7H-7Z',
   'M0-8.5 8.5 6.5H-8.5Z',
@@ -13,6 +13,6 @@ export const SeatShape = ({ seat }: { seat: number }) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={SHAPES[seat % SHAPES.length]} />
+    <path d={SEAT_SHAPES[seat % SEAT_SHAPES.length]} />
   </svg>
 );

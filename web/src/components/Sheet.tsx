@@ -9,9 +9,13 @@ interface Props {
   onClose: () => void;
   children: ComponentChildren;
   wide?: boolean;
+  /** Further class names. */
+  kind?: string;
+  /** The element that says what it is about, read out when it opens. */
+  describedBy?: string;
 }
 
-export function Sheet({ title, onClose, children, wide }: Props) {
+export function Sheet({ title, onClose, children, wide, kind, describedBy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -22,8 +26,9 @@ export function Sheet({ title, onClose, children, wide }: Props) {
   return (
     <dialog
       ref={dialog}
-      class={`sheet${wide ? ' wide' : ''}`}
+      class={`sheet${wide ? ' wide' : ''}${kind ? ` ${kind}` : ''}`}
       aria-label={title}
+      aria-describedby={describedBy}
       onClose={onClose}
       onClick={closeOutside}
     >

@@ -1,7 +1,9 @@
-/** Hands a text to the person as a file. */
-export function download(name: string, text: string): void {
+/** Hands a text or a picture to the person as a file. */
+export function download(name: string, contents: string | Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(
+    contents instanceof Blob ? contents : new Blob([contents], { type: 'text/plain' }),
+  );
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

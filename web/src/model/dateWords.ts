@@ -13,4 +13,5 @@ const format = (options: Intl.DateTimeFormatOptions, time: number): string =>
 
 export const dateWords = (time: number): string =>
   format({ dateStyle: 'medium', timeStyle: 'short' }, time);
+export const dayWords = (time: number): string => format({ dateStyle: 'long' }, time);
 export const timeWords = (time: number): string => format({ timeStyle: 'short' }, time);

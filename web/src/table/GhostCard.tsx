@@ -15,7 +15,8 @@ export interface TableInsets {
 }
 
 export function insetsFor(view: View, insets: TableInsets): Insets {
-  const { phone, medium, table, covered, beside } = view;
+  const { phone, medium, table, covered, beside, ending } = view;
+  if (ending.value) return ending.value;
   const usual = phone ? insets.phone : medium ? insets.medium : insets.wide;
   if (phone && beside.value > 0)
     return { ...usual, right: usual.right + beside.value, bottom: usual.left };

@@ -22,7 +22,7 @@ interface Props {
 
 function Row({ row, kind }: { row: ScoresRow; kind?: string }) {
   return (
-    <tr class={kind}>
+    <tr class={kind} data-row={row.key}>
       <th scope="row">{row.head}</th>
       {row.cells.map((cell, seat) => (
         <td key={seat}>{cell}</td>

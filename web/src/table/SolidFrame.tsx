@@ -5,6 +5,7 @@ import type * as THREE from 'three';
 import type { Box } from '../geometry/box';
 import type { Insets } from '../views/room';
 import { SolidStage } from '../views/three/SolidStage';
+import type { Spot } from '../views/three/spot';
 import type { Extent } from '../views/three/fitting';
 import type { Stage } from '../views/three/stage';
 import type { Point } from '../geometry/point';
@@ -19,6 +20,8 @@ interface Props {
   facing?: number;
   onPoint: (at: Point | undefined, stage: Stage) => void;
   onTap: (at: Point, stage: Stage) => void;
+  /** Where a cell of the city is, by its key. */
+  spotOf?: (key: string) => Spot | undefined;
   /** Where the thing in hand is seen. */
   ghostBox: (stage: Stage) => Box | undefined;
   card: (about: Box | undefined) => ComponentChildren;
@@ -26,7 +29,7 @@ interface Props {
   instead: ComponentChildren;
 }
 
-export function SolidFrame({ view, ghostBox, card, instead, ...stage }: Props) {
+export function SolidFrame({ view, spotOf, ghostBox, card, instead, ...stage }: Props) {
   const missing = useSignal(false);
   const seenAt = useSignal<Box | undefined>(undefined);
   if (missing.value) return <>{instead}</>;
@@ -39,6 +42,11 @@ export function SolidFrame({ view, ghostBox, card, instead, ...stage }: Props) {
     const before = seenAt.peek();
     if (about?.x !== before?.x || about?.y !== before?.y) seenAt.value = about;
     view.camera.onFit = () => on.fit();
+    view.camera.onTurn = (steps) => on.orbit(steps, 0);
+    view.camera.onSeen = (key) => {
+      const spot = spotOf?.(key);
+      return spot && on.toScreen(spot);
+    };
   };
   return (
     <>

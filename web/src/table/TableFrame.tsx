@@ -2,7 +2,7 @@
 // over it. Computer players move by themselves.
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';
 import { isPerson } from '../model/session';
 import { viewKind } from '../model/settings';
@@ -33,7 +33,7 @@ interface Props {
   sheets: ComponentChildren;
 }
 
-function useProgress({ table, sheet, host }: View, pause: Pause): void {
+function useProgress({ table, host }: View, pause: Pause): void {
   const calm = useReducedMotion();
   const { session } = table;
   useSignalEffect(() => {
@@ -42,10 +42,27 @@ function useProgress({ table, sheet, host }: View, pause: Pause): void {
     if (!session.over.value && session.personToMove.value === undefined)
       void table.playComputer(calm ? pause.calm : pause.usual);
   });
-  const over = session.over.value;
+}
+
+const LAST_TILE = 900; // milliseconds in which it is set down, before the result covers it
+
+/** Opens the result: at once where the game was over before, else when the last tile lies. */
+function useEnd({ table, sheet, endedHere }: View): void {
+  const calm = useReducedMotion();
+  const wasOver = useRef(table.session.over.peek());
+  const over = table.session.over.value;
   useEffect(() => {
+    const here = over && !wasOver.current;
+    wasOver.current = over;
     // In words it would come between what somebody is typing.
-    if (over && !table.past.looking.peek() && viewKind.peek() !== 'text') sheet.value = 'end';
+    if (!over || table.past.looking.peek() || viewKind.peek() === 'text') return;
+    const open = () => {
+      endedHere.value = here;
+      sheet.value = 'end';
+    };
+    if (!here || calm) return open();
+    const timer = setTimeout(open, LAST_TILE);
+    return () => clearTimeout(timer);
   }, [over]);
 }
 
@@ -66,13 +83,15 @@ function TurnNote({ view: { table, name } }: { view: View }) {
 export function TableFrame({ view, mood = '', pause, ...props }: Props) {
   const { table, phone, host } = view;
   useProgress(view, pause);
+  useEnd(view);
   useLookBackAddress(table.past);
   useFocusOnDecision(table.person.value === undefined ? undefined : table.render.value);
   const StatusBar = host?.elsewhere?.statusBar;
   const inWords = viewKind.value === 'text';
   const placing = table.placing.value ? ' placing' : '';
+  const atEnd = view.ending.value ? ' at-end' : '';
   return (
-    <div class={`table${mood}${phone ? ' phone' : ''}${placing}`}>
+    <div class={`table${mood}${phone ? ' phone' : ''}${placing}${atEnd}`}>
       <TableBar view={view} title={props.title} />
       {host && !host.elsewhere && <NotKept session={table.session} />}
       {StatusBar && <StatusBar view={view} />}

@@ -1,12 +1,17 @@
 // What opens over a table: the game's menu, the result, and on a phone scores, boards and log.
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { t } from '../model/messages';
 import { scoreTitle } from '../model/names';
 import { Sheet } from '../components/Sheet';
+import type { CountedPart } from './counted';
 import { GameMenu } from './GameMenu';
 import type { KeyWords } from './keys';
 import { KeysSheet } from './KeysSheet';
+import { Laurel } from './Laurel';
+import { PictureButton } from './PictureButton';
 import { ReviewLink } from './ReviewLink';
+import { useFinale } from './useFinale';
 import type { View } from './view';
 
 interface Props {
@@ -20,23 +25,38 @@ interface Props {
   scores: ComponentChildren;
   /** Who won, and by what; asked only at the end. */
   result: () => string;
+  winners: readonly number[];
+  /** What is counted at the end, in the order of the rows. */
+  counted: (seat: number, explanation: object) => CountedPart[];
+  /** The city of a seat, as a drawing of its own. */
+  drawing: (seat: number) => ComponentChildren;
 }
 
-function End({ view, scores, result, onClose }: Props & { onClose: () => void }) {
+function End({ view, scores, result, onClose, ...props }: Props & { onClose: () => void }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useFinale(view, shown, props);
   return (
-    <Sheet title={t('end.title')} onClose={onClose} wide>
-      <p class="end-result">{result()}</p>
-      {scores}
-      <div class="buttons">
-        <button type="button" class="button" onClick={view.toggleWhy}>
-          {t('why.title')}
-        </button>
-        <ReviewLink session={view.table.session} />
-        {view.host?.again && (
-          <button type="button" class="button primary" onClick={view.host.again}>
-            {t('end.again')}
+    <Sheet title={t('end.title')} onClose={onClose} kind="end" describedBy="end-result">
+      <div class="end-body" ref={shown}>
+        <p class="end-result" id="end-result">
+          {props.winners.map((seat) => (
+            <Laurel key={seat} seat={seat} />
+          ))}
+          <span>{result()}</span>
+        </p>
+        {scores}
+        <div class="buttons end-actions">
+          {view.host?.again && (
+            <button type="button" class="button primary" onClick={view.host.again}>
+              {t('end.again')}
+            </button>
+          )}
+          <button type="button" class="button" onClick={view.toggleWhy}>
+            {t('why.title')}
           </button>
-        )}
+          <ReviewLink session={view.table.session} />
+          <PictureButton view={view} result={result} {...props} />
+        </div>
       </div>
     </Sheet>
   );

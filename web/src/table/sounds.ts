@@ -36,6 +36,9 @@ export const bell = () => {
   tone(1320, 1310, 0.35, 0.03, 'sine');
 };
 
+/** Points that arrive. */
+export const chime = () => tone(1180, 1160, 0.18, 0.04, 'sine');
+
 interface Heard {
   /** What happened last. */
   happened: unknown;

@@ -6,6 +6,7 @@ import type { AnyTable } from '../model/gameTable';
 import { assists } from '../model/session';
 import { seatName } from '../model/names';
 import { Camera } from '../views/camera';
+import type { Insets } from '../views/room';
 import { useMedium, usePhone } from '../hooks/useMedia';
 
 export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'keys' | 'end';
@@ -42,6 +43,10 @@ export interface View<Table extends AnyTable = AnyTable> {
   name: (seat: number) => string;
   /** Opens or closes the explanation of the score on show. */
   toggleWhy: () => void;
+  /** While the result is on show: what of the ground its sheet covers. */
+  ending: Signal<Insets | undefined>;
+  /** The game ended at this table, before everybody's eyes. */
+  endedHere: Signal<boolean>;
   /** Lessons are kept by nobody. */
   host: TableHost | undefined;
 }
@@ -52,6 +57,8 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
   const sheet = useSignal<OpenSheet | undefined>(undefined);
   const covered = useSignal(0);
   const beside = useSignal(0);
+  const ending = useSignal<Insets | undefined>(undefined);
+  const endedHere = useSignal(false);
   const name = (seat: number): string => seatName(table.session.seats, seat);
   const toggleWhy = () => {
     sheet.value = undefined;
@@ -70,6 +77,8 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
     beside,
     name,
     toggleWhy,
+    ending,
+    endedHere,
     host,
   };
 }

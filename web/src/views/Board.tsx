@@ -47,9 +47,9 @@ export function Board(props: Props) {
   // Before the picture is painted: nobody shall see the city jump to its place.
   useLayoutEffect(() => {
     if (width === 0) return;
-    const floats = floatsOver(svg.current!);
+    const floats = floatsOver(svg.current!, insets);
     camera.frame({ box, screen: { width, height }, insets, floats });
-  }, [box, width, height, left, top, right, bottom]);
+  }, [box, width, height, left, top, right, bottom, insets.clear]);
 
   const local = (event: { clientX: number; clientY: number }): Point => {
     const frame = svg.current!.getBoundingClientRect();

@@ -33,6 +33,10 @@ export class Camera {
   moved = false;
   /** Another view has a camera of its own; it is told to show everything. */
   onFit: (() => void) | undefined;
+  /** The solid view turns by so many steps. */
+  onTurn: ((steps: number) => void) | undefined;
+  /** Where the solid view shows a cell, by its key and height. */
+  onSeen: ((key: string) => Point | undefined) | undefined;
   private framed: Framed | undefined;
 
   toWorld(screen: Point): Point {

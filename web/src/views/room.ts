@@ -6,6 +6,8 @@ export interface Insets {
   top: number;
   right: number;
   bottom: number;
+  /** Nothing floats over the ground now. */
+  clear?: boolean;
 }
 export interface Size {
   width: number;
@@ -61,7 +63,8 @@ export function roomFor(
 }
 
 /** What floats over a board, in its pixels. */
-export function floatsOver(board: Element): Box[] {
+export function floatsOver(board: Element, { clear }: Insets): Box[] {
+  if (clear) return [];
   const { left, top } = board.getBoundingClientRect();
   return [...board.parentElement!.querySelectorAll(`[${FLOATS}]`)].map((one) => {
     const box = one.getBoundingClientRect();

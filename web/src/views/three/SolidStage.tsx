@@ -53,8 +53,9 @@ export function SolidStage(props: Props) {
   useEffect(() => stage.current?.light(light.value === 'dark'), [light.value]);
   useEffect(() => stage.current?.frame(props.extent), [props.extent]);
   useEffect(
-    () => stage.current?.resize(width, height, props.insets, floatsOver(canvas.current!)),
-    [width, height, left, top, right, bottom],
+    () =>
+      stage.current?.resize(width, height, props.insets, floatsOver(canvas.current!, props.insets)),
+    [width, height, left, top, right, bottom, props.insets.clear],
   );
   useEffect(() => stage.current?.show(props.city), [props.city]);
 

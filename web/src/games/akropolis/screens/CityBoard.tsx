@@ -48,7 +48,8 @@ export const ChangeBeside = (props: Beside<TableView>) => (
 
 function useCityBox(city: CityModel, view: TableView): Box {
   const { projection, phone } = view;
-  const close = phone && !cityOnShow(view).placing;
+  const alone = view.ending.value !== undefined;
+  const close = alone || (phone && !cityOnShow(view).placing);
   return useMemo(() => {
     const cells = city.columns.map(({ q, r, height }) => ({ hex: { q, r }, height }));
     const { x, y, width, height } = boxAround(cells, projection);

@@ -1,6 +1,10 @@
 // What opens over the table of Akropolis.
 import { t } from '../../../model/messages';
 import { TableSheets } from '../../../table/TableSheets';
+import { RELIEF } from '../../../geometry/hex';
+import { isCity, type ExplainAnswer } from '../shapes/engine';
+import { CityThumb } from '../views/CityThumb';
+import { countedParts } from './counted';
 import { LogLines } from './Log';
 import { AkropolisScores } from '../components/AkropolisScores';
 import { ScoreTable } from './ScoreCard';
@@ -26,6 +30,12 @@ export function Sheets({ view }: { view: TableView }) {
         <AkropolisScores scores={render.scores} winners={render.winners} name={name} formulas />
       }
       result={() => resultWords(render, name)}
+      winners={render.winners ?? []}
+      drawing={(seat) => {
+        const city = render.seats[seat]!;
+        return isCity(city) && <CityThumb city={city} projection={RELIEF} label="" />;
+      }}
+      counted={(_, answer) => countedParts(render, answer as ExplainAnswer, view)}
     />
   );
 }

@@ -1,6 +1,6 @@
 // The large city as solid bodies, on demand: the same ghost, places and card as in the drawing.
 import { useMemo } from 'preact/hooks';
-import { SIZE } from '../../../geometry/hex';
+import { hexKey, SIZE } from '../../../geometry/hex';
 import type { Point } from '../../../geometry/point';
 import { pickSeen, type Picked } from '../draw/pick';
 import type { Box } from '../../../geometry/box';
@@ -61,6 +61,10 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
       extent={extent}
       onPoint={(at, stage) => pointAt(table, () => picked(at, table, stage))}
       onTap={(at, stage) => tapAt(table, () => picked(at, table, stage))}
+      spotOf={(key) => {
+        const column = city.columns.find((one) => hexKey(one) === key);
+        return column && spotOf(column, column.height);
+      }}
       ghostBox={(stage) => ghostBox(table, stage)}
       card={(about) => <ChangeBeside view={view} about={about} />}
       instead={<Instead view={view} city={city} />}

@@ -4,6 +4,7 @@ import { akropolisEvents } from '../shapes/engine';
 import type { LookBack } from '../../../model/lookback';
 import { t } from '../../../model/messages';
 import { isYou } from '../../../model/names';
+import { leadOf } from '../../../model/numbers';
 import type { Turn } from '../../../model/turn';
 
 export function refusalWords(reason: Refusal): string {
@@ -78,8 +79,9 @@ export function outcomeWords(
   const tied = scores.filter((score) => score.total === total).length > 1;
   if (solo && first === 1 && tied && scores[0]!.stones === stones)
     return t('end.architect_tie', { name: name(first), total });
-  if (isYou(name(first))) return t(tied ? 'end.you.by_stones' : 'end.you.won', { total, stones });
-  return t(tied ? 'end.by_stones' : 'end.won', { name: name(first), total, stones });
+  const values = { total, stones, ahead: leadOf(scores, first) };
+  if (isYou(name(first))) return t(tied ? 'end.you.by_stones' : 'end.you.won', values);
+  return t(tied ? 'end.by_stones' : 'end.won', { name: name(first), ...values });
 }
 
 export const resultWords = (render: RenderModel, name: (seat: number) => string): string =>

@@ -38,9 +38,9 @@ const EMPTY = [
   { x: 2, y: 2, height: 0 },
 ];
 
-function useCityBox(city: CityModel, { projection, phone, table }: TableView): Box {
+function useCityBox(city: CityModel, { projection, phone, table, ending }: TableView): Box {
   const onPhone = table.explaining.value ? MARK : AROUND_ON_PHONE; // no tile follows then
-  const around = phone ? onPhone : AROUND;
+  const around = ending.value ? MARK : phone ? onPhone : AROUND;
   return useMemo(() => {
     const { x, y, width, height } = squareBox(
       city.cells.length > 0 ? city.cells : EMPTY,

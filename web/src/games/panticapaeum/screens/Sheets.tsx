@@ -2,6 +2,10 @@
 import { t } from '../../../model/messages';
 import { TableSheets } from '../../../table/TableSheets';
 import { BuildingsCard } from './BuildingsCard';
+import { DIMETRIC } from '../../../geometry/square';
+import { SquareThumb } from '../views/SquareThumb';
+import type { ExplainAnswer } from '../shapes/engine';
+import { countedParts } from './counted';
 import { LogLines } from './Log';
 import { resultWords } from '../words/resultWords';
 import { Rows } from './Rows';
@@ -40,6 +44,11 @@ export function Sheets({ view }: { view: TableView }) {
       }
       scores={<PanticapaeumScores render={render} name={name} />}
       result={() => resultWords(render, name)}
+      winners={render.winners ?? []}
+      drawing={(of) => (
+        <SquareThumb city={render.seats[of]!} seat={of} projection={DIMETRIC} label="" />
+      )}
+      counted={(of, answer) => countedParts(render, of, answer as ExplainAnswer, view)}
     />
   );
 }

@@ -85,6 +85,10 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
       facing={FACING}
       onPoint={(at, stage) => pointAt(table, at && aimAt(at, table, stage))}
       onTap={(at, stage) => tapAt(table, aimAt(at, table, stage))}
+      spotOf={(key) => {
+        const cell = city.cells.find(({ x, y }) => cellKey([x, y]) === key);
+        return cell && spotOfCells([[cell.x, cell.y]], cell.height);
+      }}
       ghostBox={(stage) => ghostBox(table, stage)}
       card={(about) => <ChangeBeside view={view} about={about} />}
       instead={<Instead view={view} city={city} />}

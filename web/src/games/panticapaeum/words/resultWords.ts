@@ -1,6 +1,7 @@
 import type { RenderModel } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { isYou } from '../../../model/names';
+import { leadOf } from '../../../model/numbers';
 
 /** Who won, and by what. */
 export function resultWords(render: RenderModel, name: (seat: number) => string): string {
@@ -10,7 +11,7 @@ export function resultWords(render: RenderModel, name: (seat: number) => string)
   if (by === 'shared') return t('panti.end.shared', { names: winners.map(name).join(', ') });
   const winner = name(first);
   const you = isYou(winner);
-  const values = { name: winner, total };
+  const values = { name: winner, total, ahead: leadOf(scores, first) };
   if (by === 'buildings') return t(you ? 'panti.end.you.buildings' : 'panti.end.buildings', values);
   if (by === 'coins') return t(you ? 'panti.end.you.coins' : 'panti.end.coins', values);
   return t(you ? 'end.you.won' : 'end.won', values);

@@ -1,4 +1,5 @@
 import { t } from '../../../model/messages';
+import { leadOf } from '../../../model/numbers';
 
 /** As the engine ranks: points, then buildings, then coins. */
 export function panticapaeumOutcome(
@@ -11,7 +12,8 @@ export function panticapaeumOutcome(
   const names = winners.map(name).join(', ');
   if (winners.length > 1) return t('sheet.shared', { names, total });
   const tied = standings.filter((other) => other.total === total);
-  if (tied.length === 1) return t('end.won', { name: names, total, stones: 0 });
+  if (tied.length === 1)
+    return t('end.won', { name: names, total, ahead: leadOf(standings, first) });
   if (tied.filter((other) => other.buildings === buildings).length === 1)
     return t('sheet.by_buildings', { name: names, total, buildings });
   return t('sheet.by_coins', { name: names, total, coins });

@@ -1,0 +1,13 @@
+// What is counted at the end of a game: one row of the table of scores, and where in the city it lies.
+import type { BadgeMark } from '../views/badgePlaces';
+
+export interface CountedPart {
+  /** The key of its row. */
+  row: string;
+  /** Of every seat. */
+  points: readonly number[];
+  /** Cells of the city on show that bring points, by their keys. */
+  cells: readonly string[];
+  /** What each of them brings, at its place in the drawing. */
+  marks: readonly BadgeMark[];
+}
