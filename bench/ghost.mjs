@@ -65,6 +65,7 @@ async function run({ address, browser }) {
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
   });
+  await page.addInitScript(() => (Math.random = () => 0)); // the person begins
   await page.goto(address);
   await page.locator(".hero .play-now").click();
   await playHints(page, TURNS);

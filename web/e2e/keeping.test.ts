@@ -143,6 +143,31 @@ test('what nobody foresaw leaves a sentence and a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Rules of Akropolis' })).toBeVisible();
 });
 
+test('a deleted game comes back by Undo', async ({ page }) => {
+  await playNow(page);
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Delete this game' }).click();
+  await expect(page.locator('.saved')).toHaveCount(0);
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.saved')).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('a save that was cut opens up to its last whole move', async ({ page }) => {
+  await playNow(page);
+  await playTurn(page, await click(page));
+  await page.goto('/#/');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('oikist.game.'))!;
+    const text = localStorage.getItem(key)!;
+    localStorage.setItem(key, text.slice(0, text.indexOf('\\n1 ') + 30));
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'See what can be saved' }).click();
+  await page.getByRole('button', { name: 'Open the game up to move 1' }).click();
+  await expect(page.locator('.log-lines > li')).not.toHaveCount(0);
+});
+
 test('the page works offline after the first visit', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {

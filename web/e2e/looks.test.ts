@@ -3,6 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { BREAKPOINTS } from '../src/style/breakpoints';
 import { expectNoObjections, overflowing, prepare, testLanguages, testObjections } from './looking';
+import { beginFirst } from './table';
 
 /** On a phone the score card is in a sheet, behind the tool before the last. */
 async function openReasons(page: Page): Promise<void> {
@@ -24,6 +25,7 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.reload();
   await expect(page.locator('.setup')).toBeVisible();
   await look('setup');
+  await beginFirst(page);
   await page.goto('/');
   await page.locator('.hero .play-now').click();
   await expect(page.locator('.line-tile').first()).toBeEnabled();

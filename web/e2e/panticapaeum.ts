@@ -1,9 +1,10 @@
 // What the tests do at the table of Panticapaeum, as a person would.
 import { expect, type Page } from '@playwright/test';
-import { freeMarks } from './table';
+import { beginFirst, freeMarks } from './table';
 
 /** Starts the quick game from the start page. */
 export async function playPanticapaeum(page: Page): Promise<void> {
+  await beginFirst(page);
   await page.goto('/');
   await page.locator('.second-game .button.primary').click();
   await expect(page.locator('.circle-tile.choice:not(:disabled)').first()).toBeVisible();

@@ -1,6 +1,7 @@
 // The table in words: a whole game with nothing but the keyboard.
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoObjections } from './looking';
+import { beginFirst } from './table';
 
 /** How the last sentence of a game ends. */
 const RESULT = /wins? with|[Yy]ou win|Tied on|Shared victory/;
@@ -20,6 +21,7 @@ async function type(page: Page, line: string): Promise<void> {
 }
 
 test('a whole game of Akropolis by keyboard only', async ({ page }) => {
+  await beginFirst(page);
   await page.goto('/');
   await tabTo(page, '.hero .play-now');
   await page.keyboard.press('Enter');

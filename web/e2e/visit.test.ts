@@ -2,6 +2,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { LANGUAGES } from '../src/model/settings';
 import { prepare } from './looking';
+import { beginFirst } from './table';
 
 const KB = 1024;
 const MOST = { script: 120 * KB, style: 60 * KB, wasm: 500 * KB };
@@ -31,6 +32,7 @@ async function visit(browser: Browser, language: string): Promise<Visit> {
   context.on('requestfinished', (request) => {
     told.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize]));
   });
+  await beginFirst(page);
   await page.goto('/');
   await page.locator('.hero .play-now').click();
   await page.locator('.line-tile:not(:disabled)').first().waitFor();

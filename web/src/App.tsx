@@ -4,6 +4,7 @@ import { t } from './model/messages';
 import { findScreen, route, type Screen } from './router';
 import { Header } from './components/Header';
 import { ErrorBoundary, Stuck } from './components/ErrorBoundary';
+import { Toast } from './components/Toast';
 
 function NotFound() {
   return (
@@ -42,6 +43,7 @@ export function App() {
           <loaded.Screen rest={rest} />
         </ErrorBoundary>
       )}
+      <Toast />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // What is damaged in a record or a link is told with its place, what stands there and what would be right.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { damageOf, type Damage } from '../src/model/damage';
+import { damageOf, damageOfSave, type Damage } from '../src/model/damage';
 import { packText, unpackText } from '../src/model/link';
 import { LocalSession } from '../src/model/localSession';
 import { loadLanguage, openBundles } from '../src/model/messages';
@@ -243,5 +243,23 @@ describe('a link', () => {
 
   it('that holds nothing says so without a place', async () => {
     expect((await whyLinkRefused('AAAA')).sentences).toEqual([]);
+  });
+});
+
+describe('a save that was cut', () => {
+  it('opens up to its last whole line', async () => {
+    const record = records.akropolis;
+    const lines = record.split('\n');
+    const before = lines.slice(0, lines.indexOf('moves') + 6).join('\n');
+    const { sentences, rest } = damageOfSave(`${before}\n6 0 ta`);
+    expect(sentences.map(({ key }) => key)).toEqual(['damage.save']);
+    expect(rest?.moves).toBe(5);
+    const session = await LocalSession.resume('y', rest!.record, 'none', engine, engine);
+    expect(session.turns.value).toHaveLength(5);
+  });
+
+  it('offers nothing where no move is left', () => {
+    expect(damageOfSave('oikist record 1\ngame akropolis\n').rest).toBeUndefined();
+    expect(damageOfSave('').sentences).toEqual([]);
   });
 });

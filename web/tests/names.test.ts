@@ -48,7 +48,7 @@ describe('the only person at the screen', () => {
       'You win with 75 points, 15 ahead.',
     );
     expect(outcomeWords(scores(60, 75), [1], name, false)).toBe(
-      'Computer 4 wins with 75 points, 15 ahead.',
+      'Mason\u00a04 wins with 75 points, 15 ahead.',
     );
     expect(outcomeWords(scores(75, 75), [0], name, false)).toBe(
       'Tied on 75 points, but you win with more stones (3)!',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isDamaged, Saves, type SavedGame, type GameStorage } from '../src/model/saves';
+import {
+  isDamaged,
+  recordInside,
+  Saves,
+  type SavedGame,
+  type GameStorage,
+} from '../src/model/saves';
 
 function storage(limit = Infinity): GameStorage & { items: Map<string, string> } {
   const items = new Map<string, string>();
@@ -32,6 +38,28 @@ describe('saved games', () => {
     saves.put(game('a', 1));
     saves.put(game('b', 2));
     expect(saves.list().map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('come back as they were when the deletion is undone', () => {
+    const place = storage();
+    const saves = new Saves(place);
+    saves.put(game('a', 1));
+    const before = place.items.get('oikist.game.a');
+    const undo = saves.remove('a');
+    expect(saves.list()).toEqual([]);
+    undo();
+    expect(place.items.get('oikist.game.a')).toBe(before);
+    expect(saves.list()).toHaveLength(1);
+  });
+
+  it('give the record up to where they are cut', () => {
+    const record = 'oikist record 1\n# said: "\\u0041 \\\\"\n';
+    const text = JSON.stringify({ ...game('a', 1), record });
+    const from = text.indexOf('oikist record');
+    for (let length = from; length < text.length; length++)
+      expect(record.startsWith(recordInside(text.slice(0, length)))).toBe(true);
+    expect(recordInside(text)).toBe(record);
+    expect(recordInside('{"game":"akropolis"')).toBe('');
   });
 
   it('stay when another one is damaged', () => {

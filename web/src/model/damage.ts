@@ -163,17 +163,24 @@ function damageOfRecord(error: EngineError, record: string): Damage {
   return { sentences: [...whereSentence(place), sentence], ...(rest && { rest }) };
 }
 
+/** A record that breaks off: its last line may be only a part of one. */
+function damageOfStart(legible: string, key: MessageKey): Damage {
+  const lines = legible.split('\n').slice(0, -1);
+  if (lines[0] !== 'oikist record 1') return { sentences: [] };
+  const values = { line: lines.length, found: shorten(lines.at(-1)!) };
+  const rest = new Reading(`${lines.join('\n')}\n`).before(lines.length + 1);
+  return { sentences: [{ key, values }], ...(rest && { rest }) };
+}
+
 /** A link whose letters or packing are damaged. */
 function damageOfLink({ letter, at: place, legible }: LinkDamage): Damage {
   if (letter !== undefined)
     return { sentences: [{ key: 'damage.letter', values: { letter, place: place! } }] };
-  // Its last line may be only a part of one.
-  const lines = (legible ?? '').split('\n').slice(0, -1);
-  if (lines[0] !== 'oikist record 1') return { sentences: [] };
-  const values = { line: lines.length, found: shorten(lines.at(-1)!) };
-  const rest = new Reading(`${lines.join('\n')}\n`).before(lines.length + 1);
-  return { sentences: [{ key: 'damage.legible', values }], ...(rest && { rest }) };
+  return damageOfStart(legible ?? '', 'damage.legible');
 }
+
+/** A save of which only the beginning of its record is left. */
+export const damageOfSave = (record: string): Damage => damageOfStart(record, 'damage.save');
 
 /** Why what came from a file or a link cannot be opened; `record` is its text, as far as there is one. */
 export function damageOf(error: unknown, record: string): Damage {

@@ -6,7 +6,7 @@ import type { Damage } from './damage';
 import type { LookBack } from './lookback';
 import { openBundles } from './messages';
 import { storedName } from './names';
-import { isDamaged, newId, savedId, Saves, type GameStorage } from './saves';
+import { isDamaged, newId, recordInside, savedId, Saves, type GameStorage } from './saves';
 import { LocalSession } from './localSession';
 import type { Assist, Setup } from './session';
 
@@ -49,19 +49,22 @@ export async function startGame(setup: Setup): Promise<string> {
 }
 
 export class MissingGame extends Error {}
+/** A save that is no longer whole. */
+export class CutSave extends Error {}
 
-/** Rejects with MissingGame, or with EngineError if what is saved is damaged. */
+/** Rejects with MissingGame, with CutSave, or with EngineError if the record in it is damaged. */
 export async function openGame(id: string): Promise<LocalSession> {
   const saved = saves.open(id);
   if (!saved) throw new MissingGame(id);
-  if (isDamaged(saved)) throw new SyntaxError('damaged');
+  if (isDamaged(saved)) throw new CutSave();
   return LocalSession.resume(id, saved.record, saved.assist, engine, thinker);
 }
 
 /** The record of a saved game, damaged or not; empty where there is none. */
 export function savedRecord(id: string): string {
   const saved = saves.find(id);
-  return saved && !isDamaged(saved) ? saved.record : '';
+  if (!saved) return '';
+  return isDamaged(saved) ? recordInside(saved.damaged) : saved.record;
 }
 
 /** Keeps a record that came from a file or a link as a game of its own. */
@@ -79,8 +82,11 @@ export async function openShared(record: string): Promise<string> {
 
 /** Why a record, from a file or a link, was not opened. */
 export async function whyNotOpened(error: unknown, record: string): Promise<Damage> {
-  const [{ damageOf }] = await Promise.all([import('./damage'), openBundles('damage')]);
-  return damageOf(error, record);
+  const [{ damageOf, damageOfSave }] = await Promise.all([
+    import('./damage'),
+    openBundles('damage'),
+  ]);
+  return error instanceof CutSave ? damageOfSave(record) : damageOf(error, record);
 }
 
 /** A new game that begins with the moves up to the position on show; the old one stays. */

@@ -59,6 +59,22 @@ function parseSave(id: string, text: string): Save {
   return { id, damaged: text };
 }
 
+const RECORD = '"record":"';
+
+/** As much of the record as a damaged save still holds; empty where it holds none. */
+export function recordInside(text: string): string {
+  const start = text.indexOf(RECORD);
+  if (start < 0) return '';
+  const [string = ''] = /^(?:[^"\\]|\\["\\/bfnrt]|\\u[0-9a-f]{4})*/i.exec(
+    text.slice(start + RECORD.length),
+  )!;
+  try {
+    return JSON.parse(`"${string}"`) as string;
+  } catch {
+    return ''; // bytes that no text has
+  }
+}
+
 /** The game that an entry of the browser's storage holds. */
 export const savedId = (key: string | null): string | undefined =>
   key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
@@ -125,11 +141,19 @@ export class Saves {
     this.changes.value++;
   }
 
-  remove(id: string): void {
+  /** Returns how to have it back. */
+  remove(id: string): () => void {
+    const refused = this.refused.get(id);
+    const text = this.storage.getItem(PREFIX + id);
     this.refused.delete(id);
     this.storage.removeItem(PREFIX + id);
     this.storage.removeItem(REVIEW_PREFIX + id);
     this.changes.value++;
+    return () => {
+      if (refused) this.refused.set(id, refused);
+      if (text !== null) this.storage.setItem(PREFIX + id, text);
+      this.changes.value++;
+    };
   }
 }
 

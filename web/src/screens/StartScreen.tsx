@@ -4,12 +4,13 @@ import { useSignal } from '@preact/signals';
 import type { Damage } from '../model/damage';
 import { importRecord, saves, startGame, whyNotOpened } from '../model/localGames';
 import { dateWords } from '../model/dateWords';
+import { drawnSeat, startingWith } from '../model/firstPlayer';
 import { t } from '../model/messages';
 import { GAMES } from '../games';
 import { DEFAULT_GAME } from '../games/facts';
 import { displayNames, gameTitle } from '../model/names';
 import { plain } from '../model/numbers';
-import { isDamaged, type Save, type SavedGame } from '../model/saves';
+import { isDamaged, recordInside, type Save, type SavedGame } from '../model/saves';
 import type { Setup } from '../model/session';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { damageText, OpenRest } from '../components/DamageNote';
@@ -17,21 +18,28 @@ import { GameLinks } from '../components/GameLinks';
 import { Header } from '../components/Header';
 import { Icon } from '../components/icons';
 import { Lazy } from '../components/Lazy';
+import { offerUndo } from '../components/Toast';
 import { go } from '../router';
 
 const quick = (game: GameName): Setup => ({
   game,
   options: {},
-  seats: [
-    { kind: 'person', name: '' },
-    { kind: `level${USUAL_LEVEL}`, name: '' },
-  ],
+  seats: startingWith(
+    [
+      { kind: 'person', name: '' },
+      { kind: `level${USUAL_LEVEL}`, name: '' },
+    ],
+    drawnSeat(2),
+  ),
   assist: 'hints',
 });
 
 const loadEntry = async () => (await import('./online/Entry')).Entry;
 
 const LARGEST_RECORD = 1_000_000; // characters; a long game has some thousand
+
+/** Deletes a game, and offers to have it back. */
+const remove = (id: string) => offerUndo(t('saved.removed'), saves.remove(id));
 
 function SavedCard({ save }: { save: SavedGame }) {
   const { names, totals, round, rounds, over } = save.summary;
@@ -62,9 +70,7 @@ function SavedCard({ save }: { save: SavedGame }) {
         type="button"
         class="icon-button"
         aria-label={t('saved.remove')}
-        onClick={() => {
-          if (confirm(t('saved.confirm'))) saves.remove(save.id);
-        }}
+        onClick={() => remove(save.id)}
       >
         <Icon name="trash" />
       </button>
@@ -79,12 +85,15 @@ const SavedList = ({ list }: { list: readonly Save[] }) => (
     {list.map((save) =>
       isDamaged(save) ? (
         <li class="saved damaged" key={save.id}>
-          <span>{t('saved.damaged')}</span>
+          <span>
+            {t('saved.damaged')}{' '}
+            {recordInside(save.damaged) && <a href={`#/table/${save.id}`}>{t('saved.rescue')}</a>}
+          </span>
           <button
             type="button"
             class="icon-button"
             aria-label={t('saved.remove')}
-            onClick={() => saves.remove(save.id)}
+            onClick={() => remove(save.id)}
           >
             <Icon name="trash" />
           </button>

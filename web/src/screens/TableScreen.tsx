@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games';
 import type { GameTableComponent } from '../games/gamePack';
 import type { Damage } from '../model/damage';
+import { startingWith } from '../model/firstPlayer';
 import {
   followElsewhere,
   importRecord,
@@ -20,9 +21,10 @@ import { Problem } from '../components/Problem';
 import { go } from '../router';
 import type { TableHost } from '../table/view';
 
+/** The same people and options; now the next one begins. */
 async function playAgain({ game, position, seats, assist }: TableSession): Promise<void> {
   const { options } = position.peek();
-  go('table', await startGame({ game, options, seats: [...seats], assist }));
+  go('table', await startGame({ game, options, seats: startingWith(seats, 1), assist }));
 }
 
 /** Games on this device are saved after every turn. */

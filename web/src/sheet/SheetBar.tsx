@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../model/messages';
 import { Icon } from '../components/icons';
+import { offerUndo } from '../components/Toast';
 import type { Sheet } from './sheet';
 import type { SheetState } from './useSheet';
 
@@ -23,7 +24,9 @@ export function SheetBar<T extends Sheet>({ state }: { state: SheetState<T> }) {
     }
   };
   const clear = () => {
-    if (confirm(t('sheet.confirm'))) state.clear();
+    const { sheet } = state;
+    state.clear();
+    offerUndo(t('sheet.cleared'), () => state.change(sheet));
   };
   return (
     <div class="sheet-bar">

@@ -1,4 +1,4 @@
-// The lobby: my games, quick pairing, tables that wait, games to watch; for who has no name yet, a form for it.
+// The lobby: my games, quick pairing, tables that wait, games to watch; whoever has no name yet is asked for it when it is needed.
 import { useEffect } from 'preact/hooks';
 import { GAMES } from '../../games';
 import { DEFAULT_GAME } from '../../games/facts';
@@ -85,16 +85,11 @@ export function LobbyPage() {
   return (
     <div class="lobby">
       <div class="lobby-side">
-        {me.value ? (
-          <>
-            <a class="button primary large" href={`#/online/new/${DEFAULT_GAME}`}>
-              <Icon name="plus" /> {t('online.new.title')}
-            </a>
-            <QuickPairing />
-          </>
-        ) : (
-          <SignIn />
-        )}
+        <a class="button primary large" href={`#/online/new/${DEFAULT_GAME}`}>
+          <Icon name="plus" /> {t('online.new.title')}
+        </a>
+        <QuickPairing />
+        {!me.value && <SignIn />}
         <OnlyHere />
       </div>
       <div class="lobby-lists">

@@ -40,7 +40,14 @@ export function QuickPairing() {
   const pace = useSignal<Pace>('calm');
   const rated = useSignal<(typeof RATED)[number]>('casual');
   const { busy, problem, run } = useTask();
+  /** Searched for without a name: it begins once there is one. */
+  const wanted = useSignal(false);
   const search = async () => {
+    wanted.value = !me.peek();
+    if (wanted.value) {
+      document.querySelector<HTMLElement>('.sign-in input:not([type=radio])')?.focus();
+      return;
+    }
     await live.request('pair', {
       game: game.value,
       players: Number(players.value),
@@ -50,6 +57,10 @@ export function QuickPairing() {
     });
     waiting.value = true;
   };
+  const known = live.state.value === 'open' && live.user.value?.id === me.value?.id;
+  useEffect(() => {
+    if (wanted.peek() && me.peek() && known) void run(search);
+  }, [known]);
   const stop = async () => {
     await live.request('unpair');
     waiting.value = false;
@@ -93,7 +104,7 @@ export function QuickPairing() {
         onChoose={(one) => (pace.value = one)}
       />
       <small>{clockWords(PACES[pace.value])}</small>
-      {!me.value?.guest && (
+      {me.value && !me.value.guest && (
         <Choice
           label={t('online.rated.title')}
           values={RATED}
@@ -103,6 +114,7 @@ export function QuickPairing() {
         />
       )}
       <ProblemLine error={problem.value} />
+      {wanted.value && !me.value && <p role="status">{t('online.pair.name')}</p>}
       <button
         type="button"
         class="button primary"

@@ -21,11 +21,7 @@ export function LevelChoice(props: {
     >
       {LEVELS.map((level) => (
         <option key={level} value={`level${level}`}>
-          {level === 1
-            ? t('setup.level.first')
-            : level === LEVELS.length
-              ? t('setup.level.last')
-              : t('player.level', { level })}
+          {t('player.level', { level })}, {t('setup.level.word', { level })}
         </option>
       ))}
     </select>
