@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asTriangle, AkropolisTable } from '../src/games/akropolis/table/akropolisTable';
 import type { Assist } from '../src/model/session';
+import { follow } from '../src/model/settings';
 import { againOn } from '../src/table/secondTap';
 import { startGame } from './game';
 
@@ -86,6 +87,27 @@ describe('the table', () => {
     await table.confirm();
     expect(await table.playComputer(0)).toBe(true);
     expect(table.session.personToMove.value).toBe(0);
+  });
+
+  it('plays no move of a computer that is to wait', async () => {
+    const table = await open();
+    await table.askHint();
+    await table.confirm();
+    expect(await table.playComputer(0, () => true)).toBe(false);
+    expect(table.session.turns.value).toHaveLength(1);
+    expect(await table.playComputer(0)).toBe(true);
+  });
+
+  it('shows the city of a computer player that is followed, then that of the person', async () => {
+    follow.value = 'on';
+    const table = await open();
+    await table.askHint();
+    await table.confirm();
+    await table.playComputer(0);
+    await vi.waitFor(() => expect(table.handingTo.value).toBe(0));
+    expect(table.shown.value).toBe(1);
+    await vi.waitFor(() => expect(table.shown.value).toBe(0), { timeout: 5000 });
+    follow.value = 'off';
   });
 
   it('explains a seat and shows its city', async () => {

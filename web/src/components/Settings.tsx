@@ -1,5 +1,8 @@
 import { t } from '../model/messages';
 import {
+  computerSpeed,
+  follow,
+  FOLLOWS,
   language,
   LANGUAGES,
   LETTER_KEYS,
@@ -7,9 +10,11 @@ import {
   SECOND_TAPS,
   secondTap,
   sound,
+  SPEEDS,
   theme,
   THEMES,
 } from '../model/settings';
+import { speedWords } from '../model/numbers';
 import { Choice } from './Choice';
 import { ViewChoice } from './ViewChoice';
 
@@ -43,6 +48,22 @@ export function Settings() {
         chosen={sound.value}
         name={(value) => t(`settings.sound.${value}`)}
         onChoose={(value) => (sound.value = value)}
+      />
+      <h3>{t('settings.speed')}</h3>
+      <Choice
+        label={t('settings.speed')}
+        values={SPEEDS}
+        chosen={computerSpeed.value}
+        name={speedWords}
+        onChoose={(value) => (computerSpeed.value = value)}
+      />
+      <h3>{t('settings.follow')}</h3>
+      <Choice
+        label={t('settings.follow')}
+        values={FOLLOWS}
+        chosen={follow.value}
+        name={(value) => t(`settings.follow.${value}`)}
+        onChoose={(value) => (follow.value = value)}
       />
       <h3>{t('settings.second_tap')}</h3>
       <Choice

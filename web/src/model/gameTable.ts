@@ -6,6 +6,7 @@ import type { Move, Position } from '../engine/protocol';
 import type { Advice } from './adviser';
 import { Foresight } from './foresight';
 import { LookBack } from './lookback';
+import { follow } from './settings';
 import { assists, isPerson, type TableSession } from './session';
 import type { Turn } from './turn';
 
@@ -164,7 +165,7 @@ export abstract class GameTable<Of extends Shapes> {
     if (mover !== undefined) this.handOverAt = setTimeout(() => this.handOver(next), HAND_OVER);
   }
 
-  /** Who just moved at this device, if somebody else at it is next. */
+  /** Who just moved at this device, if somebody else at it is next; computer players where they are followed. */
   private moverBefore(next: number): number | undefined {
     const turns = this.session.turns.peek();
     const grown = turns.length > this.rendersTurns;
@@ -172,7 +173,8 @@ export abstract class GameTable<Of extends Shapes> {
     const { seat } = turns.at(-1) ?? {};
     if (!grown || seat === undefined || seat === next || this.past.looking.peek()) return undefined;
     if (this.session.personToMove.peek() !== next) return undefined;
-    return this.session.shared && isPerson(this.session.seats[seat]) ? seat : undefined;
+    const seen = isPerson(this.session.seats[seat]) || follow.peek() === 'on';
+    return this.session.shared && seen ? seat : undefined;
   }
 
   /** Shows the city of the person who is next, unless somebody chose another meanwhile. */
@@ -187,9 +189,15 @@ export abstract class GameTable<Of extends Shapes> {
     const shown = this.shown.peek();
     if (!this.past.looking.peek()) {
       this.followsMoves = true;
-      return this.session.personToMove.peek() ?? shown;
+      return this.session.personToMove.peek() ?? this.followed() ?? shown;
     }
     return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
+  }
+
+  /** The computer player who just moved, where it is followed. */
+  private followed(): number | undefined {
+    if (follow.peek() === 'off' || !this.session.shared) return undefined;
+    return this.session.turns.peek().at(-1)?.seat;
   }
 
   /**
@@ -231,12 +239,12 @@ export abstract class GameTable<Of extends Shapes> {
     }
   }
 
-  /** Lets the computer player decide and play; false if it was stopped. */
-  async playComputer(least: number): Promise<boolean> {
+  /** Lets the computer player decide and play; false if it was stopped, or is to wait. */
+  async playComputer(least: number, waits = () => false): Promise<boolean> {
     const pause = new Promise((resolve) => setTimeout(resolve, least));
     const position = this.session.position.peek();
     const [move] = await Promise.all([this.session.think(), pause]);
-    if (!move || this.session.position.peek() !== position) return false;
+    if (!move || this.session.position.peek() !== position || waits()) return false;
     await this.session.play(move);
     return true;
   }

@@ -9,3 +9,6 @@ export function leadOf(scores: readonly { total: number }[], seat: number): numb
   const others = scores.filter((_, other) => other !== seat).map(({ total }) => total);
   return others.length === 0 ? 0 : scores[seat]!.total - Math.max(...others);
 }
+
+/** A factor as it is read. */
+export const speedWords = (factor: string): string => `${factor.replace('0.5', '½')}×`;

@@ -56,6 +56,13 @@ export const LETTER_KEYS = ['on', 'off'] as const;
 /** Whether single letters are commands at a table; people who dictate may not want them to be. */
 export const letterKeys = kept('letter_keys', LETTER_KEYS, 'on');
 
+export const SPEEDS = ['0.5', '1', '2', '4'] as const;
+/** How quickly computer players follow each other, as a factor. */
+export const computerSpeed = kept('computer_speed', SPEEDS, '1');
+export const FOLLOWS = ['off', 'on'] as const;
+/** Whether the city of a computer player is shown while it moves. */
+export const follow = kept('follow', FOLLOWS, 'off');
+
 const systemDark = signal(false);
 const darkQuery = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 if (darkQuery) {

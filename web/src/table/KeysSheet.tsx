@@ -11,6 +11,7 @@ const shared = (): KeyWords[] => [
   { keys: 'U, Ctrl+Z', words: t('action.undo') },
   { keys: 'Ctrl+Y', words: t('action.redo') },
   { keys: 'H', words: t('action.hint') },
+  { keys: 'P', words: t('keys.pause') },
   { keys: '← → Home End', words: t('keys.lookback') },
   { keys: 'F', words: t('action.fit') },
   { keys: '+ −', words: t('keys.zoom') },

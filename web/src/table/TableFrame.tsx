@@ -5,7 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';
 import { isPerson } from '../model/session';
-import { viewKind } from '../model/settings';
+import { computerSpeed, viewKind } from '../model/settings';
+import { ComputerBar } from './ComputerBar';
 import { useLookBackAddress } from './lookbackAddress';
 import { NotKept } from './NotKept';
 import { TableBar } from './TableBar';
@@ -33,14 +34,15 @@ interface Props {
   sheets: ComponentChildren;
 }
 
-function useProgress({ table, host }: View, pause: Pause): void {
+function useProgress({ table, host, paused }: View, pause: Pause): void {
   const calm = useReducedMotion();
   const { session } = table;
   useSignalEffect(() => {
     void session.position.value; // after every turn
     host?.changed();
-    if (!session.over.value && session.personToMove.value === undefined)
-      void table.playComputer(calm ? pause.calm : pause.usual);
+    if (session.over.value || session.personToMove.value !== undefined || paused.value) return;
+    const least = (calm ? pause.calm : pause.usual) / Number(computerSpeed.peek());
+    void table.playComputer(least, () => paused.peek());
   });
 }
 
@@ -98,6 +100,7 @@ export function TableFrame({ view, mood = '', pause, ...props }: Props) {
       <main class="table-ground">
         {inWords ? props.text : props.ground}
         {!inWords && <TurnNote view={view} />}
+        <ComputerBar view={view} />
       </main>
       {phone && !inWords && table.explaining.value && (
         <div class="why-sheet" style={{ '--share': WHY_SHEET_SHARE }}>

@@ -6,6 +6,7 @@ import type { Point } from '../geometry/point';
 import type { LookBack } from '../model/lookback';
 import { letterKeys, viewKind } from '../model/settings';
 import { ARROWS } from '../components/arrows';
+import { hasComputers } from './ComputerBar';
 import type { View } from './view';
 
 const ZOOM_STEP = 1.2;
@@ -59,7 +60,11 @@ function lookBack(key: string, past: LookBack): boolean {
   return true;
 }
 
-function handle(event: KeyboardEvent, { table, camera, sheet }: View, own: OwnKeys): boolean {
+function handle(
+  event: KeyboardEvent,
+  { table, camera, sheet, paused }: View,
+  own: OwnKeys,
+): boolean {
   if (viewKind.peek() === 'text') return false; // there everything is typed
   if (/^Key[A-Z]$/.test(event.code) && letterKeys.peek() === 'off') return false;
   if (!table.placing.peek() && lookBack(event.key, table.past)) return true;
@@ -78,6 +83,7 @@ function handle(event: KeyboardEvent, { table, camera, sheet }: View, own: OwnKe
   else if (event.code === 'KeyR') table.rotate(event.shiftKey ? -1 : 1);
   else if (event.code === 'KeyU') table.undo();
   else if (event.code === 'KeyH') void table.askHint();
+  else if (event.code === 'KeyP' && hasComputers(table.session)) paused.value = !paused.peek();
   else if (event.code === 'KeyF') camera.fit();
   else if (event.key === '+' || event.key === '=') camera.zoom(ZOOM_STEP, middle);
   else if (event.key === '-') camera.zoom(1 / ZOOM_STEP, middle);

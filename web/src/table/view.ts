@@ -47,6 +47,8 @@ export interface View<Table extends AnyTable = AnyTable> {
   ending: Signal<Insets | undefined>;
   /** The game ended at this table, before everybody's eyes. */
   endedHere: Signal<boolean>;
+  /** True while computer players wait. */
+  paused: Signal<boolean>;
   /** Lessons are kept by nobody. */
   host: TableHost | undefined;
 }
@@ -59,6 +61,7 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
   const beside = useSignal(0);
   const ending = useSignal<Insets | undefined>(undefined);
   const endedHere = useSignal(false);
+  const paused = useSignal(false);
   const name = (seat: number): string => seatName(table.session.seats, seat);
   const toggleWhy = () => {
     sheet.value = undefined;
@@ -79,6 +82,7 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
     toggleWhy,
     ending,
     endedHere,
+    paused,
     host,
   };
 }
