@@ -4,13 +4,15 @@ import { t } from './model/messages';
 import { findScreen, route, type Screen } from './router';
 import { Header } from './components/Header';
 import { ErrorBoundary, Stuck } from './components/ErrorBoundary';
+import { Ruin } from './components/Ruin';
 import { Toast } from './components/Toast';
 
 function NotFound() {
   return (
     <>
       <Header />
-      <main class="page">
+      <main class="page problem">
+        <Ruin />
         <h1>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
         <a class="button primary" href="#/">

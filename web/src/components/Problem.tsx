@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { Header } from './Header';
+import { Ruin } from './Ruin';
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ export function Problem({ title, text, children }: Props) {
     <>
       <Header />
       <main class="page problem">
+        <Ruin />
         <h1>{title}</h1>
         <p>{text}</p>
         <p>{t('problem.safe')}</p>

@@ -15,6 +15,8 @@ export interface GamePack {
   readonly Symbols?: ComponentType;
   /** A city to look at on the start page and in an empty lobby. */
   readonly Showcase: ComponentType;
+  /** The city of one seat in a position, drawn small. */
+  readonly Thumb: ComponentType<ThumbProps>;
   /** What the start page says about the game. */
   readonly introduction: MessageKey;
   /** Class names of the ground on which the game is played. */
@@ -28,6 +30,13 @@ export interface GamePack {
   scores(): Promise<ScoresComponent>;
   review(): Promise<ReviewWords>;
   reviewBoard(): Promise<ReviewBoard>;
+}
+
+/** `model` is the engine's render model of the position. */
+export interface ThumbProps {
+  model: object;
+  seat: number;
+  label: string;
 }
 
 /** The table of a game, set for one session. */

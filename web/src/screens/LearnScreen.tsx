@@ -1,5 +1,6 @@
 // Learning a game at its table, one lesson after the other.
 import '../lessons/lessons.css';
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Header } from '../components/Header';
 import type { GameName } from '../engine/protocol';
@@ -8,19 +9,39 @@ import { gameNamed } from '../games/facts';
 import type { LessonPlan } from '../games/gamePack';
 import { usePart } from '../hooks/usePart';
 import { keepStep, keptStep } from '../lessons/progress';
+import { startGame } from '../model/localGames';
 import { t } from '../model/messages';
 import { gameTitle } from '../model/names';
+import { FIRST_OPPONENT, firstGame } from '../model/quickGame';
+import { go } from '../router';
 
 function Finished({ game, onAgain }: { game: GameName; onAgain: () => void }) {
   const title = gameTitle(game);
+  const { Showcase, ground } = GAMES[game];
+  const starting = useSignal(false);
+  const play = async () => {
+    starting.value = true;
+    go('table', await startGame(firstGame(game)));
+  };
   return (
     <>
       <Header title={t('learn.title', { game: title })} />
       <main class="page lesson-finished">
+        <div class={`lesson-city ${ground}`}>
+          <Showcase />
+        </div>
         <h1>{t('learn.finished')}</h1>
         <p>{t('learn.finished.text', { game: title })}</p>
         <div class="buttons">
-          <a class="button primary large" href={`#/new/${game}`}>
+          <button
+            type="button"
+            class="button primary large"
+            disabled={starting.value}
+            onClick={() => void play()}
+          >
+            {t('learn.first', { name: t('player.level', { level: FIRST_OPPONENT }) })}
+          </button>
+          <a class="button large" href={`#/new/${game}`}>
             {t('start.setup')}
           </a>
           <a class="button large" href={`#/rules/${game}`}>

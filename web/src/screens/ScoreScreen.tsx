@@ -5,6 +5,7 @@ import '../sheet/sheet.css';
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Header } from '../components/Header';
+import { Ruin } from '../components/Ruin';
 import type { GameName } from '../engine/protocol';
 import { GAMES } from '../games';
 import { gameNamed } from '../games/facts';
@@ -19,6 +20,7 @@ function Damaged({ game }: { game: GameName }) {
     <>
       <Header />
       <main class="page problem">
+        <Ruin />
         <h1>{t('problem.link.title')}</h1>
         <p>{t('sheet.damaged')}</p>
         <a class="button primary" href={`#/score/${game}`}>

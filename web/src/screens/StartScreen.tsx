@@ -1,17 +1,15 @@
 // The first thing people see: play now, go on with a saved game, open a record.
-import { USUAL_LEVEL } from '../model/levels';
 import { useSignal } from '@preact/signals';
 import type { Damage } from '../model/damage';
 import { importRecord, saves, startGame, whyNotOpened } from '../model/localGames';
 import { dateWords } from '../model/dateWords';
-import { drawnSeat, startingWith } from '../model/firstPlayer';
 import { t } from '../model/messages';
 import { GAMES } from '../games';
 import { DEFAULT_GAME } from '../games/facts';
 import { displayNames, gameTitle } from '../model/names';
 import { plain } from '../model/numbers';
+import { quickGame } from '../model/quickGame';
 import { isDamaged, recordInside, type Save, type SavedGame } from '../model/saves';
-import type { Setup } from '../model/session';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { damageText, OpenRest } from '../components/DamageNote';
 import { GameLinks } from '../components/GameLinks';
@@ -20,19 +18,7 @@ import { Icon } from '../components/icons';
 import { Lazy } from '../components/Lazy';
 import { offerUndo } from '../components/Toast';
 import { go } from '../router';
-
-const quick = (game: GameName): Setup => ({
-  game,
-  options: {},
-  seats: startingWith(
-    [
-      { kind: 'person', name: '' },
-      { kind: `level${USUAL_LEVEL}`, name: '' },
-    ],
-    drawnSeat(2),
-  ),
-  assist: 'hints',
-});
+import { SavedCity } from './SavedCity';
 
 const loadEntry = async () => (await import('./online/Entry')).Entry;
 
@@ -50,6 +36,9 @@ function SavedCard({ save }: { save: SavedGame }) {
   return (
     <li class="saved">
       <a href={`#/table/${save.id}`}>
+        <span class="saved-picture">
+          <SavedCity save={save} />
+        </span>
         <strong>{players.join(' · ')}</strong>
         <span>
           {gameTitle(save.game)} · {over ? t('saved.over') : t('header.round', { round, rounds })} ·{' '}
@@ -179,7 +168,7 @@ export function StartScreen() {
   const starting = useSignal(false);
   const play = async (game: GameName) => {
     starting.value = true;
-    go('table', await startGame(quick(game)));
+    go('table', await startGame(quickGame(game)));
   };
   const openRecord = async (record: string) => {
     problem.value = undefined;
@@ -237,7 +226,11 @@ export function StartScreen() {
               </div>
             )}
           </div>
-          <main.Showcase />
+          {unfinished ? (
+            <SavedCity save={unfinished} instead={<main.Showcase />} />
+          ) : (
+            <main.Showcase />
+          )}
         </section>
         <SavedGames />
         {OTHER_GAMES.map((game) => (

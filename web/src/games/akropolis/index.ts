@@ -3,12 +3,14 @@ import { openBundles } from '../../model/messages';
 import type { GamePack } from '../gamePack';
 import { AkropolisScreen } from './screens/AkropolisScreen';
 import { Showcase } from './screens/Showcase';
+import { SavedThumb } from './views/SavedThumb';
 import { Symbols } from './draw/symbols';
 import { AKROPOLIS_SETUP } from './setup/setup';
 
 export const AKROPOLIS: GamePack = {
   Symbols,
   Showcase,
+  Thumb: SavedThumb,
   introduction: 'start.text',
   ground: '',
   table: async () => {

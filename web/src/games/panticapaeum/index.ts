@@ -5,6 +5,7 @@ import type { GamePack } from '../gamePack';
 
 export const PANTICAPAEUM: GamePack = {
   Showcase: onDemand(async () => (await import('./screens/Showcase')).Showcase, null),
+  Thumb: onDemand(async () => (await import('./views/SavedThumb')).SavedThumb, null),
   introduction: 'start.panticapaeum',
   ground: 'sea',
   table: async () => {
