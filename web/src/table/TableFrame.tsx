@@ -56,15 +56,19 @@ function useEnd({ table, sheet, endedHere }: View): void {
   useEffect(() => {
     const here = over && !wasOver.current;
     wasOver.current = over;
+    if (!over) return;
+    const styled = import('./end.css').catch(() => {}); // without it it is only plainer
     // In words it would come between what somebody is typing.
-    if (!over || table.past.looking.peek() || viewKind.peek() === 'text') return;
+    if (table.past.looking.peek() || viewKind.peek() === 'text') return;
+    const left = new AbortController();
     const open = () => {
+      if (left.signal.aborted) return;
       endedHere.value = here;
       sheet.value = 'end';
     };
-    if (!here || calm) return open();
-    const timer = setTimeout(open, LAST_TILE);
-    return () => clearTimeout(timer);
+    const lies = new Promise((resolve) => setTimeout(resolve, here && !calm ? LAST_TILE : 0));
+    void Promise.all([styled, lies]).then(open);
+    return () => left.abort();
   }, [over]);
 }
 
