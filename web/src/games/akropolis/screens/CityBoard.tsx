@@ -14,6 +14,7 @@ import { BoardBadges } from '../../../views/Badges';
 import { Board } from '../../../views/Board';
 import type { Insets } from '../../../views/room';
 import { badgeMarks, CityScene } from '../views/CityScene';
+import { Terrain } from '../views/Terrain';
 import { cityOnShow } from '../../../table/view';
 import { pointAt, tapAt } from './aiming';
 import { badgesOf } from '../views/badges';
@@ -139,6 +140,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         onTap={(world, quick) => tapAt(table, () => picked(world, view), quick)}
         onWheel={(direction) => turnByWheel(direction, table)}
       >
+        <Terrain city={city} projection={projection} />
         <CityScene
           city={city}
           projection={projection}

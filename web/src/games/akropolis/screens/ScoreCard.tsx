@@ -1,7 +1,10 @@
 // The score of one seat, colour by colour: stars x value = points.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { COLOURS, type Score } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { scoreTitle } from '../../../model/names';
+import { useReducedMotion } from '../../../hooks/useMedia';
 import { Count } from '../../../components/Count';
 import { Stone, StarIcon } from '../../../components/icons';
 import { SeatShape } from '../../../components/SeatShape';
@@ -15,14 +18,36 @@ interface Props {
   onWhy: () => void;
 }
 
-export function ScoreTable({ score }: { score: Score }) {
+const ANSWER = 900; // milliseconds
+
+/** A row that lights up when its points change. */
+function AnsweringRow({ points, children }: { points: number; children: ComponentChildren }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const before = useRef(points);
+  const calm = useReducedMotion();
+  useEffect(() => {
+    const change = points - before.current;
+    before.current = points;
+    if (change === 0 || calm) return;
+    const lit = change > 0 ? 'var(--action-soft)' : 'var(--paper-2)';
+    row.current!.animate([{ background: lit }, { background: lit, offset: 0.4 }, {}], ANSWER);
+  }, [points]);
+  return (
+    <tr ref={row} class={points === 0 ? 'nothing' : ''}>
+      {children}
+    </tr>
+  );
+}
+
+/** `seat` tells whose it is: another player's points are no change. */
+export function ScoreTable({ score, seat }: { score: Score; seat: number }) {
   return (
     <table class="score-table">
       <tbody>
         {COLOURS.map((colour) => {
           const { stars, value, points } = score[colour];
           return (
-            <tr key={colour} class={points === 0 ? 'nothing' : ''}>
+            <AnsweringRow key={`${seat}${colour}`} points={points}>
               <th scope="row">
                 <Swatch colour={colour} />
                 {t(`colour.${colour}`)}
@@ -33,7 +58,7 @@ export function ScoreTable({ score }: { score: Score }) {
                 <span class="visually-hidden">{t('score.stars', { stars })}</span> × {value}
               </td>
               <td class="points">{points}</td>
-            </tr>
+            </AnsweringRow>
           );
         })}
         {score.quarries ? (
@@ -43,14 +68,14 @@ export function ScoreTable({ score }: { score: Score }) {
             <td class="points">{score.quarries}</td>
           </tr>
         ) : null}
-        <tr class={score.stones === 0 ? 'nothing' : ''}>
+        <AnsweringRow key={`${seat}stones`} points={score.stones}>
           <th scope="row">
             <Stone />
             {t('score.stones')}
           </th>
           <td />
           <td class="points">{score.stones}</td>
-        </tr>
+        </AnsweringRow>
       </tbody>
     </table>
   );
@@ -71,7 +96,7 @@ export function ScoreCard({ seat, name, score, status, onWhy }: Props) {
       <p class="status">
         {status} · {t('stones.count', { stones: score.stones })} <Stone />
       </p>
-      <ScoreTable score={score} />
+      <ScoreTable score={score} seat={seat} />
       <button type="button" class="link-button" onClick={onWhy}>
         {t('why.title')}
       </button>

@@ -23,7 +23,7 @@ export function Sheets({ view }: { view: TableView }) {
       score={
         <>
           <p class="sheet-total">{score.total}</p>
-          <ScoreTable score={score} />
+          <ScoreTable score={score} seat={table.shown.value} />
         </>
       }
       scores={

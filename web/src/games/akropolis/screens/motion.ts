@@ -13,6 +13,9 @@ import type { TableView } from './tableView';
 const CARRY = 280; // milliseconds
 const HOP = 300;
 const STAGGER = 45;
+const DUSTY = 3; // the first level from which dust rises
+const PUFFS = 9;
+const SETTLES = 520; // until it has settled
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 
 const flying = new Set<{ copy: Element; animation: Animation }>();
@@ -84,6 +87,42 @@ function carry(view: TableView, turn: Turn): void {
   if (card) fly(drawing, middleOf(card), 0.35, 30, { duration: CARRY });
 }
 
+/** Dust rises where a tile of a high level is set down. */
+function raiseDust(view: TableView, turn: Turn): void {
+  const place = akropolisEvents(turn.events).find((event) => event.event === 'place');
+  if (turn.seat !== view.table.shown.peek() || place?.event !== 'place') return;
+  if (place.level < DUSTY) return;
+  const { q, r, rotation } = turn.move as AkropolisMove;
+  const { x, y } = onScreen(
+    view,
+    meetingPoint(triangleOf(q, r, rotation), place.level - 1, view.projection),
+  );
+  const { k } = view.camera.placing.peek();
+  for (let n = 0; n < PUFFS; n++) {
+    const angle = (2 * Math.PI * n) / PUFFS;
+    const at = { x: x + Math.cos(angle) * 62 * k, y: y + Math.sin(angle) * 36 * k };
+    const puff = document.createElement('span');
+    puff.className = 'flying dust';
+    Object.assign(puff.style, { left: `${at.x}px`, top: `${at.y}px` });
+    document.body.append(puff);
+    const out = `translate(${Math.cos(angle) * 26}px, ${Math.sin(angle) * 12 - 10}px)`;
+    const animation = puff.animate(
+      [
+        { opacity: 0, transform: 'scale(0.4)' },
+        { opacity: 0.75, transform: 'scale(1)', offset: 0.15 },
+        { opacity: 0, transform: `${out} scale(2.2)` },
+      ],
+      { duration: SETTLES, delay: CARRY, easing: EASE_OUT, fill: 'both' },
+    );
+    const one = { copy: puff, animation };
+    flying.add(one);
+    animation.onfinish = () => {
+      puff.remove();
+      flying.delete(one);
+    };
+  }
+}
+
 /** The quarries of the city before the turn that the tile covers. */
 function coveredQuarries(city: CityModel, { q, r, rotation }: AkropolisMove) {
   const covered = new Set(tileHexes(q, r, rotation).map(hexKey));
@@ -122,6 +161,7 @@ export function useMotion(view: TableView): void {
       land();
       carry(view, latest);
       hopStones(view, latest);
+      raiseDust(view, latest);
     });
     // Nothing is ever in the way of the next input.
     window.addEventListener('pointerdown', land);

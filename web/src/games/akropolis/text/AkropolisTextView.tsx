@@ -74,7 +74,7 @@ export default function AkropolisTextView({ view }: { view: TableView }) {
         )}
       />
       <Section id="score" title={scoreTitle(name(shown))}>
-        <ScoreTable score={render.scores[shown]!} />
+        <ScoreTable score={render.scores[shown]!} seat={shown} />
       </Section>
     </TextFrame>
   );
