@@ -23,6 +23,7 @@ import { AkropolisOptions } from './AkropolisOptions';
 import { AkropolisScores } from '../components/AkropolisScores';
 import { AkropolisResult } from './AkropolisResult';
 import { HexBoard } from './HexBoard';
+import { QuickPad } from './QuickPad';
 import { NumberField } from '../../../sheet/NumberField';
 import { AKROPOLIS_SHEET } from './codec';
 import { Palette } from '../../../sheet/Palette';
@@ -113,11 +114,16 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
               lit={lit}
             />
           )}
+          <QuickPad players={names.length} name={name} />
           <SheetBar state={state} />
         </div>
       </div>
       <Printed
         name={name}
+        game="akropolis"
+        variants={sheet.variants.map(
+          (colour) => `${t(`colour.${colour}`)}: ${t(`variant.${colour}`)}`,
+        )}
         cities={sheet.cities.map(({ tops }, who) => (
           <CityThumb
             key={who}
@@ -128,7 +134,12 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
         ))}
         scores={
           current && (
-            <AkropolisScores scores={current.scores} winners={current.winners} name={name} />
+            <AkropolisScores
+              scores={current.scores}
+              winners={current.winners}
+              name={name}
+              formulas
+            />
           )
         }
       />

@@ -115,6 +115,7 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
       </div>
       <Printed
         name={name}
+        game="panticapaeum"
         cities={sheet.cities.map((city, who) => (
           <SquareThumb
             key={who}
