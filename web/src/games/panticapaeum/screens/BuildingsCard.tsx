@@ -1,29 +1,27 @@
 // The buildings that can be built: what the next of each kind costs and whether it can be paid.
-import type { BuildingColumn } from '../shapes/engine';
-import { CubeIcon } from '../draw/marks';
 import { t } from '../../../model/messages';
 import { BuildingIcon } from '../components/BuildingIcon';
+import { cubesShort } from '../table/prices';
+import { columnWords } from '../words/words';
+import { Price } from './Price';
 import type { TableView } from './tableView';
 
-function words({ kind, price, left, payable }: BuildingColumn): string {
-  const name = t(`panti.kind.${kind}`);
-  if (price === null) return t('panti.building.none', { kind: name });
-  const afford = t(payable ? 'panti.building.payable' : 'panti.building.dear');
-  return `${t('panti.building', { kind: name, price, left })}, ${afford}`;
-}
-
 export function BuildingsCard({ view: { table } }: { view: TableView }) {
+  const { buildings, seats, seat } = table.render.value!;
+  const columns = buildings.map((column) => ({ column, short: cubesShort(column, seats[seat]!) }));
   return (
     <section class="card buildings" aria-label={t('panti.buildings')}>
       <h2>{t('panti.buildings')}</h2>
       <ul>
-        {table.render.value!.buildings.map((column) => (
-          <li key={column.kind} class={column.payable ? 'payable' : ''} title={words(column)}>
+        {columns.map(({ column, short }) => (
+          <li
+            key={column.kind}
+            class={column.payable ? 'payable' : ''}
+            title={columnWords(column, short)}
+          >
             <BuildingIcon kind={column.kind} />
-            <span class="visually-hidden">{words(column)}</span>
-            <span class="price" aria-hidden="true">
-              {column.price ?? '–'} <CubeIcon colour={column.row} />
-            </span>
+            <span class="visually-hidden">{columnWords(column, short)}</span>
+            <Price column={column} short={short} />
             <small aria-hidden="true">× {column.left}</small>
           </li>
         ))}

@@ -1,7 +1,8 @@
 // The circle of tiles with the trireme, and the tiles to choose from as a strip where it is small or absent.
-import type { CircleTile } from '../shapes/engine';
+import type { CircleTile, TileModel } from '../shapes/engine';
 import { useRef } from 'preact/hooks';
-import { Trireme } from '../draw/marks';
+import { Chart } from '../draw/chart';
+import { CubeIcon, Trireme } from '../draw/marks';
 import { t } from '../../../model/messages';
 import { hasEnded } from '../../../model/session';
 import { FLOATS } from '../../../views/room';
@@ -10,6 +11,7 @@ import { SquareTile } from '../views/SquareTile';
 import { dropAt, pointAt } from './aiming';
 import { aimAt } from './CityBoard';
 import type { TableView } from './tableView';
+import { cubeList } from '../table/panticapaeumTable';
 import { tileWords } from '../words/words';
 
 /** The tile is taken, and once it may be laid it goes where it is dragged. */
@@ -25,7 +27,30 @@ const dragged = (view: TableView, place: number): Dragged => {
   };
 };
 
-function TileButton({ view, tile, span }: { view: TableView; tile: CircleTile; span: number }) {
+/** What a tile brings and costs, at a glance; its button says it in words. */
+export const TileFacts = ({ tile }: { tile: TileModel }) => (
+  <span class="tile-facts" aria-hidden="true">
+    <span class="tile-cubes">
+      {cubeList(tile.cubes).map((colour, n) => (
+        <CubeIcon key={n} colour={colour} />
+      ))}
+      {cubeList(tile.cubes).length === 0 && t('panti.tile.none')}
+    </span>
+    {tile.drought > 0 && (
+      <span class="tile-dry">{t('panti.tile.cost', { count: tile.drought })}</span>
+    )}
+  </span>
+);
+
+interface ButtonProps {
+  view: TableView;
+  tile: CircleTile;
+  span: number;
+  /** The key that takes it, where what it brings is told too. */
+  digit?: number;
+}
+
+function TileButton({ view, tile, span, digit }: ButtonProps) {
   const { table } = view;
   // Where time ran out, nobody chooses any more.
   const ended = hasEnded(table.session) && !table.past.looking.value;
@@ -42,13 +67,26 @@ function TileButton({ view, tile, span }: { view: TableView; tile: CircleTile; s
       onClick={() => void table.scout(tile.place)}
       onPointerDown={(event) => startDrag(event, view, dragged(view, tile.place))}
     >
+      {digit !== undefined && (
+        <kbd class="tile-key" aria-hidden="true">
+          {digit}
+        </kbd>
+      )}
       <SquareTile rows={tile.rows} span={span} />
+      {digit !== undefined && <TileFacts tile={tile} />}
     </button>
   );
 }
 
 /** The angle of a place: the trireme starts at the top, the places follow it clockwise. */
 const angleOf = (place: number, places: number): number => ((place + 1) * 360) / (places + 1);
+
+/** The course from the trireme to the last tile that may be taken. */
+function reachOf(trireme: number, furthest: number, places: number) {
+  const from = angleOf(trireme, places);
+  const to = angleOf(furthest, places);
+  return { from, to: to > from ? to : to + 360 };
+}
 
 /** The trireme only ever sails clockwise: its angle grows from place to place and round to round. */
 function useSailing(angle: number): number {
@@ -62,6 +100,7 @@ export function Circle({ view }: { view: TableView }) {
   const { circle, trireme, choices, bag_left, discarded } = view.table.render.value!;
   const places = Math.max(circle.length, 8);
   const sailed = useSailing(angleOf(trireme, places));
+  const furthest = choices.at(-1);
   return (
     <section
       class="circle"
@@ -69,6 +108,7 @@ export function Circle({ view }: { view: TableView }) {
       style={{ '--slots': places + 1 }}
       {...{ [FLOATS]: true }}
     >
+      <Chart reach={furthest === undefined ? undefined : reachOf(trireme, furthest, places)} />
       <div class="circle-words">
         {choices.length > 0 && view.table.person.value !== undefined && (
           <strong>{t('panti.circle.choose', { count: choices.length })}</strong>
@@ -95,19 +135,16 @@ export function Circle({ view }: { view: TableView }) {
   );
 }
 
-/** With more tiles than this in the circle, those to choose from are shown larger in the prompt. */
-const CROWDED = 12;
-
+/** The tiles to choose from, large, with what each brings. */
 export function ChoiceStrip({ view }: { view: TableView }) {
   const { circle, choices } = view.table.render.value!;
   if (choices.length === 0) return null;
-  const crowded = circle.length > CROWDED ? ' crowded' : '';
   return (
-    <div class={`choice-strip${crowded}`} role="group" aria-label={t('panti.circle')}>
+    <div class="choice-strip" role="group" aria-label={t('panti.circle')}>
       <Trireme />
-      {choices.map((place) => {
+      {choices.map((place, n) => {
         const tile = circle[place];
-        return tile && <TileButton key={place} view={view} tile={tile} span={3} />;
+        return tile && <TileButton key={place} view={view} tile={tile} span={3} digit={n + 1} />;
       })}
     </div>
   );

@@ -26,8 +26,8 @@ const REACH = 64; // how far from the middle of a place it is still meant
 const TOOLS = 60; // the round buttons on a phone
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 190 },
-  wide: { left: 272, right: 440, top: 8, bottom: 200 },
-  medium: { left: 8, right: 372, top: 8, bottom: 250 },
+  wide: { left: 272, right: 440, top: 8, bottom: 236 },
+  medium: { left: 8, right: 372, top: 8, bottom: 268 },
 };
 
 /** What of the ground is covered by cards. */

@@ -11,7 +11,9 @@ import { CoinIcon, CubeIcon } from '../draw/marks';
 import { t } from '../../../model/messages';
 import { cubeList, type PanticapaeumTable } from '../table/panticapaeumTable';
 import { BuildingIcon } from '../components/BuildingIcon';
-import { cubeWords } from '../words/words';
+import { coloursShort, cubesShort } from '../table/prices';
+import { columnWords, cubeWords } from '../words/words';
+import { Price } from './Price';
 
 type Build = Extract<PanticapaeumMove, { kind: Kind; pay: Cubes }>;
 
@@ -24,12 +26,16 @@ function BuildGroup({ table }: { table: PanticapaeumTable }) {
   const chosen = table.proposal.value?.move;
   const kind = chosen?.do === 'build' && 'kind' in chosen ? chosen.kind : undefined;
   const ways = kind ? payments(table, kind) : [];
+  const own = table.render.value!.seats[table.render.value!.seat]!;
   return (
     <div class="develop-group" role="group" aria-label={t('panti.do.build')}>
-      <h2>{t('panti.do.build')}</h2>
+      <h2>
+        {t('panti.do.build')} <small>{t('panti.build.price')}</small>
+      </h2>
       <div class="develop-choices">
         {table.render.value!.buildings.map((column) => {
           const [first] = payments(table, column.kind);
+          const short = cubesShort(column, own);
           return (
             <button
               key={column.kind}
@@ -37,17 +43,12 @@ function BuildGroup({ table }: { table: PanticapaeumTable }) {
               class={`develop-choice build-${column.kind}${kind === column.kind ? ' chosen' : ''}`}
               aria-pressed={kind === column.kind}
               disabled={!first}
-              aria-label={t('panti.building', {
-                kind: t(`panti.kind.${column.kind}`),
-                price: column.price ?? 0,
-                left: column.left,
-              })}
+              aria-label={columnWords(column, short)}
+              title={columnWords(column, short)}
               onClick={() => first && table.propose(first)}
             >
               <BuildingIcon kind={column.kind} />
-              <span class="price">
-                {column.price ?? '–'} <CubeIcon colour={column.row} />
-              </span>
+              <Price column={column} short={short} />
             </button>
           );
         })}
@@ -78,7 +79,9 @@ function BuildGroup({ table }: { table: PanticapaeumTable }) {
 function SellGroup({ table }: { table: PanticapaeumTable }) {
   const move = table.proposal.value?.move;
   const sold = move?.do === 'sell' ? move.colours : [];
-  const { store } = table.render.value!.seats[table.render.value!.seat]!;
+  const own = table.render.value!.seats[table.render.value!.seat]!;
+  const { store } = own;
+  const short = coloursShort(own);
   const toggle = (colour: CubeColour) => {
     const colours = COLOURS.filter((c) => sold.includes(c) !== (c === colour));
     if (colours.length > 0) table.propose({ do: 'sell', colours });
@@ -86,7 +89,16 @@ function SellGroup({ table }: { table: PanticapaeumTable }) {
   };
   return (
     <div class="develop-group" role="group" aria-label={t('panti.do.sell')}>
-      <h2>{t('panti.do.sell')}</h2>
+      <h2>
+        {t('panti.do.sell')}{' '}
+        {short > 0 ? (
+          <small class="short">{t('panti.sell.short', { count: short })}</small>
+        ) : (
+          <small>
+            {t('panti.sell.brings')} 1 <CoinIcon /> {t('panti.sell.step')}
+          </small>
+        )}
+      </h2>
       <div class="develop-choices">
         {COLOURS.map((colour) => (
           <button
@@ -113,7 +125,9 @@ function TakeGroup({ table }: { table: PanticapaeumTable }) {
   const taken = move?.do === 'take' && 'colour' in move ? move.colour : undefined;
   return (
     <div class="develop-group" role="group" aria-label={t('panti.do.take')}>
-      <h2>{t('panti.do.take')}</h2>
+      <h2>
+        {t('panti.do.take')} <small>{t('panti.take.one')}</small>
+      </h2>
       <div class="develop-choices">
         <button
           type="button"

@@ -12,12 +12,13 @@ import { HintCard } from '../../../table/HintCard';
 import { useCovered } from '../../../table/useCovered';
 import { BuildingIcon } from '../components/BuildingIcon';
 import { ChangeCard } from '../components/ChangeCard';
-import { ChoiceStrip } from './Circle';
+import { ChoiceStrip, TileFacts } from './Circle';
 import { Develop, Discard } from './Develop';
 import { GiftIcon } from '../components/GiftIcon';
 import { hintLines, hintWords } from '../words/hintWords';
 import { questionWords } from '../words/questionWords';
 import type { TableView } from './tableView';
+import { TurnSteps } from './TurnSteps';
 import { cellWords, giftWords } from '../words/words';
 
 /** The tile to be laid or taken, turned as it is in hand. */
@@ -28,6 +29,7 @@ function TileInHand({ table }: { table: PanticapaeumTable }) {
   return (
     <div class="tile-in-hand">
       <SquareTile rows={turned(prompt.tile.rows, turns)} />
+      <TileFacts tile={prompt.tile} />
     </div>
   );
 }
@@ -220,25 +222,31 @@ export function Prompt({ view }: { view: TableView }) {
   const { table, sheet } = view;
   const hint = table.hint.value;
   const dock = useCovered(view);
-  const over = table.render.value!.phase === 'over';
+  const { phase } = table.render.value!;
+  const over = phase === 'over';
+  const scouting = phase === 'scout' && table.person.value !== undefined && !table.working.value;
   return (
     <div class="prompt-dock" ref={dock}>
       <PromptChange view={view} />
       {hint && <HintCard move={hintWords(hint.move)} reasons={hintLines(hint, view.name)} />}
       <section
-        class={`card prompt prompt-${table.render.value!.phase}`}
+        class={`card prompt prompt-${phase}`}
         aria-label={questionWords(view.table, view.name)}
       >
-        <p class="prompt-words" aria-live="polite">
-          {questionWords(view.table, view.name)}
-        </p>
+        <TurnSteps table={table} />
         <Controls view={view} />
-        <Actions view={view} />
-        {over && (
-          <button type="button" class="button primary" onClick={() => (sheet.value = 'end')}>
-            {t('end.result')}
-          </button>
-        )}
+        <div class="prompt-foot">
+          <p class="prompt-words" aria-live="polite">
+            {questionWords(view.table, view.name)}
+            {scouting && <small>{t('panti.ask.scout.more')}</small>}
+          </p>
+          <Actions view={view} />
+          {over && (
+            <button type="button" class="button primary" onClick={() => (sheet.value = 'end')}>
+              {t('end.result')}
+            </button>
+          )}
+        </div>
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import {
   COLOURS,
   kindOf,
   panticapaeumEvents,
+  type BuildingColumn,
   type BuildingReason,
   type Change,
   type CubeColour,
@@ -28,6 +29,16 @@ export function tileWords({ cells, cubes, drought }: TileModel): string {
   const parts = [t('panti.tile', { cells }), cubeWords(cubes)];
   if (drought > 0) parts.push(t('panti.tile.dry', { count: drought }));
   return parts.filter(Boolean).join(', ');
+}
+
+/** What the next building of a kind costs, and whether it can be built. */
+export function columnWords(column: BuildingColumn, short: number): string {
+  const { price, left, placeable } = column;
+  const kind = t(`panti.kind.${column.kind}`);
+  if (price === null) return t('panti.building.none', { kind });
+  const missing = short > 0 ? t('panti.building.short', { count: short }) : undefined;
+  const state = placeable ? t('panti.building.payable') : t('panti.building.no_place');
+  return `${t('panti.building', { kind, price, left })}, ${missing ?? state}`;
 }
 
 /** What a cell of the development board gives. */

@@ -1,0 +1,18 @@
+// What is missing for an action of the development.
+import { COLOURS, type BuildingColumn, type SeatModel } from '../shapes/engine';
+
+export const FEWEST_SOLD = 3;
+
+/** How many cubes are missing for the next building of a column. */
+export function cubesShort(
+  { price, payable, row }: BuildingColumn,
+  { store, upgrades }: Pick<SeatModel, 'store' | 'upgrades'>,
+): number {
+  if (payable || price === null) return 0;
+  const others = COLOURS.reduce((sum, colour) => sum + (colour === row ? 0 : store[colour]), 0);
+  return Math.max(1, price - store[row] - Math.min(upgrades.substitute, others));
+}
+
+/** How many more colours there would have to be in the store to sell any. */
+export const coloursShort = ({ store }: Pick<SeatModel, 'store'>): number =>
+  Math.max(0, FEWEST_SOLD - COLOURS.filter((colour) => store[colour] > 0).length);
