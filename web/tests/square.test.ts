@@ -66,6 +66,13 @@ describe('squares', () => {
     expect(c!.borders & 0b0010).toBe(0b0010);
   });
 
+  it('lie in the shade of higher neighbours only', () => {
+    const shades = squareScene(city(cell(0, 0, '..'), cell(1, 0, '.'), cell(2, 0, '.'))).map(
+      (column) => column.shades,
+    );
+    expect(shades).toEqual([0, 0b1000, 0]);
+  });
+
   it('choose the nearest place within reach', () => {
     const places = [
       { cells: [[0, 0]] as const, level: 1 },

@@ -4,11 +4,11 @@ import { DIMETRIC } from '../../../geometry/square';
 import type { Kind } from '../shapes/engine';
 
 const FRAMES: Record<Kind, string> = {
-  house: '-38 -26 76 80',
-  winery: '-38 -20 76 80',
-  fortress: '-38 -40 76 92',
-  aqueduct: '-44 -16 136 92',
-  temple: '-48 -22 144 100',
+  house: '-40 -26 82 82',
+  winery: '-40 -20 80 80',
+  fortress: '-42 -60 84 118',
+  aqueduct: '-50 -30 148 112',
+  temple: '-52 -34 154 118',
 };
 
 export const BuildingIcon = ({ kind }: { kind: Kind }) => (

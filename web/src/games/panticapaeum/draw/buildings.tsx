@@ -1,36 +1,67 @@
 // The five buildings, built of boxes and roofs, so that they stand right however the city is seen.
 import type { CubeColour, Kind } from '../shapes/engine';
 import { Mark } from './marks';
-import { Face, Roof, SolidBox, type Stand } from './solids';
+import { Face, Lines, Roof, Shadow, SolidBox, type Spot, type Stand } from './solids';
 
-const CLAY = { top: '#f2dfbf', south: '#f0d9b5', east: '#d3b58a' };
-const LIME = { top: '#fbf8f1', south: '#f4efe4', east: '#cfc7b6' };
+const CLAY = { top: '#f6e6c8', south: '#f3dfbd', east: '#d0ae80' };
+const LIME = { top: '#fdfaf3', south: '#f5f0e5', east: '#c9c0ad' };
+const PLINTH = { top: '#e6dfcf', south: '#dcd3c0', east: '#b0a68f' };
+const DARK = '#3b2a1c';
+
+/** An opening in the south wall, its foot at z0. */
+const south = (x: readonly [number, number], y: number, z: readonly [number, number]): Spot[] => [
+  [x[0], y, z[1]],
+  [x[1], y, z[1]],
+  [x[1], y, z[0]],
+  [x[0], y, z[0]],
+];
+/** An opening in the east wall. */
+const east = (x: number, y: readonly [number, number], z: readonly [number, number]): Spot[] => [
+  [x, y[0], z[1]],
+  [x, y[1], z[1]],
+  [x, y[1], z[0]],
+  [x, y[0], z[0]],
+];
+const steps = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count }, (_, n) => from + ((to - from) * n) / (count - 1));
 
 function House({ stand }: { stand: Stand }) {
+  const ridge = 0.5;
   return (
     <>
-      <SolidBox
-        stand={stand}
-        at={{ x: [0.24, 0.76], y: [0.28, 0.74], z: [0, 0.34] }}
-        paint={CLAY}
-      />
-      <Face
-        stand={stand}
-        fill="#3b2a1c"
-        spots={[
-          [0.44, 0.74, 0.22],
-          [0.57, 0.74, 0.22],
-          [0.57, 0.74, 0],
-          [0.44, 0.74, 0],
-        ]}
-      />
+      <Shadow stand={stand} at={{ x: [0.16, 0.84], y: [0.18, 0.82] }} />
+      <SolidBox stand={stand} at={{ x: [0.18, 0.8], y: [0.22, 0.78], z: [0, 0.4] }} paint={CLAY} />
+      <Face stand={stand} fill={DARK} spots={south([0.5, 0.64], 0.78, [0, 0.27])} />
+      <Face stand={stand} fill="#5b7f8c" spots={south([0.28, 0.4], 0.78, [0.14, 0.27])} />
+      {!stand.projection.above && (
+        <Face stand={stand} fill="#4d6b76" spots={east(0.8, [0.42, 0.58], [0.16, 0.3])} />
+      )}
       <Roof
         stand={stand}
-        at={{ x: [0.19, 0.81], y: [0.22, 0.8], z: [0.32, 0.64] }}
+        at={{ x: [0.12, 0.86], y: [0.14, 0.86], z: [0.37, 0.78] }}
         along="x"
-        light="#5e4136"
+        light="#6b493c"
         dark="#3d2820"
         gable="#e2c699"
+      />
+      <Lines
+        stand={stand}
+        stroke="#3d2820"
+        lines={steps(0.24, 0.74, 5).map((x) => [
+          [x, ridge, 0.78],
+          [x, 0.86, 0.37],
+        ])}
+      />
+      <Lines
+        stand={stand}
+        stroke="#9a6f5b"
+        width={2}
+        lines={[
+          [
+            [0.12, ridge, 0.78],
+            [0.86, ridge, 0.78],
+          ],
+        ]}
       />
     </>
   );
@@ -61,13 +92,39 @@ function Hip(props: {
   );
 }
 
+const VINE: readonly Spot[] = [
+  [0.22, 0.74, 0.06],
+  [0.28, 0.74, 0.2],
+  [0.36, 0.74, 0.24],
+  [0.42, 0.74, 0.12],
+  [0.34, 0.74, 0.09],
+];
+
 function Winery({ stand }: { stand: Stand }) {
   const { projection, x, y, level } = stand;
-  const barrel = projection.at(x + 0.8, y + 0.84, level, 0.1);
+  const barrel = projection.at(x + 0.76, y + 0.9, level, 0.1);
   return (
     <>
-      <SolidBox stand={stand} at={{ x: [0.2, 0.74], y: [0.24, 0.7], z: [0, 0.26] }} paint={LIME} />
-      <Hip stand={stand} x={[0.14, 0.8]} y={[0.18, 0.76]} z={[0.25, 0.54]} />
+      <Shadow stand={stand} at={{ x: [0.14, 0.8], y: [0.14, 0.78] }} />
+      <SolidBox
+        stand={stand}
+        at={{ x: [0.16, 0.76], y: [0.18, 0.74], z: [0, 0.32] }}
+        paint={LIME}
+      />
+      <Face stand={stand} fill={DARK} spots={south([0.5, 0.64], 0.74, [0, 0.22])} />
+      {VINE.map(([dx, dy, z]) => {
+        const leaf = projection.at(x + dx, y + dy, level, z);
+        return <circle key={`${dx},${z}`} cx={leaf.x} cy={leaf.y} r="3.600" class="vine" />;
+      })}
+      <Hip stand={stand} x={[0.09, 0.83]} y={[0.11, 0.81]} z={[0.3, 0.66]} />
+      <Lines
+        stand={stand}
+        stroke="#7d22b0"
+        lines={steps(0.2, 0.72, 4).map((along) => [
+          [along, 0.81, 0.3],
+          [0.46 + (along - 0.46) * 0.35, 0.58, 0.53],
+        ])}
+      />
       <ellipse cx={barrel.x} cy={barrel.y} rx="6.500" ry="7.500" class="barrel" />
       <path
         d={`M${barrel.x - 6} ${barrel.y - 2.5}h12M${barrel.x - 6} ${barrel.y + 2.5}h12`}
@@ -77,47 +134,84 @@ function Winery({ stand }: { stand: Stand }) {
   );
 }
 
+/** Joints of a tower's two walls, set off from course to course. */
+const TOWER = steps(0.26, 0.68, 4).flatMap((z, n): Spot[][] => {
+  const shift = n % 2 === 0 ? 0.06 : -0.06;
+  return [
+    [
+      [0.26, 0.74, z],
+      [0.74, 0.74, z],
+      [0.74, 0.26, z],
+    ],
+    [
+      [0.4 + shift, 0.74, z],
+      [0.4 + shift, 0.74, z + 0.14],
+    ],
+    [
+      [0.74, 0.5 + shift, z],
+      [0.74, 0.5 + shift, z + 0.14],
+    ],
+  ];
+});
+
 function Fortress({ stand }: { stand: Stand }) {
   const teeth: [number, number][] = [
-    [0.24, 0.24],
-    [0.44, 0.24],
-    [0.64, 0.24],
-    [0.24, 0.44],
-    [0.64, 0.44],
-    [0.24, 0.64],
-    [0.44, 0.64],
-    [0.64, 0.64],
+    [0.22, 0.22],
+    [0.44, 0.22],
+    [0.66, 0.22],
+    [0.22, 0.44],
+    [0.66, 0.44],
+    [0.22, 0.66],
+    [0.44, 0.66],
+    [0.66, 0.66],
   ];
+  const { above } = stand.projection;
   return (
     <>
+      <Shadow stand={stand} at={{ x: [0.16, 0.84], y: [0.16, 0.84] }} />
       <SolidBox
         stand={stand}
-        at={{ x: [0.26, 0.74], y: [0.26, 0.74], z: [0, 0.78] }}
-        paint={LIME}
-      />
-      <Face
-        stand={stand}
-        fill="#3a3f4a"
-        spots={[
-          [0.45, 0.74, 0.55],
-          [0.55, 0.74, 0.55],
-          [0.55, 0.74, 0.3],
-          [0.45, 0.74, 0.3],
-        ]}
+        at={{ x: [0.18, 0.82], y: [0.18, 0.82], z: [0, 0.14] }}
+        paint={PLINTH}
       />
       <SolidBox
         stand={stand}
-        at={{ x: [0.22, 0.78], y: [0.22, 0.78], z: [0.74, 0.82] }}
+        at={{ x: [0.26, 0.74], y: [0.26, 0.74], z: [0.14, 0.86] }}
         paint={LIME}
       />
+      {!above && <Lines stand={stand} stroke="#a89d86" lines={TOWER} />}
+      <Face stand={stand} fill={DARK} spots={south([0.44, 0.58], 0.74, [0.14, 0.4])} />
+      <Face stand={stand} fill="#3a3f4a" spots={south([0.47, 0.54], 0.74, [0.54, 0.74])} />
+      {!above && <Face stand={stand} fill="#3a3f4a" spots={east(0.74, [0.47, 0.54], [0.5, 0.7])} />}
+      <SolidBox stand={stand} at={{ x: [0.2, 0.8], y: [0.2, 0.8], z: [0.84, 0.93] }} paint={LIME} />
       {teeth.map(([x, y]) => (
         <SolidBox
           key={`${x},${y}`}
           stand={stand}
-          at={{ x: [x, x + 0.12], y: [y, y + 0.12], z: [0.82, 0.93] }}
+          at={{ x: [x, x + 0.12], y: [y, y + 0.12], z: [0.93, 1.05] }}
           paint={LIME}
         />
       ))}
+      <Lines
+        stand={stand}
+        stroke={DARK}
+        width={1.6}
+        lines={[
+          [
+            [0.5, 0.5, 0.93],
+            [0.5, 0.5, 1.5],
+          ],
+        ]}
+      />
+      <Face
+        stand={stand}
+        fill="#f0c64a"
+        spots={[
+          [0.5, 0.5, 1.5],
+          [0.76, 0.3, 1.42],
+          [0.5, 0.5, 1.26],
+        ]}
+      />
     </>
   );
 }
@@ -128,79 +222,110 @@ const spread = (lie: Lie, along: readonly [number, number], across: readonly [nu
   lie === 'x' ? { x: along, y: across } : { x: across, y: along };
 
 function Aqueduct({ stand, lie }: { stand: Stand; lie: Lie }) {
-  const arches = [0.2, 0.72, 1.24].map((from) => [from, from + 0.36] as const);
-  const side = 0.66;
-  const spot = (along: number, z: number) =>
-    lie === 'x' ? ([along, side, z] as const) : ([side, along, z] as const);
+  const arches = [0.14, 0.6, 1.06, 1.52].map((from) => [from, from + 0.34] as const);
+  const side = 0.68;
+  const top = 0.6;
+  const spot = (along: number, z: number, across = side): Spot =>
+    lie === 'x' ? [along, across, z] : [across, along, z];
+  const seen = lie === 'x' || !stand.projection.above;
   return (
     <>
+      <Shadow stand={stand} at={spread(lie, [0.06, 1.94], [0.3, side])} />
       <SolidBox
         stand={stand}
-        at={{ ...spread(lie, [0.06, 1.94], [0.34, side]), z: [0, 0.44] }}
+        at={{ ...spread(lie, [0.06, 1.94], [0.32, side]), z: [0, top] }}
         paint={CLAY}
       />
-      {(lie === 'x' || !stand.projection.above) &&
+      {seen &&
         arches.map(([from, to]) => (
           <Face
             key={from}
             stand={stand}
-            fill="#7a5636"
+            fill="#6d4b2e"
             spots={[
               spot(from, 0),
-              spot(from, 0.2),
-              spot(from + 0.08, 0.28),
-              spot((from + to) / 2, 0.31),
-              spot(to - 0.08, 0.28),
-              spot(to, 0.2),
+              spot(from, 0.28),
+              spot(from + 0.07, 0.38),
+              spot((from + to) / 2, 0.42),
+              spot(to - 0.07, 0.38),
+              spot(to, 0.28),
               spot(to, 0),
             ]}
           />
         ))}
+      {seen && (
+        <Lines stand={stand} stroke="#b08a5c" lines={[[spot(0.06, 0.47), spot(1.94, 0.47)]]} />
+      )}
       <SolidBox
         stand={stand}
-        at={{ ...spread(lie, [0.03, 1.97], [0.3, 0.7]), z: [0.44, 0.52] }}
-        paint={{ top: '#c95c1d', south: '#b04d14', east: '#8f3d0e' }}
+        at={{ ...spread(lie, [0.02, 1.98], [0.27, 0.73]), z: [top, top + 0.1] }}
+        paint={{ top: '#d96a26', south: '#b04d14', east: '#8f3d0e' }}
       />
       <SolidBox
         stand={stand}
-        at={{ ...spread(lie, [0.06, 1.94], [0.4, 0.6]), z: [0.5, 0.52] }}
-        paint={{ top: '#6fb7d4', south: '#6fb7d4', east: '#6fb7d4' }}
+        at={{ ...spread(lie, [0.05, 1.95], [0.39, 0.61]), z: [top + 0.08, top + 0.1] }}
+        paint={{ top: '#63b4d6', south: '#63b4d6', east: '#63b4d6' }}
+      />
+      <Lines
+        stand={stand}
+        stroke="#e6f6fb"
+        width={1.2}
+        lines={[0.2, 0.7, 1.2, 1.6].map((along, n) => [
+          spot(along, top + 0.1, 0.46 + (n % 2) * 0.08),
+          spot(along + 0.24, top + 0.1, 0.46 + (n % 2) * 0.08),
+        ])}
       />
     </>
   );
 }
 
 function Temple({ stand, lie }: { stand: Stand; lie: Lie }) {
-  const columns = [0.2, 0.5, 0.82, 1.14, 1.46, 1.74];
-  const paint = { top: '#fffdf6', south: '#fbf4e3', east: '#d9cdb2' };
+  const columns = steps(0.16, 1.74, 7);
+  const marble = { top: '#fffdf6', south: '#fbf4e3', east: '#d5c8ab' };
+  const base = (edge: number, z: readonly [number, number]) => (
+    <SolidBox
+      stand={stand}
+      at={{ ...spread(lie, [0.04 + edge, 1.96 - edge], [0.08 + edge, 0.92 - edge]), z }}
+      paint={marble}
+    />
+  );
+  const slope = (along: number): Spot[] =>
+    lie === 'x'
+      ? [
+          [along, 0.5, 0.92],
+          [along, 0.94, 0.56],
+        ]
+      : [
+          [0.5, along, 0.92],
+          [0.94, along, 0.56],
+        ];
   return (
     <>
+      <Shadow stand={stand} at={spread(lie, [0.04, 1.96], [0.08, 0.92])} />
+      {base(0, [0, 0.06])}
+      {base(0.06, [0.06, 0.12])}
       <SolidBox
         stand={stand}
-        at={{ ...spread(lie, [0.08, 1.92], [0.12, 0.88]), z: [0, 0.08] }}
-        paint={paint}
-      />
-      <SolidBox
-        stand={stand}
-        at={{ ...spread(lie, [0.24, 1.76], [0.28, 0.66]), z: [0.08, 0.42] }}
-        paint={{ top: '#b9ab8c', south: '#b9ab8c', east: '#8f8268' }}
+        at={{ ...spread(lie, [0.26, 1.74], [0.28, 0.64]), z: [0.12, 0.54] }}
+        paint={{ top: '#b9ab8c', south: '#a99b7c', east: '#85785f' }}
       />
       {columns.map((along) => (
         <SolidBox
           key={along}
           stand={stand}
-          at={{ ...spread(lie, [along, along + 0.1], [0.74, 0.82]), z: [0.08, 0.42] }}
-          paint={paint}
+          at={{ ...spread(lie, [along, along + 0.1], [0.74, 0.83]), z: [0.12, 0.54] }}
+          paint={marble}
         />
       ))}
       <Roof
         stand={stand}
-        at={{ ...spread(lie, [0.06, 1.94], [0.1, 0.9]), z: [0.42, 0.7] }}
+        at={{ ...spread(lie, [0.02, 1.98], [0.06, 0.94]), z: [0.54, 0.92] }}
         along={lie}
         light="#5fae98"
         dark="#2f7563"
         gable="#fbf4e3"
       />
+      <Lines stand={stand} stroke="#2f7563" lines={steps(0.2, 1.8, 9).map(slope)} />
     </>
   );
 }

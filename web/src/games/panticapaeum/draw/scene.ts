@@ -19,6 +19,8 @@ export interface SquareColumn {
   covered: boolean;
   /** Sides, from the north clockwise, that border another tile or another height. */
   borders: number;
+  /** Sides on which the neighbour is higher. */
+  shades: number;
 }
 
 export interface SquareGhost {
@@ -61,6 +63,7 @@ export function squareScene(city: CityModel, ghost?: SquareGhost): SquareColumn[
       building: buildings.get(key),
       covered: covered.has(key),
       borders: 0,
+      shades: 0,
       tile,
     });
   }
@@ -77,6 +80,7 @@ export function squareScene(city: CityModel, ghost?: SquareGhost): SquareColumn[
         building: undefined,
         covered: false,
         borders: 0,
+        shades: 0,
         tile: GHOST_TILE,
       });
     }
@@ -85,6 +89,7 @@ export function squareScene(city: CityModel, ghost?: SquareGhost): SquareColumn[
       const next = columns.get(cellKey([column.cell[0] + dx, column.cell[1] + dy]));
       if (next?.tile !== column.tile || next.layers.length !== column.layers.length)
         column.borders |= 1 << side;
+      if (next && next.layers.length > column.layers.length) column.shades |= 1 << side;
     });
   return [...columns.values()].sort(
     (a, b) => a.cell[0] + a.cell[1] - b.cell[0] - b.cell[1] || a.cell[0] - b.cell[0],

@@ -21,13 +21,47 @@ interface Paint {
   east: string;
 }
 
-type Spot = readonly [x: number, y: number, z: number];
+export type Spot = readonly [x: number, y: number, z: number];
 
 /** A face through these spots, given relative to the stand. */
 export function Face(props: { stand: Stand; spots: readonly Spot[]; fill: string }) {
   const { x, y, level, projection } = props.stand;
   const list = props.spots.map(([dx, dy, dz]) => projection.at(x + dx, y + dy, level, dz));
   return <polygon points={points(list)} fill={props.fill} class="solid" />;
+}
+
+/** Lines through spots, given relative to the stand: joints, tiles, ripples. */
+export function Lines(props: {
+  stand: Stand;
+  lines: readonly (readonly Spot[])[];
+  stroke: string;
+  width?: number;
+}) {
+  const { x, y, level, projection } = props.stand;
+  const d = props.lines
+    .map((line) => {
+      const list = line.map(([dx, dy, dz]) => projection.at(x + dx, y + dy, level, dz));
+      return `M${points(list).replaceAll(' ', 'L')}`;
+    })
+    .join('');
+  return <path d={d} class="solid-lines" stroke={props.stroke} stroke-width={props.width ?? 0.8} />;
+}
+
+/** The shadow of a building on the ground in the east of it. */
+export function Shadow({ stand, at }: { stand: Stand; at: Pick<Extent, 'x' | 'y'> }) {
+  const { x, y, level, projection } = stand;
+  const [x0, x1] = at.x;
+  const [y0, y1] = at.y;
+  const reach = Math.min(0.24, Math.ceil(x1) - x1);
+  const spots = [
+    [x0, y0 - 0.06],
+    [x1 + reach, y0 - 0.06],
+    [x1 + reach, y1 - 0.04],
+    [x1, y1 + 0.04],
+    [x0, y1 + 0.04],
+  ] as const;
+  const list = spots.map(([dx, dy]) => projection.at(x + dx, y + dy, level));
+  return <polygon points={points(list)} class="solid-shadow" />;
 }
 
 export function SolidBox({ stand, at, paint }: { stand: Stand; at: Extent; paint: Paint }) {

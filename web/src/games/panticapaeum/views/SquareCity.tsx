@@ -12,7 +12,8 @@ import {
   type SquareProjection,
 } from '../../../geometry/square';
 import { squareScene, type SquareColumn, type SquareGhost } from '../draw/scene';
-import type { Building, CityModel } from '../shapes/engine';
+import { chance, cracks, growth, masonry, shade, sign } from '../draw/land';
+import type { Building, CityModel, CubeColour } from '../shapes/engine';
 import type { CellPair } from '../../../geometry/square';
 import type { BadgeMark } from '../../../views/badgePlaces';
 import { Badges } from '../../../views/Badges';
@@ -42,30 +43,30 @@ interface Props {
   badgeScale?: number;
 }
 
-function Sides({ column, projection }: { column: SquareColumn; projection: SquareProjection }) {
-  const [x, y] = column.cell;
-  const height = column.layers.length;
+interface At {
+  x: number;
+  y: number;
+  height: number;
+  projection: SquareProjection;
+}
+
+function Sides({ x, y, height, projection }: At) {
   if (projection.above) return null;
   const [, east, south, west] = surface(x, y, height, projection);
   const down = height * projection.lift;
-  const low = (point: { x: number; y: number }, by = down) => ({ x: point.x, y: point.y + by });
-  const courses = Array.from({ length: height }, (_, i) => (i + 1) * projection.lift);
+  const low = (point: Point) => ({ x: point.x, y: point.y + down });
+  const [lowWest, lowSouth, lowEast] = [low(west!), low(south!), low(east!)];
   return (
     <>
-      <polygon points={points([west!, south!, low(south!), low(west!)])} class="square-west" />
-      <polygon points={points([south!, east!, low(east!), low(south!)])} class="square-east" />
-      {courses.map((by) => (
-        <path
-          key={by}
-          d={`M${points([low(west!, by)])}L${points([low(south!, by)])}L${points([low(east!, by)])}`}
-          class={by === down ? 'square-foot' : 'square-course'}
-        />
-      ))}
+      <polygon points={points([west!, south!, lowSouth, lowWest])} class="square-west" />
+      <polygon points={points([south!, east!, lowEast, lowSouth])} class="square-east" />
+      <path d={masonry(x, y, height, projection)} class="square-course" />
+      <polyline points={points([lowWest, lowSouth, lowEast])} class="square-foot" />
     </>
   );
 }
 
-const RESOURCE: Record<string, string> = {
+const RESOURCE: Record<string, CubeColour | 'any'> = {
   b: 'brown',
   p: 'purple',
   w: 'white',
@@ -74,45 +75,47 @@ const RESOURCE: Record<string, string> = {
   '*': 'any',
 };
 
-function Cracks({ column, projection }: { column: SquareColumn; projection: SquareProjection }) {
-  const [x, y] = column.cell;
-  const at = (dx: number, dy: number) => {
-    const point = projection.at(x + dx, y + dy, column.layers.length);
-    return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
-  };
+/** What lies on the ground: a resource square with its sign, cracks, or what grows there. */
+function Ground({ terrain, bare, ...at }: At & { terrain: string; bare: boolean }) {
+  const { x, y, height, projection } = at;
+  const colour = RESOURCE[terrain];
+  if (terrain === 'd') return <path class="cracks" d={cracks(x, y, height, projection)} />;
+  if (!colour) return <path class="growth" d={growth(x, y, height, projection)} />;
   return (
-    <path
-      class="cracks"
-      d={`M${at(0.18, 0.3)}L${at(0.36, 0.42)}L${at(0.4, 0.62)}L${at(0.6, 0.7)}L${at(0.82, 0.66)}M${at(0.36, 0.42)}L${at(0.58, 0.3)}L${at(0.62, 0.16)}M${at(0.58, 0.3)}L${at(0.8, 0.36)}M${at(0.4, 0.62)}L${at(0.28, 0.82)}`}
-    />
+    <>
+      <polygon
+        points={points(surface(x, y, height, projection, 0.13))}
+        class={`square-resource cube-${colour}`}
+      />
+      {bare && colour !== 'any' && (
+        <path class={`square-sign cube-${colour}`} d={sign(colour, x, y, height, projection)} />
+      )}
+    </>
   );
 }
 
-function Surface({ column, projection }: { column: SquareColumn; projection: SquareProjection }) {
-  const [x, y] = column.cell;
-  const height = column.layers.length;
-  const terrain = column.layers.at(-1)!;
+type SurfaceProps = At & Pick<SquareColumn, 'borders' | 'shades'> & { terrain: string };
+
+function Surface({ terrain, borders, shades, ...at }: SurfaceProps) {
+  const { x, y, height, projection } = at;
   const corners = surface(x, y, height, projection);
   const edges = corners
     .map((corner, i) =>
-      column.borders & (1 << i) ? `M${points([corner])}L${points([corners[(i + 1) % 4]!])}` : '',
+      borders & (1 << i) ? `M${points([corner])}L${points([corners[(i + 1) % 4]!])}` : '',
     )
     .join('');
-  const resource = RESOURCE[terrain];
+  const shadow = shade(x, y, height, shades, projection);
   return (
     <>
       <polygon
         points={points(corners)}
         class={terrain === 'd' ? 'square-dry' : 'square-top'}
-        style={{ '--level': Math.min(height, 5) }}
+        style={{
+          '--level': Math.min(height, 5),
+          '--tint': `${Math.round(chance(x, y, 40) * 16)}%`,
+        }}
       />
-      {resource && !column.covered && (
-        <polygon
-          points={points(surface(x, y, height, projection, 0.15))}
-          class={`square-resource cube-${resource}`}
-        />
-      )}
-      {terrain === 'd' && <Cracks column={column} projection={projection} />}
+      {shadow && <path d={shadow} class="square-shade" />}
       {edges && <path d={edges} class="square-rim" />}
     </>
   );
@@ -143,26 +146,38 @@ function Standing({ building, projection }: { building: Building; projection: Sq
   );
 }
 
-function Contents({
-  column,
-  seat,
-  projection,
-}: { column: SquareColumn } & Pick<Props, 'seat' | 'projection'>) {
-  const [x, y] = column.cell;
-  const level = column.layers.length;
-  const foot = projection.at(x + 0.5, y + 0.55, level);
+interface ColumnProps extends Omit<SquareColumn, 'key' | 'cell' | 'ghost'> {
+  x: number;
+  y: number;
+  look: string;
+  seat: number;
+  projection: SquareProjection;
+}
+
+/** One column with what stands on it; drawn again only when something of it changes. */
+const Column = memo(({ x, y, layers, look, seat, projection, ...column }: ColumnProps) => {
+  const height = layers.length;
+  const at = { x, y, height, projection };
+  const stand = { x, y, level: height, projection };
+  const terrain = layers.at(-1)!;
+  const foot = projection.at(x + 0.5, y + 0.55, height);
   return (
-    <>
-      {column.cube && <CubeDrawing colour={column.cube} stand={{ x, y, level, projection }} />}
+    <g class={look}>
+      <Sides {...at} />
+      <Surface {...at} terrain={terrain} borders={column.borders} shades={column.shades} />
+      {!column.covered && (
+        <Ground {...at} terrain={terrain} bare={!column.cube && !column.worker} />
+      )}
+      {column.cube && <CubeDrawing colour={column.cube} stand={stand} />}
       {column.worker && (
         <g transform={`translate(${foot.x.toFixed(1)} ${foot.y.toFixed(1)})`}>
           <Pawn seat={seat} />
         </g>
       )}
       {column.building && <Standing building={column.building} projection={projection} />}
-    </>
+    </g>
   );
-}
+});
 
 /** What is in hand over a place: within the city where it may lie, hovering and hatched elsewhere. */
 function GhostOver({
@@ -247,20 +262,27 @@ export const squareMarks = (
     return { ...badge, key: `${x},${y}`, x: at.x, y: at.y };
   });
 
-const SHADOW = 9; // how far below the city it lies
-const lowered = (corners: readonly Point[]): Point[] =>
-  corners.map(({ x, y }) => ({ x, y: y + SHADOW }));
+/** Cells become the plane of the ground, with its foreshortening. */
+function planeOf(projection: SquareProjection): string {
+  const [zero, right, down] = [
+    projection.at(0, 0, 0),
+    projection.at(1, 0, 0),
+    projection.at(0, 1, 0),
+  ];
+  const parts = [right.x - zero.x, right.y - zero.y, down.x - zero.x, down.y - zero.y];
+  return `matrix(${parts.join(' ')} ${zero.x} ${zero.y})`;
+}
 
-const GroundShadow = ({
-  columns,
-  projection,
-}: { columns: readonly SquareColumn[] } & Pick<Props, 'projection'>) => (
-  <g class="square-shadow">
-    {columns.map(({ key, cell: [x, y] }) => (
-      <polygon key={key} points={points(lowered(surface(x, y, 0, projection, -0.12)))} />
-    ))}
+/** Shallow water, foam and beach around the city. */
+const Coast = memo(({ cells, projection }: { cells: string } & Pick<Props, 'projection'>) => (
+  <g transform={planeOf(projection)} class="coast">
+    <path d={cells} class="coast-shelf" />
+    <path d={cells} class="coast-shallows" />
+    <path d={cells} class="coast-foam" />
+    <path d={cells} class="coast-surf" />
+    <path d={cells} class="coast-beach" />
   </g>
-);
+));
 
 function Drawing(props: Props) {
   const { city, seat, projection, ghost, marked, lit } = props;
@@ -269,27 +291,39 @@ function Drawing(props: Props) {
   const lastCells = last
     ? city.cells.filter((cell) => cell.tile === marked).map(({ x, y }): CellPair => [x, y])
     : [];
-  const looks = (column: SquareColumn): string =>
-    [
-      column.ghost ? 'ghost-column' : '',
-      lit ? (lit.has(column.key) ? 'lit' : 'unlit') : '',
-      props.settling && lastCells.some((cell) => cellKey(cell) === column.key) ? 'settling' : '',
-    ].join(' ');
+  const settling = new Set(props.settling ? lastCells.map(cellKey) : []);
+  const looks = new Map(
+    columns.map(({ key, ghost: inHand }) => [
+      key,
+      [
+        inHand ? 'ghost-column' : '',
+        lit ? (lit.has(key) ? 'lit' : 'unlit') : '',
+        settling.has(key) ? 'settling' : '',
+      ].join(' '),
+    ]),
+  );
   return (
     <>
-      <GroundShadow columns={columns} projection={projection} />
-      {columns.map((column) => (
-        <g key={column.key} class={looks(column)}>
-          <Sides column={column} projection={projection} />
-          <Surface column={column} projection={projection} />
-          <Contents column={column} seat={seat} projection={projection} />
-        </g>
+      <Coast
+        cells={columns.map(({ cell: [x, y] }) => `M${x} ${y}h1v1h-1z`).join('')}
+        projection={projection}
+      />
+      {columns.map(({ key, cell, ghost: _, ...column }) => (
+        <Column
+          key={key}
+          {...column}
+          x={cell[0]}
+          y={cell[1]}
+          look={looks.get(key)!}
+          seat={seat}
+          projection={projection}
+        />
       ))}
       {/* Over everything: no building may hide how high its neighbour is. */}
       {columns
         .filter(({ layers }) => layers.length > 1)
         .map((column) => (
-          <g key={column.key} class={looks(column)}>
+          <g key={column.key} class={looks.get(column.key)}>
             <Height column={column} projection={projection} />
           </g>
         ))}
