@@ -27,18 +27,48 @@ const TURNS = [
   decision(0, { do: 'pass' }, { event: 'over', winners: [0] }),
 ];
 
-it('puts the decisions of a turn together and what they led to on lines of its own', () => {
-  expect(loggedTurns(TURNS)).toEqual([
-    { from: 0, to: 3, seat: 0, deeds: ['took a tile', 'laid it (white +1, coins −1)'], news: [] },
-    {
-      from: 3,
-      to: 5,
-      seat: 1,
-      deeds: ['took a tile', 'income (coins +2)'],
-      news: ['Round 2: a new circle'],
-    },
-    { from: 5, to: 6, seat: 0, deeds: [], news: ['The game is over'] },
-  ]);
+it('puts the decisions of a turn together, with all that they brought, round by round', () => {
+  expect(loggedTurns(TURNS)).toEqual({
+    turns: [
+      {
+        from: 0,
+        to: 3,
+        seat: 0,
+        deeds: ['laid it'],
+        kinds: [],
+        goods: { coins: -1, workers: 0, store: { white: 1 } },
+        part: 'Round 1: a new circle',
+      },
+      {
+        from: 3,
+        to: 5,
+        seat: 1,
+        deeds: ['took a tile'],
+        kinds: [],
+        goods: { coins: 2, workers: 0, store: {} },
+        part: 'Round 1: a new circle',
+      },
+    ],
+    latest: 'The game is over',
+  });
+});
+
+it('names what stands out, once, and leaves out what every turn has', () => {
+  const [turn] = loggedTurns([
+    decision(0, { do: 'scout', place: 2 }),
+    decision(0, { do: 'lay' }, { event: 'change', seat: 0, store: { white: 1, green: 1 } }),
+    decision(
+      0,
+      { do: 'build', kind: 'aqueduct', pay: { white: 1 } },
+      { event: 'change', seat: 0, store: { white: -1 } },
+    ),
+    decision(0, { do: 'build', cells: [[0, 0]] }),
+    decision(0, { do: 'step' }, { event: 'change', seat: 0, coins: -1 }),
+    decision(0, { do: 'step' }, { event: 'change', seat: 0, coins: -2 }),
+  ]).turns;
+  expect(turn!.deeds).toEqual(['built an aqueduct', 'bought a step × 2']);
+  expect(turn!.kinds).toEqual(['aqueduct']);
+  expect(turn!.goods).toEqual({ coins: -3, workers: 0, store: { white: 0, green: 1 } });
 });
 
 it('says one decision as a sentence, and nothing of a pass that led to nothing', () => {

@@ -26,3 +26,12 @@ export const usePhone = (): boolean => useMedia(PHONE);
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 /** Windows that are too narrow for the log. */
 export const useMedium = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.medium}px)`);
+
+const atLeast = (size: 'large' | 'huge'): string =>
+  `(min-width: ${BREAKPOINTS[size]}px) and (min-height: ${LOW_BREAKPOINTS[size]}px)`;
+/** How much larger than usual the cards of a table are on this screen. */
+export function useScale(): number {
+  const large = useMedia(atLeast('large'));
+  const huge = useMedia(atLeast('huge'));
+  return huge ? 1.5 : large ? 1.2 : 1;
+}

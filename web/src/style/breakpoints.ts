@@ -12,6 +12,9 @@ export const BREAKPOINTS = {
   sheet: 1100,
   /** Too narrow for the log next to the city. */
   medium: 1180,
+  /** Large and very large screens: cards grow with them. */
+  large: 1900,
+  huge: 2400,
 } as const;
 
 export const LOW_BREAKPOINTS = {
@@ -19,4 +22,7 @@ export const LOW_BREAKPOINTS = {
   phone: 500,
   /** Too low for the whole circle of tiles. */
   circle: 840,
+  /** High enough for larger cards. */
+  large: 1000,
+  huge: 1300,
 } as const;

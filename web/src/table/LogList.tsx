@@ -1,4 +1,4 @@
-// A game in words, the latest turn first; each entry leads to the position at its end.
+// A game in words, the latest turn first, round by round; each entry leads to the position at its end.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';
@@ -13,6 +13,8 @@ export interface LogEntry {
   to: number;
   seat: number;
   words: ComponentChildren;
+  /** What the part of the game is called to which it belongs. */
+  part?: string | undefined;
 }
 
 interface Props {
@@ -21,6 +23,8 @@ interface Props {
   entries: readonly LogEntry[];
   most?: number;
   empty: string;
+  /** What began or ended after the last entry. */
+  latest?: string | undefined;
 }
 
 /** Scrolls the list, and nothing around it, until the entry is to be seen. */
@@ -32,7 +36,9 @@ function scrollTo(list: HTMLElement | null, entry: HTMLElement | null | undefine
   else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
 }
 
-export function LogList({ view, entries, most = Infinity, empty }: Props) {
+const Part = ({ name }: { name: string }) => <p class="log-part">{name}</p>;
+
+export function LogList({ view, entries, most = Infinity, empty, latest }: Props) {
   const { past, session } = view.table;
   const list = useRef<HTMLOListElement>(null);
   const at = past.at.value;
@@ -45,13 +51,15 @@ export function LogList({ view, entries, most = Infinity, empty }: Props) {
     past.go(move);
   };
   if (entries.length === 0) return <p class="log-empty">{empty}</p>;
+  const newestFirst = [...entries].reverse().slice(0, most);
   return (
     <ol class="log-lines" reversed ref={list}>
-      {[...entries]
-        .reverse()
-        .slice(0, most)
-        .map(({ from, to, seat, words }) => (
+      {newestFirst.map(({ from, to, seat, words, part }, n) => {
+        const newer = newestFirst[n - 1];
+        return (
           <li key={from}>
+            {n === 0 && latest && latest !== part && <Part name={latest} />}
+            {part && part !== newer?.part && <Part name={part} />}
             <a
               href={addressOfMove(session, to)}
               aria-current={at > from && at <= to ? 'step' : undefined}
@@ -61,7 +69,8 @@ export function LogList({ view, entries, most = Infinity, empty }: Props) {
               <span>{words}</span>
             </a>
           </li>
-        ))}
+        );
+      })}
     </ol>
   );
 }

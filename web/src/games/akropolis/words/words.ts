@@ -53,18 +53,23 @@ function eventWords(event: AkropolisEvent, name: (seat: number) => string): stri
   }
 }
 
-/** One line for a turn, and one for each thing that followed it. */
-export function turnWords(turn: Turn, name: (seat: number) => string): string[] {
-  const lines: string[] = [];
-  for (const event of akropolisEvents(turn.events)) {
-    const words = eventWords(event, name);
-    if (words === undefined) continue;
-    if (event.event === 'place' || event.event === 'quarries')
-      lines.push(`${lines.pop() ?? ''} · ${words}`);
-    else lines.push(words);
-  }
-  return lines;
-}
+/** What somebody did, in one line. */
+export const deedWords = (turn: Turn, name: (seat: number) => string): string =>
+  akropolisEvents(turn.events)
+    .filter(({ event }) => event !== 'reveal' && event !== 'over')
+    .flatMap((event) => eventWords(event, name) ?? [])
+    .join(' · ');
+
+/** One line for a turn, and one for what began or ended with it. */
+export const turnWords = (turn: Turn, name: (seat: number) => string): string[] =>
+  [deedWords(turn, name), partWords(turn, name) ?? ''].filter(Boolean);
+
+/** What began or ended with a turn, in the log a line of its own. */
+export const partWords = (turn: Turn, name: (seat: number) => string): string | undefined =>
+  akropolisEvents(turn.events)
+    .filter(({ event }) => event === 'reveal' || event === 'over')
+    .map((event) => eventWords(event, name))
+    .at(-1);
 
 /** Who wins, and by what, in a sentence; `solo` against an architect. */
 export function outcomeWords(

@@ -1,6 +1,6 @@
 // What a cell of the development board gives, as a sign.
 import { Mark } from '../draw/marks';
-import type { Gift } from '../shapes/engine';
+import type { Gift, Value } from '../shapes/engine';
 
 const PATHS: Partial<Record<Gift['gift'], string>> = {
   worker:
@@ -14,6 +14,9 @@ const PATHS: Partial<Record<Gift['gift'], string>> = {
   coin: 'M12 4a8 8 0 1 1 0 16 8 8 0 1 1 0-16ZM9 12h6',
 };
 const FRACTIONS: Record<number, string> = { 2: '½', 3: '⅓', 4: '¼' };
+/** Points for each thing that counts, as short as possible. */
+export const valueWords = ({ points, per }: Value = { points: 0, per: 1 }): string =>
+  FRACTIONS[per] ?? String(points);
 const STAR =
   'M12 3l2.600 5.700 6.200.7-4.600 4.200 1.300 6.100L12 16.600 6.500 19.700l1.300-6.100L3.200 9.400l6.200-.7Z';
 
@@ -72,9 +75,9 @@ export function GiftIcon({ gift }: { gift: Gift }) {
       {path && <path d={path} class={gift.gift === 'worker' ? 'gift-full' : 'gift-line'} />}
       {gift.gift === 'value' && (
         <>
-          <path d={STAR} class="gift-star" />
-          <text x="12" y="15.500" text-anchor="middle">
-            {FRACTIONS[gift.value?.per ?? 1] ?? gift.value?.points}
+          <path d={STAR} class="gift-star" transform="translate(-1.500 -2) scale(.62)" />
+          <text x="15.500" y="21" text-anchor="middle">
+            {valueWords(gift.value)}
           </text>
         </>
       )}

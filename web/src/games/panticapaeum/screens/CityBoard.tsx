@@ -26,12 +26,17 @@ const REACH = 64; // how far from the middle of a place it is still meant
 const TOOLS = 60; // the round buttons on a phone
 const INSETS: TableInsets = {
   phone: { left: 4, right: 4, top: 58, bottom: 190 },
-  wide: { left: 272, right: 440, top: 8, bottom: 236 },
+  wide: { left: 272, right: 468, top: 8, bottom: 236 },
   medium: { left: 8, right: 372, top: 8, bottom: 268 },
 };
 
 /** What of the ground is covered by cards. */
-export const insetsOf = (view: TableView): Insets => insetsFor(view, INSETS);
+export function insetsOf(view: TableView): Insets {
+  const { left, right, top, bottom } = INSETS.wide;
+  const { scale } = view;
+  const wide = { left: left * scale, right: right * scale, top, bottom: bottom * scale };
+  return insetsFor(view, { ...INSETS, wide });
+}
 
 const EMPTY = [
   { x: -1, y: -1, height: 0 },

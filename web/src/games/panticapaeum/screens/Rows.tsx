@@ -3,7 +3,7 @@ import type { Gift, Row } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { SeatShape } from '../../../components/SeatShape';
 import { BuildingIcon } from '../components/BuildingIcon';
-import { GiftIcon } from '../components/GiftIcon';
+import { GiftIcon, valueWords } from '../components/GiftIcon';
 import type { TableView } from './tableView';
 import { cellWords } from '../words/words';
 
@@ -66,6 +66,7 @@ export function Rows({ view }: { view: TableView }) {
   const leave = () => {
     if (!phone) spot.value = undefined;
   };
+  const { values } = table.city.value!;
   return (
     <section class="card rows" aria-label={t('panti.rows')} onMouseLeave={leave}>
       <h2>{t('panti.rows')}</h2>
@@ -79,6 +80,10 @@ export function Rows({ view }: { view: TableView }) {
         >
           <span class="row-head">
             <BuildingIcon kind={row.kind} />
+            <span class="row-name">
+              {t(`panti.kind.${row.kind}`)}
+              <b>★ {valueWords(values[row.kind])}</b>
+            </span>
             <Markers row={row} position={0} />
           </span>
           {row.cells.map((gift) => (

@@ -4,6 +4,7 @@ import { DIMETRIC, FROM_ABOVE, type SquareProjection } from '../../../geometry/s
 import type { CubeColour } from '../shapes/engine';
 import type { PanticapaeumTable } from '../table/panticapaeumTable';
 import { viewKind } from '../../../model/settings';
+import { useScale } from '../../../hooks/useMedia';
 import { useView, type TableHost, type View } from '../../../table/view';
 
 /** A cell of the development board, by its row and place. */
@@ -14,6 +15,8 @@ export interface BoardSpot {
 
 export interface TableView extends View<PanticapaeumTable> {
   projection: SquareProjection;
+  /** How much larger than usual the cards are. */
+  scale: number;
   /** The cell of the board that is being explained. */
   spot: Signal<BoardSpot | undefined>;
 }
@@ -21,5 +24,6 @@ export interface TableView extends View<PanticapaeumTable> {
 export function useTableView(table: PanticapaeumTable, host?: TableHost): TableView {
   const view = useView(table, host);
   const spot = useSignal<BoardSpot | undefined>(undefined);
-  return { ...view, spot, projection: viewKind.value === 'above' ? FROM_ABOVE : DIMETRIC };
+  const projection = viewKind.value === 'above' ? FROM_ABOVE : DIMETRIC;
+  return { ...view, spot, projection, scale: useScale() };
 }

@@ -10,6 +10,7 @@ import {
   type Cubes,
   type DroughtReason,
   type Gift,
+  type Kind,
   type PanticapaeumMove,
   type Refusal,
   type TileModel,
@@ -160,6 +161,13 @@ export const pastWords = (past: LookBack, name: (seat: number) => string): strin
     ? `${name(past.turn.value.seat)}: ${decisionWords(past.turn.value) || t('panti.log.pass')}`
     : t('lookback.start');
 
+/** What a turn brought and cost. */
+export interface Goods {
+  coins: number;
+  workers: number;
+  store: Cubes;
+}
+
 export interface LoggedTurn {
   /** The number of its first decision. */
   from: number;
@@ -167,27 +175,80 @@ export interface LoggedTurn {
   to: number;
   seat: number;
   deeds: string[];
-  /** What began or ended with it. */
-  news: string[];
+  /** What was built. */
+  kinds: Kind[];
+  goods: Goods;
+  /** The round to which it belongs, or that the game is over. */
+  part: string | undefined;
 }
 
+/** Done in every turn: worth a word only where nothing else was done. */
+const ROUTINE: readonly PanticapaeumMove['do'][] = ['scout', 'lay', 'pass'];
+const isRoutine = (move: PanticapaeumMove): boolean =>
+  ROUTINE.includes(move.do) || (move.do === 'build' && 'cells' in move);
+
+/** What was done, the same thing several times as a number. */
+function deedsOf(moves: readonly PanticapaeumMove[]): string[] {
+  const special = moves.filter((move) => !isRoutine(move));
+  const told = special.length > 0 ? special : moves.filter((move) => move.do !== 'pass').slice(-1);
+  const times = new Map<string, number>();
+  for (const words of told.map(moveWords)) times.set(words, (times.get(words) ?? 0) + 1);
+  return [...times].map(([words, count]) => (count > 1 ? `${words} × ${count}` : words));
+}
+
+/** Everything that changed for the seat, together. */
+function goodsOf(turns: readonly Turn[], seat: number): Goods {
+  const goods: Goods = { coins: 0, workers: 0, store: {} };
+  for (const event of turns.flatMap(({ events }) => panticapaeumEvents(events))) {
+    if (event.event !== 'change' || event.seat !== seat) continue;
+    goods.coins += event.coins ?? 0;
+    goods.workers += event.workers ?? 0;
+    for (const colour of Object.keys(event.store ?? {}) as CubeColour[])
+      goods.store[colour] = (goods.store[colour] ?? 0) + event.store![colour]!;
+  }
+  return goods;
+}
+
+const kindsOf = (moves: readonly PanticapaeumMove[]): Kind[] =>
+  moves.flatMap((move) =>
+    (move.do === 'build' || move.do === 'free_build') && 'kind' in move ? [move.kind] : [],
+  );
+
 /** The decisions of each turn together. */
-export function loggedTurns(turns: readonly Turn[]): LoggedTurn[] {
-  const groups: LoggedTurn[] = [];
+function turnsOf(turns: readonly Turn[]): { from: number; decisions: Turn[] }[] {
+  const groups: { from: number; decisions: Turn[] }[] = [];
   turns.forEach((turn, n) => {
     const last = groups.at(-1);
     const begins = (turn.move as { do?: string }).do === 'scout';
-    const group =
-      last && last.seat === turn.seat && !begins
-        ? last
-        : { from: n, to: n, seat: turn.seat, deeds: [], news: [] };
-    if (group !== last) groups.push(group);
-    group.to = n + 1;
-    const words = deedWords(turn);
-    if (words) group.deeds.push(words);
-    group.news.push(...newsWords(turn));
+    if (last && last.decisions[0]!.seat === turn.seat && !begins) last.decisions.push(turn);
+    else groups.push({ from: n, decisions: [turn] });
   });
-  return groups.filter(({ deeds, news }) => deeds.length + news.length > 0);
+  return groups;
+}
+
+const hasGoods = ({ coins, workers, store }: Goods): boolean =>
+  coins !== 0 || workers !== 0 || Object.values(store).some((count) => count !== 0);
+
+/** The game turn by turn; `latest` is what began or ended after the last one. */
+export function loggedTurns(turns: readonly Turn[]): { turns: LoggedTurn[]; latest: string } {
+  let part = t('panti.log.round', { round: 1 });
+  const logged = turnsOf(turns).map(({ from, decisions }): LoggedTurn => {
+    const { seat } = decisions[0]!;
+    const moves = decisions.map(({ move }) => move as PanticapaeumMove);
+    const entry = {
+      from,
+      to: from + decisions.length,
+      seat,
+      deeds: deedsOf(moves),
+      kinds: kindsOf(moves),
+      goods: goodsOf(decisions, seat),
+      part,
+    };
+    part = decisions.flatMap(newsWords).at(-1) ?? part;
+    return entry;
+  });
+  const told = logged.filter(({ deeds, goods }) => deeds.length > 0 || hasGoods(goods));
+  return { turns: told, latest: part };
 }
 
 /** What a preview brings besides points. */
