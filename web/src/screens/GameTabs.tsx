@@ -1,7 +1,8 @@
-// Links to the same screen of every game.
+// Links to the same screen of every game; the page wears the colours of the one it is about.
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { t } from '../model/messages';
 import { gameTitle } from '../model/names';
+import { useMood } from './useMood';
 
 interface Props {
   game: GameName;
@@ -9,17 +10,20 @@ interface Props {
   base: string;
 }
 
-export const GameTabs = ({ game, base }: Props) => (
-  <nav class="game-tabs" aria-label={t('setup.game')}>
-    {GAME_NAMES.map((name) => (
-      <a
-        key={name}
-        class="button"
-        href={`${base}/${name}`}
-        aria-current={name === game ? 'page' : undefined}
-      >
-        {gameTitle(name)}
-      </a>
-    ))}
-  </nav>
-);
+export function GameTabs({ game, base }: Props) {
+  useMood(game);
+  return (
+    <nav class="game-tabs" aria-label={t('setup.game')}>
+      {GAME_NAMES.map((name) => (
+        <a
+          key={name}
+          class="button"
+          href={`${base}/${name}`}
+          aria-current={name === game ? 'page' : undefined}
+        >
+          {gameTitle(name)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -14,11 +14,13 @@ import { t } from '../model/messages';
 import { gameTitle } from '../model/names';
 import { FIRST_OPPONENT, firstGame } from '../model/quickGame';
 import { go } from '../router';
+import { useMood } from './useMood';
 
 function Finished({ game, onAgain }: { game: GameName; onAgain: () => void }) {
   const title = gameTitle(game);
   const { Showcase, ground } = GAMES[game];
   const starting = useSignal(false);
+  useMood(game);
   const play = async () => {
     starting.value = true;
     go('table', await startGame(firstGame(game)));

@@ -8,6 +8,7 @@ import type { UserName } from '../../online/shapes';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
 import { go } from '../../router';
+import { Mood } from '../useMood';
 import { COMPUTER, LevelChoice } from '../setup/SeatRow';
 import { SeatShape } from '../../components/SeatShape';
 import { InviteLink } from './InviteLink';
@@ -148,6 +149,7 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
   const open = state.seats.filter((seat) => seat.open || seat.kept).length;
   return (
     <>
+      <Mood game={state.game} />
       <section class={`card online-card room ${state.game}`}>
         <h2>
           <span role="status">{t('online.room.waiting', { open })}</span>
