@@ -5,7 +5,8 @@ import type { Point } from '../../../geometry/point';
 import { surface, type SquareProjection } from '../../../geometry/square';
 import type { CubeColour } from '../shapes/engine';
 
-type Spot = readonly [x: number, y: number];
+/** A spot of a cell, in shares of its width. */
+export type Spot = readonly [x: number, y: number];
 
 const number = (n: number): string => (Math.round(n * 10) / 10).toString();
 const at = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
@@ -53,7 +54,7 @@ export function masonry(x: number, y: number, height: number, projection: Square
   return path;
 }
 
-const CRACKS: readonly (readonly Spot[])[] = [
+export const CRACKS: readonly (readonly Spot[])[] = [
   [
     [0.12, 0.28],
     [0.36, 0.42],

@@ -2,7 +2,7 @@
 import type { CubeColour } from '../shapes/engine';
 
 /** Marks within 24 by 24. */
-const MARKS: Record<CubeColour, string> = {
+export const MARKS: Record<CubeColour, string> = {
   brown: 'M5 8.500H19M5 15.500H19',
   purple: 'M8 8h.01M16 8h.01M12 12h.01M8 16h.01M16 16h.01',
   white: 'M7.5 7.500H16.500V16.500H7.500Z',

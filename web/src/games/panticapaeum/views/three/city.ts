@@ -1,69 +1,86 @@
 // A city of Panticapaeum as solid bodies, from the same model as the drawings.
 import * as THREE from 'three';
 import type { SquareGhost } from '../../draw/scene';
-import type { CityModel, CubeColour, Kind } from '../../shapes/engine';
+import type { CityModel, Kind } from '../../shapes/engine';
 import type { CellPair } from '../../../../geometry/square';
 import { cornersOf } from '../../../../views/three/aim';
 import { build, numeral, paint, type Body } from '../../../../views/three/bodies';
+import { CUBES, cubeFace, ground, masonry } from './decals';
 import type { Extent } from '../../../../views/three/fitting';
 import type { Spot } from '../../../../views/three/spot';
 
 const LEVEL = 0.34; // height of a level, in cells
 const AROUND = 1.4; // from the middle of a cell, so that the places next to it are seen
-const HIGHEST = 0.95; // building
+const HIGHEST = 1.3; // building
 const SEATS = ['#1b6fae', '#c23b4b', '#2d7d46', '#8a5a00'];
-const CUBES: Record<CubeColour, string> = {
-  brown: '#493127',
-  purple: '#9d2fda',
-  white: '#f8f7f7',
-  orange: '#c95c1d',
-  green: '#458f7c',
-};
-const GROUND: Record<string, string> = {
-  b: '#8d7364',
-  p: '#b98bd0',
-  w: '#e9e6dc',
-  o: '#d9a07c',
-  g: '#86b3a6',
-  d: '#e2bf8c',
-  '.': '#c9c48a',
-  '*': '#c9c48a',
-};
 const WALL = '#f4ead6';
+const TURF = '#c9c48a';
 
-const arches = (colour: string): Body[] => [
-  ['box', WALL, 0, 0.34, 0, 1.8, 0.1, 0.26],
-  ['box', colour, 0, 0.44, 0, 1.84, 0.06, 0.18],
-  ...[-0.8, -0.27, 0.27, 0.8].map((x): Body => ['box', WALL, x, 0, 0, 0.16, 0.36, 0.24]),
+const DARK = '#3b2a1c';
+const WATER = '#63b4d6';
+
+/** Arches that carry an open channel: the water runs between its two walls. */
+const aqueduct: Body[] = [
+  ...[-0.8, -0.27, 0.27, 0.8].map((x): Body => ['box', WALL, x, 0, 0, 0.18, 0.44, 0.3]),
+  ['box', WALL, 0, 0.42, 0, 1.86, 0.12, 0.32],
+  ['box', CUBES.orange, 0, 0.54, 0.15, 1.9, 0.12, 0.08],
+  ['box', CUBES.orange, 0, 0.54, -0.15, 1.9, 0.12, 0.08],
+  ['box', WATER, 0, 0.54, 0, 1.88, 0.06, 0.22],
+  ...[-0.6, -0.1, 0.45].map((x, n): Body => [
+    'box',
+    '#eaf7fb',
+    x,
+    0.59,
+    0.05 - 0.05 * n,
+    0.26,
+    0.02,
+    0.03,
+  ]),
 ];
 const temple: Body[] = [
-  ['box', '#cfc8b8', 0, 0, 0, 1.8, 0.06, 0.84],
-  ...[-0.72, -0.36, 0, 0.36, 0.72].flatMap((x): Body[] => [
-    ['cylinder', WALL, x, 0.06, 0.32, 0.12, 0.42, 0.12],
-    ['cylinder', WALL, x, 0.06, -0.32, 0.12, 0.42, 0.12],
+  ['box', '#cfc8b8', 0, 0, 0, 1.9, 0.06, 0.92],
+  ['box', '#ded7c6', 0, 0.06, 0, 1.8, 0.06, 0.82],
+  ...[-0.76, -0.45, -0.15, 0.15, 0.45, 0.76].flatMap((x): Body[] => [
+    ['cylinder', WALL, x, 0.12, 0.32, 0.12, 0.44, 0.12],
+    ['cylinder', WALL, x, 0.12, -0.32, 0.12, 0.44, 0.12],
   ]),
-  ['box', '#d9cdb4', 0, 0.06, 0, 1.3, 0.4, 0.36],
-  ['roof', CUBES.green, 0, 0.48, 0, 0.92, 0.24, 1.84, 90],
+  ['box', '#c9bb9d', 0, 0.12, 0, 1.3, 0.42, 0.36],
+  ['box', WALL, 0, 0.55, 0, 1.84, 0.06, 0.86],
+  ['roof', CUBES.green, 0, 0.61, 0, 0.96, 0.28, 1.92, 90],
 ];
 const fortress: Body[] = [
-  ['box', '#e6dfd0', 0, 0, 0, 0.56, 0.72, 0.56],
-  ['box', '#f8f7f7', 0, 0.72, 0, 0.68, 0.1, 0.68],
-  ...[-0.26, 0.26].flatMap((x) =>
-    [-0.26, 0.26].map((z): Body => ['box', '#f8f7f7', x, 0.82, z, 0.14, 0.12, 0.14]),
+  ['box', '#cfc6b2', 0, 0, 0, 0.7, 0.14, 0.7],
+  ['box', '#e6dfd0', 0, 0.14, 0, 0.54, 0.64, 0.54],
+  ['box', DARK, 0, 0.14, 0.27, 0.14, 0.26, 0.02],
+  ['box', DARK, 0.27, 0.5, 0, 0.02, 0.18, 0.06],
+  ['box', DARK, 0, 0.52, 0.27, 0.06, 0.18, 0.02],
+  ['box', '#f8f7f7', 0, 0.78, 0, 0.66, 0.1, 0.66],
+  ...[-0.26, 0, 0.26].flatMap((x) =>
+    [-0.26, 0, 0.26]
+      .filter((z) => x !== 0 || z !== 0)
+      .map((z): Body => ['box', '#f8f7f7', x, 0.88, z, 0.13, 0.12, 0.13]),
   ),
+  ['cylinder', DARK, 0, 0.88, 0, 0.04, 0.42, 0.04],
+  ['box', '#f0c64a', 0.12, 1.14, 0, 0.22, 0.14, 0.02],
 ];
 const BUILDINGS: Record<Kind, readonly Body[]> = {
   house: [
-    ['box', WALL, 0, 0, 0, 0.6, 0.34, 0.52],
-    ['roof', CUBES.brown, 0, 0.34, 0, 0.72, 0.28, 0.62],
+    ['box', WALL, 0, 0, 0, 0.62, 0.36, 0.56],
+    ['box', DARK, 0.08, 0, 0.28, 0.14, 0.24, 0.02],
+    ['box', '#4d6b76', -0.17, 0.13, 0.28, 0.12, 0.12, 0.02],
+    ['box', '#4d6b76', 0.31, 0.15, 0, 0.02, 0.12, 0.14],
+    ['roof', CUBES.brown, 0, 0.36, 0, 0.76, 0.32, 0.76, 90],
   ],
   winery: [
-    ['box', WALL, -0.06, 0, 0, 0.5, 0.36, 0.5],
-    ['roof', CUBES.purple, -0.06, 0.36, 0, 0.62, 0.26, 0.6],
-    ['cylinder', '#7a4d2b', 0.32, 0, 0.24, 0.2, 0.22, 0.2],
+    ['box', WALL, -0.06, 0, -0.04, 0.56, 0.34, 0.52],
+    ['box', DARK, 0, 0, 0.22, 0.14, 0.22, 0.02],
+    ['cone', '#5b8a3a', -0.28, 0, 0.3, 0.18, 0.26, 0.18],
+    ['roof', CUBES.purple, -0.06, 0.34, -0.04, 0.7, 0.3, 0.66],
+    ['cylinder', '#7a4d2b', 0.34, 0, 0.28, 0.2, 0.22, 0.2],
+    ['cylinder', '#e2b878', 0.34, 0.09, 0.28, 0.21, 0.04, 0.21],
   ],
   fortress,
-  aqueduct: arches(CUBES.orange),
+  aqueduct,
   temple,
 };
 const WORKER = (colour: string): Body[] => [
@@ -73,6 +90,10 @@ const WORKER = (colour: string): Body[] => [
 ];
 
 const block = new THREE.BoxGeometry(1, LEVEL * 0.82, 1).translate(0, LEVEL * 0.41, 0);
+const surface = new THREE.PlaneGeometry(0.985, 0.985)
+  .rotateX(-Math.PI / 2)
+  .translate(0, LEVEL + 0.002, 0);
+const cube = new THREE.BoxGeometry(0.36, 0.36, 0.36).translate(0, 0.18, 0);
 const cap = new THREE.BoxGeometry(0.98, LEVEL * 0.18, 0.98).translate(0, LEVEL * 0.91, 0);
 const edges = new THREE.EdgesGeometry(new THREE.BoxGeometry(1, LEVEL, 1));
 const mark = new THREE.CylinderGeometry(0.11, 0.11, 0.04, 14);
@@ -97,13 +118,51 @@ function at<T extends THREE.Object3D>(object: T, { x, y, z }: Spot): T {
   return object;
 }
 
-function layer(letter: string, ghost: boolean): THREE.Group {
+const solid = (geometry: THREE.BufferGeometry, material: THREE.Material, ghost = false) => {
+  const mesh = new THREE.Mesh(geometry, material);
+  mesh.castShadow = mesh.receiveShadow = !ghost;
+  return mesh;
+};
+
+/** A cell of one level; only the topmost shows what is on it. */
+function layer(letter: string, ghost: boolean, top: boolean): THREE.Group {
   const group = new THREE.Group();
-  const lower = new THREE.Mesh(block, paint('#c2ab84', ghost));
-  const upper = new THREE.Mesh(cap, paint(GROUND[letter] ?? GROUND['.']!, ghost));
-  for (const mesh of [lower, upper]) mesh.castShadow = mesh.receiveShadow = !ghost;
-  group.add(lower, upper);
+  group.add(solid(block, masonry(ghost), ghost), solid(cap, paint(TURF, ghost), ghost));
+  if (top) group.add(solid(surface, ground(letter, ghost), ghost));
   return group;
+}
+
+/** A square with round corners, lying on the water. */
+function shore(side: number, y: number): THREE.ShapeGeometry {
+  const half = side / 2;
+  const shape = new THREE.Shape();
+  const round = Math.min(0.3, half - 0.4);
+  const corners: [number, number, number][] = [
+    [half - round, half - round, 0],
+    [-half + round, half - round, 0.5],
+    [-half + round, -half + round, 1],
+    [half - round, -half + round, 1.5],
+  ];
+  for (const [cx, cy, from] of corners)
+    shape.absarc(cx, cy, round, from * Math.PI, (from + 0.5) * Math.PI, false);
+  return new THREE.ShapeGeometry(shape, 4).rotateX(-Math.PI / 2).translate(0, y, 0);
+}
+const SHORES = [
+  { geometry: shore(1.9, 0.002), day: '#9cd3ea', night: '#2a6070' },
+  { geometry: shore(1.46, 0.005), day: '#f4fdfb', night: '#8fb9c2' },
+  { geometry: shore(1.38, 0.008), day: '#8ccbe4', night: '#2c6576' },
+  { geometry: shore(1.16, 0.011), day: '#ead9a8', night: '#a8986c' },
+];
+
+/** Shallow water, foam and beach around a cell. */
+function coast(cell: CellPair, dark: boolean): THREE.Group {
+  const group = new THREE.Group();
+  for (const { geometry, day, night } of SHORES) {
+    const mesh = new THREE.Mesh(geometry, paint(dark ? night : day));
+    mesh.receiveShadow = true;
+    group.add(mesh);
+  }
+  return at(group, spotOfCells([cell], 0));
 }
 
 function outlined(cell: CellPair, level: number, kind: keyof typeof LINES): THREE.LineSegments {
@@ -134,7 +193,7 @@ function ghostOf({ ghost, seat }: SolidSquares): THREE.Group {
   const line = ghost.legal ? 'good' : 'bad';
   for (const { cell, letter } of ghost.tile?.cells ?? []) {
     const { level } = ghost.tile!;
-    group.add(at(layer(letter, true), spotOfCells([cell], level - 1)));
+    group.add(at(layer(letter, true, true), spotOfCells([cell], level - 1)));
     group.add(outlined(cell, level, line));
   }
   if (ghost.building) {
@@ -154,11 +213,14 @@ export function solidSquares(model: SolidSquares): THREE.Group {
   const { city, seat, ghost } = model;
   const group = new THREE.Group();
   const hidden = ghost?.legal ? ghost.building?.without : undefined;
-  for (const { x, y, layers, height, cube, worker, tile } of city.cells) {
+  for (const { x, y, layers, height, cube: cubeHere, worker, tile } of city.cells) {
     const cell: CellPair = [x, y];
-    [...layers].forEach((letter, n) => group.add(at(layer(letter, false), spotOfCells([cell], n))));
+    group.add(coast(cell, model.dark));
+    [...layers].forEach((letter, n) =>
+      group.add(at(layer(letter, false, n === height - 1), spotOfCells([cell], n))),
+    );
     const top = spotOfCells([cell], height);
-    if (cube) group.add(at(build([['box', CUBES[cube], 0, 0, 0, 0.34, 0.34, 0.34]]), top));
+    if (cubeHere) group.add(at(solid(cube, cubeFace(cubeHere)), top));
     if (worker) group.add(at(build(WORKER(SEATS[seat]!)), top));
     if (tile === model.marked) group.add(outlined(cell, height + 0.04, 'last'));
     if (height > 1) {
