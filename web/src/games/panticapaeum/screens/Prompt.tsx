@@ -235,18 +235,16 @@ export function Prompt({ view }: { view: TableView }) {
       >
         <TurnSteps table={table} />
         <Controls view={view} />
-        <div class="prompt-foot">
-          <p class="prompt-words" aria-live="polite">
-            {questionWords(view.table, view.name)}
-            {scouting && <small>{t('panti.ask.scout.more')}</small>}
-          </p>
-          <Actions view={view} />
-          {over && (
-            <button type="button" class="button primary" onClick={() => (sheet.value = 'end')}>
-              {t('end.result')}
-            </button>
-          )}
-        </div>
+        <p class="prompt-words" aria-live="polite">
+          {questionWords(view.table, view.name)}
+          {scouting && <small>{t('panti.ask.scout.more')}</small>}
+        </p>
+        <Actions view={view} />
+        {over && (
+          <button type="button" class="button primary" onClick={() => (sheet.value = 'end')}>
+            {t('end.result')}
+          </button>
+        )}
       </section>
     </div>
   );
