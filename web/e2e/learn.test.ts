@@ -119,6 +119,7 @@ const DECISIONS: (((page: Page) => Promise<void>) | undefined)[] = [
     await confirm(page);
   },
   async (page) => page.locator('.pass-button').click(),
+  undefined,
 ];
 
 test('the tutorial of Panticapaeum, to the end', async ({ page }) => {

@@ -1,7 +1,10 @@
 // Every lesson stands on a position of the engine, and what it asks for can be done there.
 import { describe, expect, it } from 'vitest';
 import { akropolisEvents, type RenderModel } from '../src/games/akropolis/shapes/engine';
-import type { RenderModel as PanticapaeumModel } from '../src/games/panticapaeum/shapes/engine';
+import type {
+  ExplainAnswer,
+  RenderModel as PanticapaeumModel,
+} from '../src/games/panticapaeum/shapes/engine';
 import type { ApplyAnswer, Move } from '../src/engine/protocol';
 import {
   AKROPOLIS_LESSONS,
@@ -9,6 +12,7 @@ import {
   isLearned,
 } from '../src/games/akropolis/lessons/lessons';
 import {
+  explainsScore,
   isDecided,
   isTask,
   PANTICAPAEUM_LESSONS,
@@ -55,11 +59,23 @@ it('of Panticapaeum, a worker is learned only where it collects a cube', async (
 
 it('of Panticapaeum, explanations are given at a city with buildings, drought and upgrades', async () => {
   const explained = PANTICAPAEUM_LESSONS.filter((lesson) => !isTask(lesson));
-  expect(explained).toEqual(['values', 'drought', 'upgrades']);
+  expect(explained).toEqual(['values', 'drought', 'upgrades', 'score']);
   for (const lesson of explained) {
     const position = panticapaeumPosition(lesson);
     const { seats, scores } = await engine.ask<PanticapaeumModel>('render', { position });
     expect(Object.values(seats[0]!.upgrades).some((count) => count > 0)).toBe(true);
     expect(scores[0]!.total).toBeGreaterThan(0);
   }
+});
+
+it('of Panticapaeum, the score is explained where there is one of every kind to see', async () => {
+  const position = panticapaeumPosition('score');
+  const { buildings, drought, score } = await engine.ask<ExplainAnswer>('explain', {
+    position,
+    seat: 0,
+  });
+  expect(explainsScore('score') && explainsScore('drought')).toBe(true);
+  expect(new Set(buildings.map(({ kind }) => kind)).size).toBeGreaterThan(2);
+  expect(drought.length).toBeGreaterThan(0);
+  expect(score.total).toBeGreaterThan(0);
 });

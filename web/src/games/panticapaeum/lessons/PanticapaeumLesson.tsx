@@ -1,8 +1,9 @@
 // A lesson at the real table of Panticapaeum.
 import '../style/squares.css';
 import '../style/table.css';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import {
+  explainsScore,
   isDecided,
   isTask,
   PANTICAPAEUM_LESSONS,
@@ -19,8 +20,10 @@ import { Prompt } from '../screens/Prompt';
 import { Rows } from '../screens/Rows';
 import { SeatCard } from '../screens/SeatCards';
 import { Sheets } from '../screens/Sheets';
-import { useTableView } from '../screens/tableView';
+import { useTableView, type TableView } from '../screens/tableView';
 import { Tools } from '../screens/Tools';
+import { Why } from '../screens/Why';
+import { cellKey } from '../../../geometry/square';
 import { useTable } from '../../../table/useTable';
 import type { LessonProps, Progress } from '../../../lessons/lessonProps';
 import { lessonSession, LessonTable } from '../../../lessons/LessonTable';
@@ -31,9 +34,21 @@ interface Props extends Progress {
   lesson: Lesson;
 }
 
+/** Opens the explanation of the score; the lesson about drought lights the drought. */
+function useExplanation({ table, lit }: TableView, lesson: Lesson): void {
+  useEffect(() => {
+    if (!explainsScore(lesson)) return;
+    void table.explain(table.shown.peek()).then(() => {
+      const dry = table.explanation.peek()?.drought ?? [];
+      if (lesson === 'drought') lit.value = new Set(dry.map(({ cell }) => cellKey(cell)));
+    });
+  }, [table]);
+}
+
 function Lesson({ table, lesson, ...progress }: Props) {
   const view = useTableView(table);
   useKeys(view);
+  useExplanation(view, lesson);
   const outcome = useLesson(
     table.session,
     isTask(lesson) ? ({ move }) => isDecided(lesson, move) : undefined,
@@ -62,9 +77,15 @@ function Lesson({ table, lesson, ...progress }: Props) {
         <>
           <Circle view={view} />
           <aside class="side" aria-label={t('score.title')}>
-            <Rows view={view} />
-            <BuildingsCard view={view} />
-            <SeatCard view={view} />
+            {table.explaining.value ? (
+              <Why view={view} />
+            ) : (
+              <>
+                <Rows view={view} />
+                <BuildingsCard view={view} />
+                <SeatCard view={view} />
+              </>
+            )}
           </aside>
         </>
       )}

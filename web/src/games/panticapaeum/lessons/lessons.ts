@@ -23,6 +23,7 @@ export const PANTICAPAEUM_LESSONS = [
   'advance',
   'discard',
   'final',
+  'score',
 ] as const;
 export type PanticapaeumLesson = (typeof PANTICAPAEUM_LESSONS)[number];
 
@@ -34,6 +35,10 @@ export const isTask = (lesson: PanticapaeumLesson): lesson is PanticapaeumTask =
 /** Explanations are given at a city that has grown: that of the last lesson. */
 export const panticapaeumPosition = (lesson: PanticapaeumLesson): Position =>
   positions[isTask(lesson) ? lesson : 'final'] as object as Position;
+
+/** Lessons that explain the score of the city, and what of it they light. */
+export const explainsScore = (lesson: PanticapaeumLesson): boolean =>
+  lesson === 'drought' || lesson === 'score';
 
 const CUBES_TO_COLLECT = positions.worker.seats[0]!.cubes;
 
