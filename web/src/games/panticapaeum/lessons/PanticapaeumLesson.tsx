@@ -25,6 +25,7 @@ import { Tools } from '../screens/Tools';
 import { Why } from '../screens/Why';
 import { cellKey } from '../../../geometry/square';
 import { useTable } from '../../../table/useTable';
+import { WHY_SHEET_SHARE } from '../../../table/whySheet';
 import type { LessonProps, Progress } from '../../../lessons/lessonProps';
 import { lessonSession, LessonTable } from '../../../lessons/LessonTable';
 import { useLesson } from '../../../lessons/useLesson';
@@ -69,7 +70,16 @@ function Lesson({ table, lesson, ...progress }: Props) {
       }}
       outcome={outcome}
       dock={<Prompt view={view} />}
-      sheets={<Sheets view={view} />}
+      sheets={
+        <>
+          {view.phone && table.explaining.value && (
+            <div class="why-sheet" style={{ '--share': WHY_SHEET_SHARE }}>
+              <Why view={view} />
+            </div>
+          )}
+          <Sheets view={view} />
+        </>
+      }
     >
       <CityBoard view={view} city={table.city.value!} />
       <Tools view={view} />
