@@ -12,14 +12,14 @@ using testing::HasSubstr;
 constexpr int kSimulations = 24;
 
 // The first moves of a game in which everybody takes the legal move that a fixed pattern picks.
-struct Played {
+struct Recorded {
   std::string record;
   json::array moves;
 };
 
-Played played(const Asker& engine, std::string_view game, int players, int most,
-              const json::object& options = {}) {
-  Played game_played;
+Recorded recorded(const Asker& engine, std::string_view game, int players, int most,
+                  const json::object& options = {}) {
+  Recorded game_played;
   const json::object start = engine.start(players, options, game);
   json::value position = start;
   for (int turn = 0; turn < most; ++turn) {
@@ -41,7 +41,7 @@ Played played(const Asker& engine, std::string_view game, int players, int most,
   return game_played;
 }
 
-json::object question(const Played& game, int move) {
+json::object question(const Recorded& game, int move) {
   return {{"op", "review"}, {"record", game.record},
           {"move", move},   {"budget", {{"simulations", kSimulations}}},
           {"worlds", 2},    {"seed", std::string(64, '3')}};
@@ -78,7 +78,7 @@ TEST(ReviewOperation, ReviewsAMoveOfEveryKindOfGame) {
        {Kind{"akropolis", 2, {}}, Kind{"akropolis", 1, {}},
         Kind{"akropolis", 4, {{"variants", variants}}}, Kind{"akropolis", 3, {{"long", true}}},
         Kind{"panticapaeum", 2, {}}, Kind{"panticapaeum", 4, {}}}) {
-    const Played game = played(engine, kind.game, kind.players, 9, kind.options);
+    const Recorded game = recorded(engine, kind.game, kind.players, 9, kind.options);
     ASSERT_EQ(game.moves.size(), 9u);
     for (const int move : {1, 5, 9}) {
       const json::object answer = engine.ask(question(game, move));
@@ -93,7 +93,7 @@ TEST(ReviewOperation, ReviewsAMoveOfEveryKindOfGame) {
 
 TEST(ReviewOperation, GivesTheLuckOfEveryReveal) {
   const Asker engine;
-  const Played game = played(engine, "akropolis", 2, 6);
+  const Recorded game = recorded(engine, "akropolis", 2, 6);
   int reveals = 0;
   for (int move = 1; move <= 6; ++move) {
     const json::object answer = engine.ask(question(game, move));
@@ -107,7 +107,7 @@ TEST(ReviewOperation, GivesTheLuckOfEveryReveal) {
 
 TEST(ReviewOperation, JudgesAnotherMoveInstead) {
   const Asker engine;
-  const Played game = played(engine, "akropolis", 2, 8);
+  const Recorded game = recorded(engine, "akropolis", 2, 8);
   for (const int move : {3, 6}) {
     json::object request = question(game, move);
     const json::object made = engine.ask(request);
@@ -121,7 +121,7 @@ TEST(ReviewOperation, JudgesAnotherMoveInstead) {
 
 TEST(ReviewOperation, SaysWhatIsWrong) {
   const Asker engine;
-  const Played game = played(engine, "akropolis", 2, 3);
+  const Recorded game = recorded(engine, "akropolis", 2, 3);
   EXPECT_THAT(engine.refusal(question(game, 4)),
               HasSubstr("bad_field: move: the record has 3 moves, there is no move 4"));
   EXPECT_THAT(engine.refusal(question(game, 0)), HasSubstr("move: must be a whole number from 1"));
@@ -139,7 +139,7 @@ TEST(ReviewOperation, SaysWhatIsWrong) {
 TEST(ReviewOperation, SpendsNoMoreThanTheEngineMay) {
   const Asker limited({}, {.simulations = kSimulations});
   const Asker free;
-  const Played game = played(free, "akropolis", 2, 3);
+  const Recorded game = recorded(free, "akropolis", 2, 3);
   json::object request = question(game, 2);
   const json::object small = free.ask(request);
   request["budget"] = {{"simulations", 100'000'000}};
