@@ -24,7 +24,9 @@ test('a city of Akropolis is tapped, counted, kept and shared', async ({ page, b
   await page.locator('.sheet-players .choice input').nth(1).check();
   await page.getByRole('button', { name: /Player 2/ }).click();
   await page.getByLabel('Name of player 2').fill('Ola');
-  await expect(page.locator('.sheet-result')).toContainText('Player 1, 7 points');
+  await expect(page.locator('.sheet-result')).toContainText(
+    'Player 1 wins with 7 points, 7 ahead.',
+  );
   await page.reload();
   await expect(page.getByRole('button', { name: /Player 1 7/ })).toBeVisible();
   await page.getByRole('button', { name: 'Share a link' }).click();

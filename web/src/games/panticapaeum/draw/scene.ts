@@ -128,6 +128,28 @@ export function cellAt(world: Point, city: CityModel, projection: SquareProjecti
   return [Math.floor(x), Math.floor(y)];
 }
 
+/** How far buildings stand above their squares, in levels: roofs first, as they cover what is behind them. */
+const ABOVE_GROUND = [0.7, 0.35, 0];
+
+/** The building that is drawn at a point, if any. */
+export function buildingAt(
+  world: Point,
+  city: CityModel,
+  projection: SquareProjection,
+): number | undefined {
+  const built = city.cells
+    .filter(({ building }) => building !== null)
+    .sort((a, b) => b.height - a.height);
+  for (const lift of projection.above ? [0] : ABOVE_GROUND) {
+    const found = built.find((cell) => {
+      const { x, y } = projection.under(world, cell.height + lift);
+      return Math.floor(x) === cell.x && Math.floor(y) === cell.y;
+    });
+    if (found) return found.building!;
+  }
+  return undefined;
+}
+
 /** The candidate whose middle is drawn nearest to the point, if any is within reach. */
 export function nearest<T extends { cells: readonly CellPair[]; level: number }>(
   world: Point,

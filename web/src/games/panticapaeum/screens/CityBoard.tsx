@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Point } from '../../../geometry/point';
 import { boxAroundBoxes, type Box } from '../../../geometry/box';
 import { cellKey, middleOf } from '../../../geometry/square';
-import { cellAt, nearest, squareBox } from '../draw/scene';
+import { buildingAt, cellAt, nearest, squareBox } from '../draw/scene';
 import type { CityModel, ExplainAnswer } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { cityTitle } from '../../../model/names';
@@ -90,10 +90,7 @@ export const aimAt = (world: Point, view: TableView): Aim => {
   return {
     place: () => nearest(world, table.candidates.peek(), projection, REACH),
     cell: () => (isNear(world, view) ? cellAt(world, city, projection) : undefined),
-    building: () => {
-      const [x, y] = cellAt(world, city, projection);
-      return city.cells.find((cell) => cell.x === x && cell.y === y)?.building ?? undefined;
-    },
+    building: () => buildingAt(world, city, projection),
   };
 };
 
