@@ -96,25 +96,45 @@ may_install() {
   fi
 }
 
-# need_packages "NAME PROOF"...: installs those that are missing; says nothing if there are none.
+# need_packages "NAME PROOF"...: installs those that are missing; says nothing if there are none. Stages that run side
+# by side take turns.
 need_packages() {
   local missing
   may_install "$@"
   mapfile -t missing < <(missing_packages "$@")
   [ ${#missing[@]} -gt 0 ] || return 0
   mkdir -p build
-  local log=build/apt.log
+  exec {turn}>build/apt.lock
+  flock "$turn"
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
+  exec {turn}>&-
+}
+
+# apt_install NAME...: an installation that somebody else does is waited for; one that was interrupted is finished.
+apt_install() {
+  local log=build/apt.log missing=("$@")
   if [ -z "${apt_lists_are_new:-}" ]; then
     with_progress "Reading the package lists" "$log" as_root apt-get -o DPkg::Lock::Timeout=600 update || apt_failed "$log" "${missing[*]}"
     export apt_lists_are_new=yes  # for scripts that this one calls
   fi
   missing=("${missing[@]/#boost/$(boost_package)}")
-  # What was interrupted before is finished first, and an installation that somebody else does is waited for.
-  [ -z "$(ls /var/lib/dpkg/updates 2>/dev/null)" ] ||
-    with_progress "Finishing an interrupted installation" "$log" as_root dpkg --configure -a || apt_failed "$log" "${missing[*]}"
-  with_progress "Installing ${#missing[@]} packages: ${missing[*]}" "$log" \
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 install -y --no-install-recommends "${missing[@]}" ||
-    apt_failed "$log" "${missing[*]}"
+  # In the background, without the lock: a service that is started must not keep it.
+  run_apt() {
+    exec {turn}>&-
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 install -y --no-install-recommends "$@"
+  }
+  finish_installation() {
+    exec {turn}>&-
+    as_root dpkg --configure -a
+  }
+  local said="Installing ${#missing[@]} packages: ${missing[*]}"
+  with_progress "$said" "$log" run_apt "${missing[@]}" && return
+  if grep -q 'dpkg was interrupted' "$log"; then
+    with_progress "Finishing an interrupted installation" "$log" finish_installation || apt_failed "$log" "${missing[*]}"
+    with_progress "$said" "$log" run_apt "${missing[@]}" && return
+  fi
+  apt_failed "$log" "${missing[*]}"
 }
 
 # apt_failed LOG PACKAGES: says why, as far as it can be told, and what would help.
