@@ -18,7 +18,7 @@ constexpr std::size_t kMostMarks = 4;  // on one letter
 constexpr std::size_t kMostChatBytes = std::size_t{16} * 1024;
 
 // Whoever had such a name would be believed what only the server or its host can know, or be taken
-// for a computer player. In the languages of the page; also with a number behind it.
+// for a computer player. In the languages of the page; also followed by a number.
 constexpr std::array<std::string_view, 44> kReserved = {
     "admin",     "administrator",  "adm",           "mod",           "moderator", "root",
     "sysadmin",  "system",         "server",        "host",          "owner",     "staff",
@@ -166,7 +166,7 @@ std::string why_reserved_name(std::string_view name) {
     for (const std::string_view word : kReserved) keys.insert(name_key(word));
     return keys;
   }();
-  // As a whole, for digits that look like letters, and without a number behind it.
+  // As a whole, for digits that look like letters, and without a trailing number.
   std::string_view word = name;
   while (!word.empty() && (is_digit(static_cast<unsigned char>(word.back())) ||
                            is_separator(static_cast<unsigned char>(word.back()))))

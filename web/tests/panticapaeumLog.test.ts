@@ -53,7 +53,7 @@ it('puts the decisions of a turn together, with all that they brought, round by 
   });
 });
 
-it('names what stands out, once, and leaves out what every turn has', () => {
+it('names special events once and omits the routine of every turn', () => {
   const [turn] = loggedTurns([
     decision(0, { do: 'scout', place: 2 }),
     decision(0, { do: 'lay' }, { event: 'change', seat: 0, store: { white: 1, green: 1 } }),

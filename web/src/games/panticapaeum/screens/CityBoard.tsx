@@ -61,7 +61,7 @@ function useCityBox(city: CityModel, { projection, phone, table, ending }: Table
   }, [city, projection, around]);
 }
 
-/** Where things may go, and the thing in hand with what stands on it. */
+/** Where things may go, and the thing in hand with its contents. */
 function placesBox({ table, projection }: TableView): Box | undefined {
   const marks = table.candidates.value.map(({ cells, level }) => {
     const middle = middleOf(cells);
@@ -107,7 +107,7 @@ function isNear(world: Point, { table, projection }: TableView): boolean {
   );
 }
 
-/** The box of the thing in hand, with what stands on it. */
+/** The box of the thing in hand, with its contents. */
 function ghostBox({ table, projection }: Pick<TableView, 'table' | 'projection'>): Box | undefined {
   const at = table.previewed.value?.at;
   const cells = at?.cells.map(([x, y]) => ({ x, y, height: at.level + 2 }));

@@ -54,7 +54,7 @@ function aimAt(at: Point, table: PanticapaeumTable, stage: Stage): Aim {
   };
 }
 
-/** Where the thing in hand is seen, with what stands on it. */
+/** Where the thing in hand is seen, with its contents. */
 function ghostBox(table: PanticapaeumTable, stage: Stage): Box | undefined {
   const held = table.proposal.peek()?.at;
   if (!held) return undefined;

@@ -154,7 +154,7 @@ interface ColumnProps extends Omit<SquareColumn, 'key' | 'cell' | 'ghost'> {
   projection: SquareProjection;
 }
 
-/** One column with what stands on it; drawn again only when something of it changes. */
+/** One column with its building, worker or cube; redrawn only when one of its props changes. */
 const Column = memo(({ x, y, layers, look, seat, projection, ...column }: ColumnProps) => {
   const height = layers.length;
   const at = { x, y, height, projection };
