@@ -6,7 +6,6 @@
 namespace oikist {
 
 using akropolis::City;
-using akropolis::Column;
 using akropolis::Face;
 using akropolis::FaceCount;
 using akropolis::Rules;
@@ -27,7 +26,7 @@ Face read_face(const Field& field, char letter) {
 }
 
 // [q, r, "h", height]
-Column read_column(const Field& field) {
+akropolis::Column read_column(const Field& field) {
   const auto parts = field.list(4);
   if (parts.size() != 4) field.refuse("must be [q, r, letter, height]");
   constexpr int kFar = akropolis::kMaxCoordinate;
@@ -41,7 +40,7 @@ Column read_column(const Field& field) {
 City read_city(const Field& field) {
   Fields fields = field.object();
   const int stones = fields.required("stones").integer(0, akropolis::kMaxStones);
-  std::vector<Column> columns;
+  std::vector<akropolis::Column> columns;
   for (const Field& entry : fields.required("columns").list(kMostColumns))
     columns.push_back(read_column(entry));
   fields.finish();

@@ -11,7 +11,6 @@
 namespace oikist::cli {
 
 using akropolis::City;
-using akropolis::Column;
 using akropolis::Face;
 
 namespace {
@@ -110,7 +109,7 @@ DrawnRow read_row(std::string_view text, std::size_t line) {
   return row;
 }
 
-std::string why_bad_columns(const std::vector<Column>& columns) {
+std::string why_bad_columns(const std::vector<akropolis::Column>& columns) {
   try {
     (void)City::from_columns(columns, 0);
     return "";
@@ -150,8 +149,8 @@ class CityDraft {
   }
 
  private:
-  std::vector<Column> labelled() const {
-    std::vector<Column> columns;
+  std::vector<akropolis::Column> labelled() const {
+    std::vector<akropolis::Column> columns;
     for (const DrawnRow& row : rows_)
       for (std::size_t i = 0; i < row.cells.size(); ++i)
         if (row.cells[i].height > 0)
@@ -162,7 +161,7 @@ class CityDraft {
 
   // Without numbers the columns of the text decide. A cell may be four, two or any even number of
   // columns wide; the first width that makes a whole city is taken.
-  std::vector<Column> measured() const {
+  std::vector<akropolis::Column> measured() const {
     std::string why;
     for (const int half : {2, 1, half_cell()}) {
       const auto columns = with_half_cell(half);
@@ -185,8 +184,8 @@ class CityDraft {
   }
 
   // Nothing if the cells do not stand as hexes do, each row half a cell beside the last.
-  std::optional<std::vector<Column>> with_half_cell(int half) const {
-    std::vector<Column> columns;
+  std::optional<std::vector<akropolis::Column>> with_half_cell(int half) const {
+    std::vector<akropolis::Column> columns;
     const int first = rows_.front().cells.front().column;
     for (std::size_t r = 0; r < rows_.size(); ++r)
       for (const Cell& cell : rows_[r].cells) {

@@ -128,12 +128,6 @@ int read_coordinate(const Field& field) {
   return field.integer(-panticapaeum::kMaxCoordinate, panticapaeum::kMaxCoordinate);
 }
 
-Cell read_cell(const Field& field) {
-  const auto numbers = field.list(2);
-  if (numbers.size() != 2) field.refuse("must be [x, y]");
-  return Cell::make(read_coordinate(numbers[0]), read_coordinate(numbers[1]));
-}
-
 std::vector<Cell> read_cells(const Field& field) {
   std::vector<Cell> cells;
   for (const Field& entry : field.list(kManyEntries)) cells.push_back(read_cell(entry));
@@ -200,8 +194,7 @@ panticapaeum::BuildingParts read_building(const Field& field) {
 panticapaeum::CubeParts read_cube(const Field& field) {
   const auto entries = field.list(3);
   if (entries.size() != 3) field.refuse("must be [x, y, colour]");
-  return {Cell::make(read_coordinate(entries[0]), read_coordinate(entries[1])),
-          read_colour(entries[2])};
+  return {read_cell(entries[0], entries[1]), read_colour(entries[2])};
 }
 
 void read_upgrades(const Field& field, SeatParts& seat) {

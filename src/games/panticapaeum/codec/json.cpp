@@ -14,6 +14,18 @@ json::array cell_json(Cell cell) {
   return {cell.x, cell.y};
 }
 
+Cell read_cell(const Field& x, const Field& y) {
+  constexpr int kFar = panticapaeum::kMaxCoordinate;
+  const int column = x.integer(-kFar, kFar);
+  return Cell::make(column, y.integer(-kFar, kFar));
+}
+
+Cell read_cell(const Field& field) {
+  const auto parts = field.list(2);
+  if (parts.size() != 2) field.refuse("must be [x, y]");
+  return read_cell(parts[0], parts[1]);
+}
+
 json::object some_cubes(const Cubes& cubes) {
   json::object object;
   for (const Colour colour : kAllColours)

@@ -8,6 +8,9 @@ namespace oikist::panticapaeum_json {
 inline constexpr std::array<std::string_view, 3> kUpgradeNames = {"substitute", "discount", "coin"};
 
 json::array cell_json(panticapaeum::Cell cell);
+// From [x, y], and from the two alone.
+panticapaeum::Cell read_cell(const Field& field);
+panticapaeum::Cell read_cell(const Field& x, const Field& y);
 
 template <class Cells>
 json::array cells_json(const Cells& cells) {

@@ -3,17 +3,18 @@
 
 #include "base/text.h"
 #include "games/panticapaeum/codec/codec.h"
+#include "games/panticapaeum/codec/json.h"
 
 namespace oikist {
 
 using panticapaeum::Building;
 using panticapaeum::Cell;
 using panticapaeum::City;
-using panticapaeum::Column;
 using panticapaeum::Estate;
 using panticapaeum::Kind;
 using panticapaeum::kNoPlot;
 using panticapaeum::Value;
+using panticapaeum_json::read_cell;
 
 namespace {
 
@@ -22,20 +23,8 @@ constexpr int kMostPoints = 20;
 constexpr int kMostWorkers = 32;
 constexpr std::array<std::string_view, 2> kGrounds = {".", "d"};
 
-Cell read_cell(const Field& x, const Field& y) {
-  constexpr int kFar = panticapaeum::kMaxCoordinate;
-  const int column = x.integer(-kFar, kFar);
-  return Cell::make(column, y.integer(-kFar, kFar));
-}
-
-Cell read_cell(const Field& field) {
-  const auto parts = field.list(2);
-  if (parts.size() != 2) field.refuse("must be [x, y]");
-  return read_cell(parts[0], parts[1]);
-}
-
 // [x, y, height, "." or "d"]
-Column read_column(const Field& field) {
+panticapaeum::Column read_column(const Field& field) {
   const auto parts = field.list(4);
   if (parts.size() != 4) field.refuse("must be [x, y, height, ground]");
   const Cell cell = read_cell(parts[0], parts[1]);
@@ -76,7 +65,7 @@ void read_building(const Field& field, City& city) {
 }
 
 City read_city(Fields& fields, const std::string& path) {
-  std::vector<Column> columns;
+  std::vector<panticapaeum::Column> columns;
   for (const Field& entry : fields.required("columns").list(panticapaeum::kMaxPlots))
     columns.push_back(read_column(entry));
   City city;
