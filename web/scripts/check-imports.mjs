@@ -11,7 +11,7 @@ const LAYERS = [
   ['engine', 'geometry', 'router'],
   ['facts'],
   ['model'],
-  ['hooks', 'online', 'review', 'text'],
+  ['hooks', 'online', 'review', 'study', 'text'],
   ['components'],
   ['views'],
   ['table'],

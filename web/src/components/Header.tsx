@@ -44,6 +44,7 @@ export function Header({ title, children }: { title?: string; children?: Compone
           <Settings />
           <div class="sheet-links">
             <a href="#/online">{t('nav.online')}</a>
+            <a href="#/practice">{t('nav.practice')}</a>
             <GameLinks game={DEFAULT_GAME} />
           </div>
         </Sheet>

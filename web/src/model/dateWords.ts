@@ -14,4 +14,6 @@ const format = (options: Intl.DateTimeFormatOptions, time: number): string =>
 export const dateWords = (time: number): string =>
   format({ dateStyle: 'medium', timeStyle: 'short' }, time);
 export const dayWords = (time: number): string => format({ dateStyle: 'long' }, time);
+/** A day of the next weeks: nobody needs the year. */
+export const soonWords = (time: number): string => format({ day: 'numeric', month: 'long' }, time);
 export const timeWords = (time: number): string => format({ timeStyle: 'short' }, time);

@@ -7,6 +7,7 @@ import type damage from '../messages/damage/en.json';
 import type lessons from '../messages/lessons/en.json';
 import type online from '../messages/online/en.json';
 import type page from '../messages/page/en.json';
+import type practice from '../messages/practice/en.json';
 import type review from '../messages/review/en.json';
 import type rules from '../messages/rules/en.json';
 import type sheet from '../messages/sheet/en.json';
@@ -18,6 +19,7 @@ import { unbroken, withHeldSpaces } from './typography';
 export interface Bundles {
   page: typeof page;
   review: typeof review;
+  practice: typeof practice;
   rules: typeof rules;
   online: typeof online;
   lessons: typeof lessons;

@@ -22,6 +22,8 @@ export const isDamaged = (save: Save): save is DamagedSave => 'damaged' in save;
 const PREFIX = 'oikist.game.';
 /** What the review of a game is kept under; it goes with the game. */
 export const REVIEW_PREFIX = 'oikist.review.';
+/** What mistakes that are practised are kept under; they stay when the game goes. */
+export const PRACTICE_PREFIX = 'oikist.practice.';
 
 /** What of `Storage` is used here, so that tests and private windows can bring their own. */
 export type GameStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -74,6 +76,12 @@ export function recordInside(text: string): string {
     return ''; // bytes that no text has
   }
 }
+
+/** True if there is, or was, anything to practise. */
+export const practises = (storage: GameStorage): boolean =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i)).some((key) =>
+    key?.startsWith(PRACTICE_PREFIX),
+  );
 
 /** The game that an entry of the browser's storage holds. */
 export const savedId = (key: string | null): string | undefined =>

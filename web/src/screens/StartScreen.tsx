@@ -1,7 +1,7 @@
 // The first thing people see: play now, go on with a saved game, open a record.
 import { useSignal } from '@preact/signals';
 import type { Damage } from '../model/damage';
-import { importRecord, saves, startGame, whyNotOpened } from '../model/localGames';
+import { importRecord, saves, startGame, storage, whyNotOpened } from '../model/localGames';
 import { dateWords } from '../model/dateWords';
 import { t } from '../model/messages';
 import { GAMES } from '../games';
@@ -9,7 +9,7 @@ import { DEFAULT_GAME } from '../games/facts';
 import { displayNames, gameTitle } from '../model/names';
 import { plain } from '../model/numbers';
 import { quickGame } from '../model/quickGame';
-import { isDamaged, recordInside, type Save, type SavedGame } from '../model/saves';
+import { isDamaged, practises, recordInside, type Save, type SavedGame } from '../model/saves';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { damageText, OpenRest } from '../components/DamageNote';
 import { GameLinks } from '../components/GameLinks';
@@ -21,6 +21,7 @@ import { go } from '../router';
 import { SavedCity } from './SavedCity';
 
 const loadEntry = async () => (await import('./online/Entry')).Entry;
+const loadDueLink = async () => (await import('./practice/DueLink')).DueLink;
 
 const LARGEST_RECORD = 1_000_000; // characters; a long game has some thousand
 
@@ -232,6 +233,7 @@ export function StartScreen() {
             <main.Showcase />
           )}
         </section>
+        {practises(storage) && <Lazy load={loadDueLink} />}
         <SavedGames />
         {OTHER_GAMES.map((game) => (
           <OtherGame key={game} game={game} starting={starting.value} onPlay={play} />

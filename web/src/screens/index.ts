@@ -38,6 +38,13 @@ addScreen('review', async () => {
   ]);
   return ReviewScreen;
 });
+addScreen('practice', async () => {
+  const [{ PracticeScreen }] = await Promise.all([
+    import('./practice/PracticeScreen'),
+    openBundles('review', 'practice'),
+  ]);
+  return PracticeScreen;
+});
 addScreen('learn', async () => {
   const [{ LearnScreen }] = await Promise.all([import('./LearnScreen'), openBundles('lessons')]);
   return LearnScreen;

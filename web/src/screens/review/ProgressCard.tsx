@@ -2,6 +2,7 @@
 import { t } from '../../model/messages';
 import { isMistake } from '../../review/marks';
 import type { ReviewRun } from '../../review/reviewRun';
+import { practised } from '../practice/browserPractice';
 import type { OpenedReview } from './openedReview';
 
 function Progress({ run }: { run: ReviewRun }) {
@@ -24,6 +25,7 @@ function Progress({ run }: { run: ReviewRun }) {
 export function ProgressCard({ opened }: { opened: OpenedReview }) {
   const { run, session, learns } = opened;
   const complete = run.complete.value;
+  const count = complete ? practised(opened).length : 0;
   const mistakes = run.reviewed.value.some((move) => move && learns(move.seat) && isMistake(move));
   return (
     <section class="card review-head">
@@ -31,6 +33,11 @@ export function ProgressCard({ opened }: { opened: OpenedReview }) {
         {complete ? <p role="status">{t('review.progress.done')}</p> : <Progress run={run} />}
         {run.failure.value !== undefined && <p role="alert">{t('review.failed')}</p>}
         {complete && !mistakes && <p>{t('review.try.none')}</p>}
+        {count > 0 && (
+          <p>
+            {t('review.practice', { count })} <a href="#/practice">{t('nav.practice')}</a>
+          </p>
+        )}
       </div>
       <div class="buttons">
         {!complete && (

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isMistake } from '../../review/marks';
+import { practiseMistakes } from '../practice/browserPractice';
 import { Graph } from './Graph';
 import { MoveCard } from './MoveCard';
 import { MoveTable } from './MoveTable';
@@ -20,6 +21,14 @@ function useReview({ run }: OpenedReview): void {
       run.stop();
     };
   }, [run]);
+}
+
+/** What went wrong in a game that is reviewed is practised from then on. */
+function usePractice(opened: OpenedReview): void {
+  const complete = opened.run.complete.value;
+  useEffect(() => {
+    if (complete) void practiseMistakes(opened);
+  }, [complete]);
 }
 
 /** The move on show, also in the address: that it can be kept and sent is no step of the history. */
@@ -52,6 +61,7 @@ function useArrows(chosen: number, choose: (index: number) => void): void {
 
 export function ReviewPage({ opened, asked }: { opened: OpenedReview; asked: number }) {
   useReview(opened);
+  usePractice(opened);
   const { chosen, choose } = useChosen(opened, asked);
   useArrows(chosen, choose);
   const reviewed = opened.run.reviewed.value;

@@ -1,0 +1,8 @@
+// Mistakes of one's own games, until they no longer happen.
+import '../review/review.css';
+import './practice.css';
+import { Drill } from './Drill';
+import { Overview } from './Overview';
+
+export const PracticeScreen = ({ rest: [mode] }: { rest: string[] }) =>
+  mode === 'go' ? <Drill /> : <Overview />;

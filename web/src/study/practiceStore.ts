@@ -1,0 +1,147 @@
+// Mistakes that are practised, kept in the browser. Each is an entry of its own that is written at once and as a
+// whole: whenever the page is closed, every one is there as it was before the last answer or after it. Two tabs
+// answer without undoing each other's work.
+import { signal } from '@preact/signals';
+import { GAME_NAMES, type GameName, type Move, type Position } from '../engine/protocol';
+import { PRACTICE_PREFIX, type GameStorage } from '../model/saves';
+import { begin, INTERVALS, next, type Progress } from './schedule';
+
+/** A mistake, with everything needed to try it again: the game it happened in may be deleted. */
+export interface Mistake {
+  game: GameName;
+  /** The game up to the mistake, which is its last move. */
+  record: string;
+  number: number;
+  seat: number;
+  move: Move;
+  best: Move;
+  points_lost: number;
+  /** How thoroughly it was looked at; answers are judged in the same way. */
+  simulations: number;
+}
+export interface PracticeItem extends Mistake, Progress {
+  /** That of the position: the same one is practised once, whatever game it came from. */
+  id: string;
+}
+
+/** Why a position is not asked about any more; it stays known so that no review adds it again. */
+export type Ending = 'learned' | 'removed';
+
+const VERSION = 1;
+type Stored = PracticeItem | { id: string; ended: Ending };
+const isItem = (stored: Stored | undefined): stored is PracticeItem =>
+  stored !== undefined && !('ended' in stored);
+
+const PRIME = 0x01000193;
+const OFFSETS = [0x811c9dc5, 0x050c5d1f];
+
+/** FNV-1a of two beginnings: 64 bits tell as many positions apart as anybody practises. */
+function fingerprint(text: string): string {
+  return OFFSETS.map((offset) => {
+    let hash = offset;
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  }).join('');
+}
+
+export const practiceId = (position: Position): string => fingerprint(JSON.stringify(position));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isPracticeItem = (value: Record<string, unknown>): boolean =>
+  GAME_NAMES.includes(value.game as GameName) &&
+  typeof value.record === 'string' &&
+  [value.number, value.seat, value.simulations, value.stage].every(isCount) &&
+  Number(value.stage) < INTERVALS.length &&
+  [value.points_lost, value.due].every(Number.isFinite) &&
+  isObject(value.move) &&
+  isObject(value.best);
+
+function parse(id: string, text: string | null): Stored | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (!isObject(value) || value.version !== VERSION) return undefined;
+    if (value.ended === 'learned' || value.ended === 'removed') return { id, ended: value.ended };
+    return isPracticeItem(value) ? ({ ...value, id } as PracticeItem) : undefined;
+  } catch {
+    return undefined; // not written by this page
+  }
+}
+
+export class PracticeStore {
+  /** Counts changes, so that lists follow. */
+  private readonly changes = signal(0);
+  /** What the browser refused: it lasts as long as the page. */
+  private readonly refused = new Map<string, Stored>();
+  /** False once the browser refused to keep something. */
+  readonly keeps = signal(true);
+
+  constructor(
+    private readonly storage: GameStorage,
+    readonly now = () => Date.now(),
+  ) {}
+
+  /** Everything that is still practised, what is due first comes first. */
+  items(): PracticeItem[] {
+    return this.all()
+      .filter(isItem)
+      .sort((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1));
+  }
+
+  due(): PracticeItem[] {
+    return this.items().filter(({ due }) => due <= this.now());
+  }
+
+  learned(): number {
+    return this.all().filter((stored) => !isItem(stored) && stored.ended === 'learned').length;
+  }
+
+  /** Adds a mistake; false if its position is known already. */
+  add(id: string, mistake: Mistake): boolean {
+    if (this.read(id)) return false;
+    this.write({ ...mistake, id, ...begin(this.now()) });
+    return true;
+  }
+
+  /** What comes of an answer. A right one counts only when it is due: that it is found twice a day proves little. */
+  answered(id: string, right: boolean): void {
+    const item = this.read(id);
+    if (!isItem(item) || (right && item.due > this.now())) return;
+    const progress = next(item, right, this.now());
+    this.write(progress ? { ...item, ...progress } : { id, ended: 'learned' });
+  }
+
+  /** Returns how to have it back. */
+  remove(id: string): () => void {
+    const item = this.read(id);
+    this.write({ id, ended: 'removed' });
+    return () => item && this.write(item);
+  }
+
+  private all(): Stored[] {
+    void this.changes.value; // lists are made again after every change
+    const ids = new Set(this.refused.keys());
+    for (let i = 0; i < this.storage.length; i++) {
+      const key = this.storage.key(i);
+      if (key?.startsWith(PRACTICE_PREFIX)) ids.add(key.slice(PRACTICE_PREFIX.length));
+    }
+    return [...ids].flatMap((id) => this.read(id) ?? []);
+  }
+
+  private read(id: string): Stored | undefined {
+    return this.refused.get(id) ?? parse(id, this.storage.getItem(PRACTICE_PREFIX + id));
+  }
+
+  private write({ id, ...rest }: Stored): void {
+    try {
+      this.storage.setItem(PRACTICE_PREFIX + id, JSON.stringify({ version: VERSION, ...rest }));
+      this.refused.delete(id);
+    } catch {
+      this.refused.set(id, { id, ...rest } as Stored);
+      this.keeps.value = false;
+    }
+    this.changes.value++;
+  }
+}
