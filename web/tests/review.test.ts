@@ -1,12 +1,12 @@
 // Reviewing a game with the engine of the page: interrupting and going on, keeping, judging, adding up.
 import { describe, expect, it } from 'vitest';
-import { aborted } from '../src/engine/client';
+import { aborted, type StoppableEngine } from '../src/engine/client';
 import type { Move, ReviewAnswer } from '../src/engine/protocol';
 import { memoryStorage } from '../src/model/localGames';
 import { REVIEW_PREFIX, Saves, type GameStorage } from '../src/model/saves';
 import { isMistake, isRight, markOf } from '../src/review/marks';
 import { PASSES, REVIEW_SEED, type Reviewed } from '../src/review/reviewedMove';
-import { ReviewRun, type ReviewEngine } from '../src/review/reviewRun';
+import { ReviewRun } from '../src/review/reviewRun';
 import { MOST_CHARACTERS, MOST_REVIEWS, ReviewStore } from '../src/review/reviewStore';
 import {
   chanceLine,
@@ -41,7 +41,7 @@ interface Question {
 }
 
 /** An engine that answers when it is told to, and notes what it was asked. */
-class SlowEngine implements ReviewEngine {
+class SlowEngine implements StoppableEngine {
   readonly asked: Question[] = [];
   private waiting: ((error?: Error) => void)[] = [];
 
@@ -67,7 +67,7 @@ class SlowEngine implements ReviewEngine {
   }
 }
 
-function running(store: ReviewStore, engines: readonly ReviewEngine[]): ReviewRun {
+function running(store: ReviewStore, engines: readonly StoppableEngine[]): ReviewRun {
   return new ReviewRun({ game: 'akropolis', record: 'r', moves: MOVES }, engines, {
     load: () => store.load('x', MOVES),
     keep: (reviewed) => store.keep('x', reviewed, MOVES),

@@ -42,7 +42,12 @@ export interface Engine {
   ask<T>(op: string, fields?: object, signal?: AbortSignal): Promise<T>;
 }
 
-export class EngineClient implements Engine {
+export interface StoppableEngine extends Engine {
+  /** Drops whatever is being computed. */
+  stop(): void;
+}
+
+export class EngineClient implements StoppableEngine {
   private transport: Transport | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;

@@ -79,8 +79,14 @@ export interface Reasons extends Gain {
   /** By seat: how much less it leaves the others than the next best move does. */
   denies: number[];
 }
+export interface AnalysedMove extends BestMoveAnswer {
+  /** Of who decides; absent for levels that do not search. */
+  win_probability?: number;
+  reasons: Reasons;
+}
 export interface AnalyseAnswer {
-  moves: (BestMoveAnswer & { reasons: Reasons })[];
+  moves: AnalysedMove[];
+  simulations: number;
 }
 
 /** Why the best move is better than the one played, in points of the seat that moved. */

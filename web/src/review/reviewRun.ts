@@ -1,7 +1,7 @@
 // Reviews a game in the background: every move roughly, then every move thoroughly, the worst ones first.
 // It can be stopped at any time and goes on where it was.
 import { computed, signal } from '@preact/signals';
-import { isAbort, type Engine } from '../engine/client';
+import { isAbort, type Engine, type StoppableEngine } from '../engine/client';
 import type { GameName, Move, ReviewAnswer } from '../engine/protocol';
 import {
   PASSES,
@@ -11,11 +11,6 @@ import {
   type Reviewed,
   type ReviewedMove,
 } from './reviewedMove';
-
-export interface ReviewEngine extends Engine {
-  /** Drops whatever is being computed. */
-  stop(): void;
-}
 
 /** Where results are kept; `ReviewStore` with the name of the game. */
 export interface Keeper {
@@ -62,7 +57,7 @@ export class ReviewRun {
 
   constructor(
     private readonly game: ReviewedGame,
-    private readonly engines: readonly ReviewEngine[],
+    private readonly engines: readonly StoppableEngine[],
     private readonly keeper: Keeper,
     private readonly now = () => performance.now(),
   ) {
@@ -111,7 +106,7 @@ export class ReviewRun {
     this.keeper.keep(this.reviewed.peek());
   }
 
-  private async work(engine: ReviewEngine, signal: AbortSignal): Promise<void> {
+  private async work(engine: StoppableEngine, signal: AbortSignal): Promise<void> {
     for (let task = this.next(); task && !signal.aborted; task = this.next()) {
       this.busy.add(task.index);
       try {

@@ -4,6 +4,7 @@
 import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName, type Move, type Position } from '../engine/protocol';
 import { PRACTICE_PREFIX, type GameStorage } from '../model/saves';
+import { fingerprint } from './fingerprint';
 import { begin, INTERVALS, next, type Progress } from './schedule';
 
 /** A mistake, with everything needed to try it again: the game it happened in may be deleted. */
@@ -31,18 +32,6 @@ const VERSION = 1;
 type Stored = PracticeItem | { id: string; ended: Ending };
 const isItem = (stored: Stored | undefined): stored is PracticeItem =>
   stored !== undefined && !('ended' in stored);
-
-const PRIME = 0x01000193;
-const OFFSETS = [0x811c9dc5, 0x050c5d1f];
-
-/** FNV-1a of two beginnings: 64 bits tell as many positions apart as anybody practises. */
-function fingerprint(text: string): string {
-  return OFFSETS.map((offset) => {
-    let hash = offset;
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  }).join('');
-}
 
 export const practiceId = (position: Position): string => fingerprint(JSON.stringify(position));
 

@@ -3,6 +3,7 @@ import type { GameFacts } from '../gameFacts';
 export const PANTICAPAEUM_FACTS: GameFacts = {
   exampleMove: 'scout 3',
   revealingEvents: ['draw', 'round'],
+  unseenFields: ['bag', 'reshuffle'],
   startOfTurn: { phase: 'scout' },
   sheetLetter: 'p',
 };

@@ -1,8 +1,8 @@
 // The reviews of this browser: where they are kept, and the workers that make them.
-import { EngineClient, inWorker } from '../../engine/client';
+import { EngineClient, inWorker, type StoppableEngine } from '../../engine/client';
 import { storage } from '../../model/localGames';
 import type { LocalSession } from '../../model/localSession';
-import { ReviewRun, type ReviewEngine } from '../../review/reviewRun';
+import { ReviewRun } from '../../review/reviewRun';
 import { ReviewStore } from '../../review/reviewStore';
 
 const store = new ReviewStore(storage);
@@ -14,9 +14,9 @@ function workers(): number {
   return Math.min(MOST_WORKERS, cores <= 2 ? cores : Math.ceil(cores / 2));
 }
 
-let engines: readonly ReviewEngine[] | undefined;
+let engines: readonly StoppableEngine[] | undefined;
 /** Workers of their own: those that answer the pointer and play are never kept waiting. */
-function reviewEngines(): readonly ReviewEngine[] {
+export function reviewEngines(): readonly StoppableEngine[] {
   engines ??= Array.from({ length: workers() }, () => new EngineClient(inWorker));
   return engines;
 }

@@ -1,0 +1,379 @@
+// A game and its variations at the table: everybody's moves are made here, nothing is final. A table knows it as the
+// game that led to the position on show.
+import { batch, computed, signal, type Signal } from '@preact/signals';
+import { EngineError, type Engine } from '../engine/client';
+import type {
+  ApplyAnswer,
+  GameName,
+  Move,
+  Position,
+  RecordSeat,
+  ReplayAnswer,
+} from '../engine/protocol';
+import { Adviser, type Advice } from '../model/adviser';
+import { EngineQuestions } from '../model/engineQuestions';
+import { sameMove } from '../model/plannedTurn';
+import { isFinished, type TableSession } from '../model/session';
+import type { Turn } from '../model/turn';
+import { drawnAgain } from './unseen';
+import {
+  isVariation,
+  readStudy,
+  studyText,
+  type Note,
+  type Study,
+  type Variation,
+} from './variations';
+
+/** A position of the tree, and how it came about. */
+export interface StudyNode {
+  readonly parent: StudyNode | undefined;
+  /** Absent at the start. */
+  readonly turn: Turn | undefined;
+  readonly draw: string;
+  readonly position: Position;
+  /** How many moves led here. */
+  readonly ply: number;
+  /** Was it played, rather than tried? */
+  readonly inGame: boolean;
+  children: StudyNode[];
+  note: Note;
+}
+
+export const TILES = ['game', 'drawn'] as const;
+/** What turns up in variations: what did in the game, or anything that nobody had seen. */
+export type Tiles = (typeof TILES)[number];
+
+const isEmpty = (note: Note): boolean => Object.values(note).every((value) => !value);
+
+/** The node and all that led to it, the start first. */
+export function pathTo(node: StudyNode): StudyNode[] {
+  const path: StudyNode[] = [];
+  for (let at: StudyNode | undefined = node; at; at = at.parent) path.unshift(at);
+  return path;
+}
+
+interface Opening {
+  id: string;
+  game: ReplayAnswer;
+  study: Study;
+  engine: Engine;
+  thinker: Engine;
+  names: (seat: number) => string;
+}
+
+export class AnalysisSession extends EngineQuestions implements TableSession {
+  readonly id: string;
+  readonly game: GameName;
+  readonly seats: readonly RecordSeat[];
+  readonly assist = 'hints';
+  readonly name = signal('');
+  readonly root: StudyNode;
+  /** What is on show. */
+  readonly current: Signal<StudyNode>;
+  /** Counts changes of the tree, so that what shows it follows. */
+  readonly changes = signal(0);
+  /** Is the game over? Only then what turned up in it may turn up in variations. */
+  readonly finished: boolean;
+  readonly tiles = signal<Tiles>('drawn');
+  /** Moves that could not be made where they stand; they were left out. */
+  leftOut = 0;
+
+  private readonly record_: string;
+  private readonly adviser: Adviser;
+  /** In which order what nobody has seen is drawn when a variation begins. */
+  private readonly draw = signal('');
+  /** Where the next move is drawn for again, even in the middle of a variation. */
+  private readonly redrawAt = signal<StudyNode | undefined>(undefined);
+  /** Where somebody went on from each position last. */
+  private readonly lastChild = new Map<StudyNode, StudyNode>();
+
+  private readonly path = computed(() => pathTo(this.node));
+  readonly turns = computed(() => this.path.value.slice(1).map(({ turn }) => turn!));
+  readonly position = computed(() => this.node.position);
+  readonly over = computed(() => isFinished(this.turns.value));
+  readonly personToMove = computed(() => (this.over.value ? undefined : this.position.value.seat));
+  readonly thinking = signal(false);
+  readonly canUndo = computed(() => this.node.parent !== undefined);
+  readonly canRedo = computed(() => {
+    void this.changes.value;
+    return this.node.children.length > 0;
+  });
+  readonly redraws = computed(() => this.redrawAt.value === this.node);
+  /** It has its own ways to be kept and sent. */
+  readonly unrecorded = signal(true);
+
+  private constructor({ id, game, study, engine, thinker, names }: Opening) {
+    super(engine);
+    this.id = id;
+    this.game = game.game;
+    this.seats = game.seats.map((_, seat) => ({ kind: 'person', name: names(seat) }));
+    this.adviser = new Adviser(thinker);
+    this.name.value = study.name;
+    this.record_ = study.record;
+    this.finished = isFinished(game.turns);
+    if (this.finished) this.tiles.value = 'game';
+    this.root = nodeAt(game.start);
+    this.current = signal<StudyNode>(this.root);
+  }
+
+  /** Rejects with EngineError if the record is damaged, with BadVariations if they are. */
+  static async open(
+    id: string,
+    text: string,
+    engine: Engine,
+    thinker: Engine,
+    names: (seats: readonly RecordSeat[]) => (seat: number) => string,
+  ): Promise<AnalysisSession> {
+    const study = readStudy(text);
+    const game = await engine.ask<ReplayAnswer>('replay', { record: study.record });
+    const opening = { id, game, study, engine, thinker, names: names(game.seats) };
+    const session = new AnalysisSession(opening);
+    await session.build(game.turns, study);
+    return session;
+  }
+
+  private get node(): StudyNode {
+    return this.current.value;
+  }
+
+  private async build(turns: readonly Turn[], { notes, variations }: Study): Promise<void> {
+    let node = this.root;
+    const game = [node];
+    for (const { move } of turns) game.push((node = await this.child(node, move, '', true)));
+    for (const [at, note] of notes) if (game[at]) game[at].note = note;
+    for (const [at, starts] of variations)
+      for (const start of starts) await this.grow(game[at], start);
+    this.draw.value = this.firstDraw() || newName();
+  }
+
+  /** What variations of this study are drawn by, so that new ones meet the same tiles. */
+  private firstDraw(): string {
+    for (const node of pathTo(this.endOfGame()))
+      for (const { draw } of node.children) if (draw) return draw;
+    return '';
+  }
+
+  /** Adds a variation and what follows it; what is not possible there is left out. */
+  private async grow(parent: StudyNode | undefined, variation: Variation): Promise<void> {
+    const { move, draw = '', next, ...note } = variation;
+    // The game went on as it was foreseen here.
+    const same = parent?.children.find((child) => isVariation(moveOf(child), move, draw));
+    const node = same ?? (parent && (await this.childIfLegal(parent, move, draw)));
+    if (!node) {
+      this.leftOut += countOf(variation);
+      return;
+    }
+    if (!isEmpty(note)) node.note = note;
+    for (const one of next) await this.grow(node, one);
+  }
+
+  private async childIfLegal(parent: StudyNode, move: Move, draw: string) {
+    try {
+      return await this.child(parent, move, draw, false);
+    } catch (error) {
+      if (error instanceof EngineError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Plays a move after a position. Rejects with EngineError if it is refused. */
+  private async child(
+    parent: StudyNode,
+    move: Move,
+    draw: string,
+    inGame: boolean,
+  ): Promise<StudyNode> {
+    const before = draw ? drawnAgain(parent.position, draw) : parent.position;
+    const answer = await this.engine.ask<ApplyAnswer>('apply', { position: before, move });
+    const turn = { seat: before.seat, move, events: answer.events };
+    const made = { ...nodeAt(answer.position), parent, turn, draw, ply: parent.ply + 1, inGame };
+    parent.children = [...parent.children, made];
+    return made;
+  }
+
+  get address(): readonly string[] {
+    return ['analysis', this.id];
+  }
+
+  positionAt(n: number): Position | undefined {
+    return this.path.value[n]?.position;
+  }
+
+  endOfGame(): StudyNode {
+    let node = this.root;
+    for (;;) {
+      const next = node.children.find(({ inGame }) => inGame);
+      if (!next) return node;
+      node = next;
+    }
+  }
+
+  go(node: StudyNode): void {
+    batch(() => {
+      for (const one of pathTo(node)) if (one.parent) this.lastChild.set(one.parent, one);
+      this.current.value = node;
+    });
+  }
+
+  /** Goes to where the line on show was after so many moves. */
+  goBackTo(ply: number): void {
+    const node = this.path.peek()[ply];
+    if (node) this.go(node);
+  }
+
+  goToEnd(): void {
+    let node = this.node;
+    for (let next = this.nextOf(node); next; next = this.nextOf(next)) node = next;
+    this.go(node);
+  }
+
+  /** Goes to the variation before or after the one on show, where it branches off. */
+  goToSibling(step: number): void {
+    const siblings = this.node.parent?.children ?? [];
+    const other = siblings[siblings.indexOf(this.node) + step];
+    if (other) this.go(other);
+  }
+
+  private nextOf(node: StudyNode): StudyNode | undefined {
+    const last = this.lastChild.get(node);
+    return last && node.children.includes(last) ? last : node.children[0];
+  }
+
+  /** What is drawn before a move from here; empty: what lies there. */
+  private drawFrom(node: StudyNode): string {
+    if (this.redrawAt.peek() === node) return this.draw.peek();
+    return node.inGame && this.tiles.peek() === 'drawn' ? this.draw.peek() : '';
+  }
+
+  /** Follows what was played or tried before, where this move is. */
+  private known(node: StudyNode, move: Move): StudyNode | undefined {
+    const played = node.children.find((child) => child.inGame && sameMove(child.turn!.move, move));
+    const followsGame = !this.finished || this.tiles.peek() === 'game';
+    if (played && followsGame && this.redrawAt.peek() !== node) return played;
+    return node.children.find((child) => isVariation(moveOf(child), move, this.drawFrom(node)));
+  }
+
+  async play(move: Move): Promise<Turn> {
+    const node = this.current.peek();
+    const known = this.known(node, move);
+    const next = known ?? (await this.child(node, move, this.drawFrom(node), false));
+    const before = node.turn;
+    this.adviser.played(next.turn!, before);
+    batch(() => {
+      this.redrawAt.value = undefined;
+      if (!known) this.changes.value++;
+      if (this.current.peek() === node) this.go(next); // nobody went elsewhere meanwhile
+    });
+    return next.turn!;
+  }
+
+  undo(): boolean {
+    const { parent } = this.current.peek();
+    if (parent) this.current.value = parent;
+    return parent !== undefined;
+  }
+
+  async redo(): Promise<void> {
+    const next = this.nextOf(this.current.peek());
+    if (next) this.go(next);
+  }
+
+  /** What nobody has seen is drawn in another order before the next move. */
+  redraw(): void {
+    batch(() => {
+      this.draw.value = newName();
+      this.redrawAt.value = this.node;
+    });
+  }
+
+  annotate(node: StudyNode, change: Note): void {
+    node.note = { ...node.note, ...change };
+    this.changes.value++;
+  }
+
+  unmark(node: StudyNode): void {
+    const { mark: _, ...rest } = node.note;
+    node.note = rest;
+    this.changes.value++;
+  }
+
+  rename(name: string): void {
+    this.name.value = name;
+    this.changes.value++;
+  }
+
+  /** Removes a variation with all that follows; what was played stays. Returns how to have it back. */
+  remove(node: StudyNode): () => void {
+    const { parent } = node;
+    if (!parent || node.inGame) return () => {};
+    const { children } = parent;
+    const change = (list: StudyNode[]) => {
+      parent.children = list;
+      this.changes.value++;
+    };
+    batch(() => {
+      change(children.filter((child) => child !== node));
+      if (this.path.peek().includes(node)) this.current.value = parent;
+    });
+    return () => change(children);
+  }
+
+  advise<M extends Move>(): Promise<Advice<M>> {
+    return this.adviser.advise(this.position.peek(), this.turns.peek().at(-1));
+  }
+
+  async think(): Promise<undefined> {
+    return undefined; // everybody is a person here
+  }
+  stopThinking(): void {}
+
+  async record(): Promise<string> {
+    return this.text();
+  }
+
+  /** Everything, as `open` reads it. */
+  text(): string {
+    const notes = new Map<number, Note>();
+    const variations = new Map<number, Variation[]>();
+    for (const node of pathTo(this.endOfGame())) {
+      if (!isEmpty(node.note)) notes.set(node.ply, written(node.note));
+      const starts = node.children.filter(({ inGame }) => !inGame).map(variationAt);
+      if (starts.length > 0) variations.set(node.ply, starts);
+    }
+    return studyText({ name: this.name.peek(), record: this.record_, notes, variations });
+  }
+}
+
+const nodeAt = (position: Position): StudyNode => ({
+  parent: undefined,
+  turn: undefined,
+  draw: '',
+  position,
+  ply: 0,
+  inGame: true,
+  children: [],
+  note: {},
+});
+
+const moveOf = ({ turn, draw }: StudyNode) => ({ ...(turn ? { move: turn.move } : {}), draw });
+
+const written = ({ mark, name, text }: Note): Note => ({
+  ...(mark ? { mark } : {}),
+  ...(name ? { name } : {}),
+  ...(text ? { text } : {}),
+});
+
+const variationAt = ({ turn, draw, note, children }: StudyNode): Variation => ({
+  move: turn!.move,
+  ...(draw ? { draw } : {}),
+  ...written(note),
+  next: children.map(variationAt),
+});
+
+const countOf = ({ next }: Variation): number => next.reduce((sum, one) => sum + countOf(one), 1);
+
+const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,104 @@
+// A position played to the end many times by computer players, each time with other draws: how far ahead who decides
+// now is in the end, on average.
+import { signal } from '@preact/signals';
+import { isAbort, type Engine, type StoppableEngine } from '../engine/client';
+import type { ApplyAnswer, BestMoveAnswer, Position } from '../engine/protocol';
+import { leadOf } from '../model/numbers';
+import { fingerprint } from './fingerprint';
+import { drawnAgain } from './unseen';
+
+/** Who plays: quick, and no beginner. */
+export const PLAYS = 4; // level
+export const GAMES = 100;
+
+export interface Tally {
+  games: number;
+  /** Points ahead on average; the true mean is within these with 95 % certainty. */
+  mean: number;
+  low: number;
+  high: number;
+  /** The share of games that are won; a tie counts half. */
+  won: number;
+}
+
+const CERTAINTY = 1.96; // standard errors
+const LEAST = 5; // games before an interval means anything
+
+export function tallyOf(leads: readonly number[]): Tally | undefined {
+  const games = leads.length;
+  if (games < LEAST) return undefined;
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / games;
+  const variance = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0) / (games - 1);
+  const error = CERTAINTY * Math.sqrt(variance / games);
+  const won = leads.reduce((sum, lead) => sum + (lead > 0 ? 1 : lead === 0 ? 0.5 : 0), 0) / games;
+  return { games, mean, low: mean - error, high: mean + error, won };
+}
+
+const SEED = 4; // fingerprints make a seed
+
+/** Plays one game to its end; the lead of who decides in the position. The same number, the same game. */
+export async function playedOut(
+  engine: Engine,
+  start: Position,
+  number: number,
+  stop?: AbortSignal,
+): Promise<number> {
+  let position = drawnAgain(start, `out ${number}`);
+  for (let turn = 0; ; turn++) {
+    const seed = fingerprint(`${number}/${turn}`).repeat(SEED);
+    const question = { position, level: PLAYS, seed };
+    const { line } = await engine.ask<BestMoveAnswer>('bestmove', question, stop);
+    const after = await engine.ask<ApplyAnswer>('apply', { position, moves: line }, stop);
+    position = after.position;
+    if (after.events.some(({ event }) => event === 'over')) break;
+  }
+  const { scores } = await engine.ask<{ scores: { total: number }[] }>('score', { position }, stop);
+  return leadOf(scores, start.seat);
+}
+
+export class PlayOut {
+  readonly position = signal<Position | undefined>(undefined);
+  readonly tally = signal<Tally | undefined>(undefined);
+  readonly played = signal(0);
+  readonly running = signal(false);
+  private leaving = new AbortController();
+
+  constructor(
+    private readonly engines: readonly StoppableEngine[],
+    readonly games = GAMES,
+  ) {}
+
+  async start(position: Position): Promise<void> {
+    this.stop();
+    const leaving = new AbortController();
+    this.leaving = leaving;
+    this.position.value = position;
+    this.tally.value = undefined;
+    this.played.value = 0;
+    this.running.value = true;
+    const leads: number[] = [];
+    let next = 0;
+    const work = async (engine: Engine) => {
+      while (next < this.games && !leaving.signal.aborted) {
+        leads.push(await playedOut(engine, position, next++, leaving.signal));
+        if (leaving.signal.aborted) return;
+        this.played.value = leads.length;
+        this.tally.value = tallyOf(leads);
+      }
+    };
+    try {
+      await Promise.all(this.engines.map(work));
+    } catch (error) {
+      if (!isAbort(error)) throw error;
+    } finally {
+      if (this.leaving === leaving) this.running.value = false;
+    }
+  }
+
+  /** Ends it; what was found stays. */
+  stop(): void {
+    this.leaving.abort();
+    if (this.running.peek()) for (const engine of this.engines) engine.stop();
+    this.running.value = false;
+  }
+}

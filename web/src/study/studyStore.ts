@@ -1,0 +1,77 @@
+// Analyses kept in the browser, each an entry of its own that is written as a whole.
+import { signal } from '@preact/signals';
+import { GAME_NAMES, type GameName } from '../engine/protocol';
+import type { GameStorage } from '../model/saves';
+
+export interface KeptStudy {
+  id: string;
+  game: GameName;
+  name: string;
+  /** The record with its variations. */
+  text: string;
+  /** Milliseconds since 1970. */
+  updated: number;
+}
+
+const PREFIX = 'oikist.study.';
+const VERSION = 1;
+
+function parse(id: string, text: string | null): KeptStudy | undefined {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<KeptStudy & { version: number }> | null;
+    if (value?.version !== VERSION || !GAME_NAMES.includes(value.game!)) return undefined;
+    const { game, name, text: study, updated } = value;
+    if (typeof name !== 'string' || typeof study !== 'string') return undefined;
+    return Number.isFinite(updated)
+      ? { id, game: game!, name, text: study, updated: updated! }
+      : undefined;
+  } catch {
+    return undefined; // not written by this page
+  }
+}
+
+export class StudyStore {
+  private readonly changes = signal(0);
+  /** What the browser refused: it lasts as long as the page. */
+  private readonly refused = new Map<string, KeptStudy>();
+  /** False once the browser refused to keep something. */
+  readonly keeps = signal(true);
+
+  constructor(private readonly storage: GameStorage) {}
+
+  find(id: string): KeptStudy | undefined {
+    return this.refused.get(id) ?? parse(id, this.storage.getItem(PREFIX + id));
+  }
+
+  /** Newest first. */
+  list(): KeptStudy[] {
+    void this.changes.value; // lists are made again after every change
+    const ids = new Set(this.refused.keys());
+    for (let i = 0; i < this.storage.length; i++) {
+      const key = this.storage.key(i);
+      if (key?.startsWith(PREFIX)) ids.add(key.slice(PREFIX.length));
+    }
+    return [...ids].flatMap((id) => this.find(id) ?? []).sort((a, b) => b.updated - a.updated);
+  }
+
+  put(study: KeptStudy): void {
+    const { id, ...rest } = study;
+    try {
+      this.storage.setItem(PREFIX + id, JSON.stringify({ version: VERSION, ...rest }));
+      this.refused.delete(id);
+    } catch {
+      this.refused.set(id, study);
+      this.keeps.value = false;
+    }
+    this.changes.value++;
+  }
+
+  /** Returns how to have it back. */
+  remove(id: string): () => void {
+    const study = this.find(id);
+    this.refused.delete(id);
+    this.storage.removeItem(PREFIX + id);
+    this.changes.value++;
+    return () => study && this.put(study);
+  }
+}

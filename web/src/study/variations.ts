@@ -1,0 +1,166 @@
+// A game with variations: what is analysed, without positions. It is kept, sent and saved to files as the record of
+// the game with lines that other readers take for comments (docs/record.md).
+import type { Move } from '../engine/protocol';
+import { sameMove } from '../model/plannedTurn';
+
+export const NODE_MARKS = ['good', 'bad', 'interesting'] as const;
+export type NodeMark = (typeof NODE_MARKS)[number];
+
+/** What somebody wrote about a position. */
+export interface Note {
+  mark?: NodeMark;
+  /** What the variation that begins here is called. */
+  name?: string;
+  text?: string;
+}
+/** A move that is not in the game. */
+export interface Variation extends Note {
+  move: Move;
+  /** What nobody had seen before it is drawn in the order of this name; absent: as it was. */
+  draw?: string;
+  next: Variation[];
+}
+export interface Study {
+  name: string;
+  /** The game, without variations. */
+  record: string;
+  /** By the number of moves played. */
+  notes: ReadonlyMap<number, Note>;
+  /** What could follow, by the number of moves of the game played before. */
+  variations: ReadonlyMap<number, readonly Variation[]>;
+}
+
+const HEAD = '# variations 1';
+const MOST_LINES = 4000;
+export const LONGEST_NAME = 80;
+export const LONGEST_TEXT = 2000;
+
+/** A line about the variations that says something else than it should; `line` counts from 1. */
+export class BadVariations extends Error {
+  constructor(readonly line: number) {
+    super(`line ${line} of the record: not a variation`);
+  }
+}
+
+export const hasVariations = (text: string): boolean => text.split('\n').includes(HEAD);
+
+/** The record with the variations after it. */
+export function studyText({ name, record, notes, variations }: Study): string {
+  const lines: object[] = [];
+  if (name) lines.push({ study: name });
+  for (const [at, note] of [...notes].sort(([a], [b]) => a - b)) lines.push({ at, ...note });
+  let written = 0;
+  const write = (after: number | string, { move, draw, next, ...note }: Variation) => {
+    lines.push({ after, move, ...(draw ? { draw } : {}), ...note });
+    const own = `v${++written}`;
+    for (const one of next) write(own, one);
+  };
+  for (const [at, starts] of [...variations].sort(([a], [b]) => a - b))
+    for (const one of starts) write(at, one);
+  if (lines.length === 0) return record;
+  const end = record.endsWith('\n') ? '' : '\n';
+  return [record + end + HEAD, ...lines.map((line) => `# ${JSON.stringify(line)}`), ''].join('\n');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+function noteIn({ mark, name, text }: Record<string, unknown>): Note | undefined {
+  if (mark !== undefined && !NODE_MARKS.includes(mark as NodeMark)) return undefined;
+  if (name !== undefined && !isText(name, LONGEST_NAME)) return undefined;
+  if (text !== undefined && !isText(text, LONGEST_TEXT)) return undefined;
+  return {
+    ...(mark ? { mark: mark as NodeMark } : {}),
+    ...(name ? { name } : {}),
+    ...(text ? { text } : {}),
+  };
+}
+
+class Reader {
+  private name = '';
+  private readonly notes = new Map<number, Note>();
+  private readonly variations = new Map<number, Variation[]>();
+  private readonly written: Variation[] = [];
+
+  constructor(private readonly record: string) {}
+
+  /** False if the line makes no sense. */
+  read(line: string): boolean {
+    const value = parsed(line);
+    const note = value && noteIn(value);
+    if (!value || !note) return false;
+    if (value.study !== undefined) return this.title(value.study);
+    if (value.at !== undefined) return this.note(value.at, note);
+    return this.variation(value, note);
+  }
+
+  private title(name: unknown): boolean {
+    if (!isText(name, LONGEST_NAME)) return false;
+    this.name = name;
+    return true;
+  }
+
+  private note(at: unknown, note: Note): boolean {
+    if (!Number.isSafeInteger(at)) return false;
+    this.notes.set(at as number, note);
+    return true;
+  }
+
+  private variation({ after, move, draw }: Record<string, unknown>, note: Note): boolean {
+    const siblings = this.after(after);
+    if (!siblings || !isObject(move)) return false;
+    if (draw !== undefined && !isText(draw, LONGEST_NAME)) return false;
+    const variation = { ...note, move, ...(draw ? { draw } : {}), next: [] };
+    siblings.push(variation);
+    this.written.push(variation);
+    return true;
+  }
+
+  /** The list that a variation belongs to. */
+  private after(place: unknown): Variation[] | undefined {
+    if (typeof place === 'string')
+      return /^v[1-9]\d{0,4}$/.test(place)
+        ? this.written[Number(place.slice(1)) - 1]?.next
+        : undefined;
+    if (!Number.isSafeInteger(place)) return undefined;
+    const at = place as number;
+    if (!this.variations.has(at)) this.variations.set(at, []);
+    return this.variations.get(at);
+  }
+
+  result(): Study {
+    const { name, record, notes, variations } = this;
+    return { name, record, notes, variations };
+  }
+}
+
+function parsed(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line.replace(/^# /, ''));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `studyText` wrote; a record without variations has none. Throws BadVariations. */
+export function readStudy(text: string): Study {
+  const lines = text.split('\n');
+  const head = lines.indexOf(HEAD);
+  if (head < 0) return new Reader(text).result();
+  const reader = new Reader([...lines.slice(0, head), ''].join('\n'));
+  lines.slice(head + 1).forEach((line, n) => {
+    if (line.trim() === '') return;
+    if (n > MOST_LINES || !reader.read(line)) throw new BadVariations(head + n + 2);
+  });
+  return reader.result();
+}
+
+/** Is this the variation in which the move is made with that draw? */
+export const isVariation = (
+  one: { move?: Move; draw?: string },
+  move: Move,
+  draw: string,
+): boolean => one.move !== undefined && sameMove(one.move, move) && (one.draw ?? '') === draw;
