@@ -45,6 +45,7 @@ export function Header({ title, children }: { title?: string; children?: Compone
           <div class="sheet-links">
             <a href="#/online">{t('nav.online')}</a>
             <a href="#/practice">{t('nav.practice')}</a>
+            <a href="#/analysis">{t('nav.analysis')}</a>
             <GameLinks game={DEFAULT_GAME} />
           </div>
         </Sheet>

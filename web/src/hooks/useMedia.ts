@@ -27,6 +27,11 @@ export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion
 /** Windows that are too narrow for the log. */
 export const useMedium = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.medium}px)`);
 
+/** Windows with room for a panel next to the table. */
+export const useRoomForPanel = (): boolean => useMedia(`(min-width: ${BREAKPOINTS.panel}px)`);
+/** Windows in which a table next to a panel is as narrow as in a medium one. */
+export const useNarrowedByPanel = (): boolean => useMedia(`(max-width: ${BREAKPOINTS.large}px)`);
+
 const atLeast = (size: 'large' | 'huge'): string =>
   `(min-width: ${BREAKPOINTS[size]}px) and (min-height: ${LOW_BREAKPOINTS[size]}px)`;
 /** How much larger than usual the cards of a table are on this screen. */

@@ -55,6 +55,14 @@ export function reviewAddress({ address: [screen, id], turns }: TableSession): s
   return screen === 'table' && id && turns.value.length > 0 ? `#/review/${id}` : undefined;
 }
 
+/** Where a game on this device is analysed, at the position after so many moves. */
+export function analysisAddress(
+  { address: [screen, id] }: TableSession,
+  at: number,
+): string | undefined {
+  return screen === 'table' && id ? `#/analysis/g${id}/move/${at}` : undefined;
+}
+
 const MOVE = /^\d{1,5}$/;
 
 /** The number in an address like table/<id>/move/12; undefined where there is none. */

@@ -3,6 +3,7 @@
 // another one opens it first.
 import { computed, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
+import type analysis from '../messages/analysis/en.json';
 import type damage from '../messages/damage/en.json';
 import type lessons from '../messages/lessons/en.json';
 import type online from '../messages/online/en.json';
@@ -20,6 +21,7 @@ export interface Bundles {
   page: typeof page;
   review: typeof review;
   practice: typeof practice;
+  analysis: typeof analysis;
   rules: typeof rules;
   online: typeof online;
   lessons: typeof lessons;

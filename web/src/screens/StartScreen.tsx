@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Damage } from '../model/damage';
 import { importRecord, saves, startGame, storage, whyNotOpened } from '../model/localGames';
 import { dateWords } from '../model/dateWords';
+import { packText } from '../model/link';
 import { t } from '../model/messages';
 import { GAMES } from '../games';
 import { DEFAULT_GAME } from '../games/facts';
@@ -22,6 +23,9 @@ import { SavedCity } from './SavedCity';
 
 const loadEntry = async () => (await import('./online/Entry')).Entry;
 const loadDueLink = async () => (await import('./practice/DueLink')).DueLink;
+
+/** A record with variations is opened to be analysed. */
+const isAnalysis = (record: string): boolean => /^# variations 1$/m.test(record);
 
 const LARGEST_RECORD = 1_000_000; // characters; a long game has some thousand
 
@@ -175,7 +179,8 @@ export function StartScreen() {
     problem.value = undefined;
     try {
       if (record.length > LARGEST_RECORD) throw new RangeError('too large');
-      go('table', await importRecord(record));
+      if (isAnalysis(record)) go('analysis', 'link', await packText(record));
+      else go('table', await importRecord(record));
     } catch (error) {
       problem.value = await whyNotOpened(error, record);
     }

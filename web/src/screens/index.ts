@@ -45,6 +45,13 @@ addScreen('practice', async () => {
   ]);
   return PracticeScreen;
 });
+addScreen('analysis', async () => {
+  const [{ AnalysisScreen }] = await Promise.all([
+    import('./analysis/AnalysisScreen'),
+    openBundles('review', 'analysis'),
+  ]);
+  return AnalysisScreen;
+});
 addScreen('learn', async () => {
   const [{ LearnScreen }] = await Promise.all([import('./LearnScreen'), openBundles('lessons')]);
   return LearnScreen;

@@ -12,6 +12,8 @@ export const BREAKPOINTS = {
   sheet: 1100,
   /** Too narrow for the log next to the city. */
   medium: 1180,
+  /** Wide enough for a panel next to the table of a narrower window. */
+  panel: 1360,
   /** Large and very large screens: cards grow with them. */
   large: 1900,
   huge: 2400,

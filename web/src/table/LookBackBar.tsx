@@ -5,7 +5,7 @@ import type { LookBack } from '../model/lookback';
 import { t } from '../model/messages';
 import { go } from '../router';
 import { Icon, type IconName } from '../components/icons';
-import { ReviewLink } from './ReviewLink';
+import { AnalyseLink, ReviewLink } from './ReviewLink';
 
 interface Props {
   past: LookBack;
@@ -98,6 +98,7 @@ export function LookBackBar({ past, words }: Props) {
           </button>
         )}
         <ReviewLink session={past.session} />
+        <AnalyseLink session={past.session} at={at} />
         <button type="button" class="button primary" onClick={() => past.present()}>
           {t('lookback.present')}
         </button>

@@ -97,14 +97,17 @@ export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool
   const { past } = view.table;
   const { tools, room } = useRoom(view);
   const open = useSignal(false);
-  const own: Button[] = [
-    { icon: 'fit', label: t('action.fit'), onClick: () => view.camera.fit() },
-    {
-      icon: 'history',
-      label: t('lookback.title'),
-      onClick: () => (past.open.value ? past.present() : past.go(past.at.peek())),
-    },
-  ];
+  const fit: Button = {
+    icon: 'fit',
+    label: t('action.fit'),
+    onClick: () => view.camera.fit(),
+  };
+  const lookBack: Button = {
+    icon: 'history',
+    label: t('lookback.title'),
+    onClick: () => (past.open.value ? past.present() : past.go(past.at.peek())),
+  };
+  const own = view.host?.tries ? [fit] : [fit, lookBack];
   const sheets = sheetButtons(view, more);
   const all = [...own, ...sheets];
   const fits = all.length + 1 <= room;

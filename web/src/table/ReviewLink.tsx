@@ -1,5 +1,5 @@
-// The way to the review of a game on this device.
-import { reviewAddress } from '../model/lookback';
+// The ways to the review and to the analysis of a game on this device.
+import { analysisAddress, reviewAddress } from '../model/lookback';
 import { t } from '../model/messages';
 import type { TableSession } from '../model/session';
 
@@ -9,6 +9,16 @@ export function ReviewLink({ session }: { session: TableSession }) {
   return (
     <a class="button" href={address}>
       {t('game.review')}
+    </a>
+  );
+}
+
+export function AnalyseLink({ session, at }: { session: TableSession; at: number }) {
+  const address = analysisAddress(session, at);
+  if (!address) return null;
+  return (
+    <a class="button" href={address}>
+      {t('game.analyse')}
     </a>
   );
 }

@@ -49,14 +49,14 @@ function useProgress({ table, host, paused }: View, pause: Pause): void {
 const LAST_TILE = 900; // milliseconds in which it is set down, before the result covers it
 
 /** Opens the result: at once where the game was over before, else when the last tile lies. */
-function useEnd({ table, sheet, endedHere }: View): void {
+function useEnd({ table, sheet, endedHere, host }: View): void {
   const calm = useReducedMotion();
   const wasOver = useRef(table.session.over.peek());
   const over = table.session.over.value;
   useEffect(() => {
     const here = over && !wasOver.current;
     wasOver.current = over;
-    if (!over) return;
+    if (!over || host?.tries) return;
     const styled = import('./end.css').catch(() => {}); // without it it is only plainer
     // In words it would come between what somebody is typing.
     if (table.past.looking.peek() || viewKind.peek() === 'text') return;

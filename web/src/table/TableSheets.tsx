@@ -10,7 +10,7 @@ import type { KeyWords } from './keys';
 import { KeysSheet } from './KeysSheet';
 import { Laurel } from './Laurel';
 import { PictureButton } from './PictureButton';
-import { ReviewLink } from './ReviewLink';
+import { AnalyseLink, ReviewLink } from './ReviewLink';
 import { useFinale } from './useFinale';
 import type { View } from './view';
 
@@ -55,6 +55,7 @@ function End({ view, scores, result, onClose, ...props }: Props & { onClose: () 
             {t('why.title')}
           </button>
           <ReviewLink session={view.table.session} />
+          <AnalyseLink session={view.table.session} at={view.table.session.turns.value.length} />
           <PictureButton view={view} result={result} {...props} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { assists } from '../model/session';
 import { seatName } from '../model/names';
 import { Camera } from '../views/camera';
 import type { Insets } from '../views/room';
-import { useMedium, usePhone } from '../hooks/useMedia';
+import { useMedium, useNarrowedByPanel, usePhone } from '../hooks/useMedia';
 
 export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'keys' | 'end';
 
@@ -17,6 +17,8 @@ export interface TableHost {
   changed: () => void;
   /** Starts another game of the same kind; absent for those who only look on. */
   again?: () => void;
+  /** Moves are tried, not played: the end is no event, and going back is the screen's own business. */
+  tries?: boolean;
   /** Where the game is played elsewhere: who is there, and what can be done about it. */
   elsewhere?: Elsewhere;
 }
@@ -62,6 +64,8 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
   const ending = useSignal<Insets | undefined>(undefined);
   const endedHere = useSignal(false);
   const paused = useSignal(false);
+  const narrow = useMedium();
+  const narrowed = useNarrowedByPanel() && !!host?.tries;
   const name = (seat: number): string => seatName(table.session.seats, seat);
   const toggleWhy = () => {
     sheet.value = undefined;
@@ -73,7 +77,7 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
     table,
     camera,
     phone: usePhone(),
-    medium: useMedium(),
+    medium: narrow || narrowed,
     lit,
     sheet,
     covered,

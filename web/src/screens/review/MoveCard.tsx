@@ -133,6 +133,9 @@ function Steps({ opened, chosen, mistakes, onPick }: Props) {
       <a class="button" href={`#/table/${opened.session.id}/move/${chosen}`}>
         {t('review.at_table')}
       </a>
+      <a class="button" href={`#/analysis/g${opened.session.id}/move/${chosen}`}>
+        {t('game.analyse')}
+      </a>
     </div>
   );
 }

@@ -1,0 +1,58 @@
+// What can be done with the whole analysis: name, share, save as a file.
+import { useSignal } from '@preact/signals';
+import { download } from '../../components/download';
+import { Icon } from '../../components/icons';
+import { packText } from '../../model/link';
+import { t } from '../../model/messages';
+import type { AnalysisSession } from '../../study/analysisSession';
+import { LONGEST_NAME } from '../../study/variations';
+
+async function linkTo(session: AnalysisSession): Promise<string> {
+  const { origin, pathname } = location;
+  return `${origin}${pathname}#/analysis/link/${await packText(session.text())}`;
+}
+
+export function AnalysisMenu({ session }: { session: AnalysisSession }) {
+  const link = useSignal('');
+  const copied = useSignal(false);
+  const share = async () => {
+    link.value = await linkTo(session);
+    try {
+      await navigator.clipboard.writeText(link.value);
+      copied.value = true;
+    } catch {
+      copied.value = false; // not allowed here: the link stands in the field to be copied by hand
+    }
+  };
+  return (
+    <>
+      <label class="field">
+        <span>{t('analysis.name')}</span>
+        <input
+          value={session.name.value}
+          maxLength={LONGEST_NAME}
+          onInput={({ currentTarget }) => session.rename(currentTarget.value)}
+        />
+      </label>
+      <button type="button" class="button" onClick={() => void share()}>
+        <Icon name="share" /> {t('analysis.share')}
+      </button>
+      {link.value && (
+        <>
+          <input class="share-field" readOnly value={link.value} aria-label={t('game.link')} />
+          <p role="status">{t(copied.value ? 'game.copied' : 'game.copy')}</p>
+        </>
+      )}
+      <button
+        type="button"
+        class="button"
+        onClick={() => download(`${session.game}-${session.id}.oikist`, session.text())}
+      >
+        <Icon name="save" /> {t('game.export')}
+      </button>
+      <a class="button" href="#/analysis">
+        <Icon name="graph" /> {t('analysis.all')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// Games and variations to be tried out: a list of what was begun, or the table with one of them.
+import '../review/review.css';
+import './analysis.css';
+import { Problem } from '../../components/Problem';
+import { t } from '../../model/messages';
+import { AnalysisTable } from './AnalysisTable';
+import { useStudy } from './openedStudy';
+import { StudyList } from './StudyList';
+
+function OneStudy({ rest }: { rest: string[] }) {
+  const { opened, problem } = useStudy(rest);
+  if (problem !== undefined) return <Problem title={t('problem.game.title')} text={problem} />;
+  if (!opened) return <div class="table-ground" aria-busy="true" />;
+  return <AnalysisTable opened={opened} />;
+}
+
+export const AnalysisScreen = ({ rest }: { rest: string[] }) =>
+  rest[0] ? <OneStudy rest={rest} /> : <StudyList />;

@@ -1,0 +1,153 @@
+// The table of the game with the analysis next to it: on a phone as a sheet.
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Icon } from '../../components/icons';
+import { Sheet } from '../../components/Sheet';
+import { EngineClient, inWorker } from '../../engine/client';
+import { GAMES } from '../../games';
+import { useRoomForPanel } from '../../hooks/useMedia';
+import { usePart } from '../../hooks/usePart';
+import { t } from '../../model/messages';
+import { viewKind } from '../../model/settings';
+import { BestMoves } from '../../study/bestMoves';
+import { PlayOut } from '../../study/playOut';
+import type { TableHost, View } from '../../table/view';
+import { reviewEngines } from '../review/browserReviews';
+import { keep } from './browserStudies';
+import { AnalysisMenu } from './AnalysisMenu';
+import { analysing, EngineCard, leadWords } from './EngineCard';
+import { NoteCard } from './NoteCard';
+import type { Analysis, OpenedStudy } from './openedStudy';
+import { TreeCard } from './TreeCard';
+
+/** Best moves follow the position on show; everything stops when somebody leaves. */
+function useEngines(opened: OpenedStudy): Analysis {
+  const analysis = useMemo(
+    () => ({
+      ...opened,
+      best: new BestMoves(new EngineClient(inWorker)),
+      out: new PlayOut(reviewEngines()),
+    }),
+    [opened],
+  );
+  useEffect(
+    () => () => {
+      analysis.best.stop();
+      analysis.out.stop();
+    },
+    [analysis],
+  );
+  return analysis;
+}
+
+const TYPING = 'input, textarea, select, dialog';
+
+/** Forward, to the end, and from variation to variation; going back is the table's own way of looking back. */
+function useKeys({ session }: OpenedStudy, { table }: View): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, target } = event;
+      if (altKey || ctrlKey || metaKey || (target as Element).closest(TYPING)) return;
+      if (table.placing.peek() || viewKind.peek() === 'text') return;
+      if (key === 'ArrowRight') void session.redo();
+      else if (key === 'End') session.goToEnd();
+      else if (key === 'ArrowUp') session.goToSibling(-1);
+      else if (key === 'ArrowDown') session.goToSibling(1);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, [table]);
+}
+
+/** Where the table looks back to, the analysis goes: there is only one position on show. */
+function useLookBack({ session }: OpenedStudy, { table }: View): void {
+  useSignalEffect(() => {
+    const { past } = table;
+    if (!past.open.value) return;
+    const at = past.at.peek();
+    past.present();
+    session.goBackTo(at);
+  });
+}
+
+const Panel = ({ analysis, view, onDone }: PanelProps) => (
+  <>
+    <EngineCard analysis={analysis} view={view} onDone={onDone} />
+    <TreeCard analysis={analysis} view={view} />
+    <NoteCard session={analysis.session} />
+  </>
+);
+interface PanelProps {
+  analysis: Analysis;
+  view: View;
+  /** Something was put on the board to be looked at. */
+  onDone: () => void;
+}
+
+/** On a phone: what is best, in a line, and the way to everything else. */
+function Strip({ analysis, view }: Omit<PanelProps, 'onDone'>) {
+  const open = useSignal(false);
+  const close = () => (open.value = false);
+  const [best] = analysis.best.found.value?.moves ?? [];
+  return (
+    <section class="trial-bar analysis-strip" aria-label={t('analysis.panel')}>
+      <p class="name">
+        {best ? `${leadWords(best)} · ${analysis.words.move(best.move)}` : t('analysis.engine')}
+      </p>
+      <button type="button" class="button" onClick={() => (open.value = true)}>
+        <Icon name="graph" /> {t('analysis.panel')}
+      </button>
+      {open.value && (
+        <Sheet title={t('analysis.panel')} onClose={close} kind="analysis-sheet">
+          <Panel analysis={analysis} view={view} onDone={close} />
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+function Bar({ analysis, view }: Omit<PanelProps, 'onDone'>) {
+  const { session, best } = analysis;
+  useKeys(analysis, view);
+  useLookBack(analysis, view);
+  useSignalEffect(() => {
+    const { value } = session.position;
+    best.watch(session.over.peek() || !analysing.value ? undefined : value);
+  });
+  const room = useRoomForPanel();
+  if (view.phone || !room) return <Strip analysis={analysis} view={view} />;
+  return (
+    <aside class="analysis-panel" aria-label={t('analysis.panel')}>
+      <Panel analysis={analysis} view={view} onDone={() => {}} />
+    </aside>
+  );
+}
+
+export function AnalysisTable({ opened }: { opened: OpenedStudy }) {
+  const { session } = opened;
+  const Table = usePart(GAMES[session.game].table);
+  const analysis = useEngines(opened);
+  useSignalEffect(() => {
+    if (session.changes.value > 0) keep(session);
+  });
+  const host = useMemo(
+    (): TableHost => ({
+      changed: () => {},
+      tries: true,
+      elsewhere: {
+        statusBar: ({ view }) => <Bar analysis={analysis} view={view} />,
+        menu: () => <AnalysisMenu session={session} />,
+      },
+    }),
+    [analysis],
+  );
+  if (!Table) return <div class="table-ground" aria-busy="true" />;
+  return (
+    <div class="analysis">
+      <Table session={session} host={host} />
+    </div>
+  );
+}

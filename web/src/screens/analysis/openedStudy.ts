@@ -1,0 +1,76 @@
+// An analysis opened with everything that its screen needs.
+import { useEffect, useState } from 'preact/hooks';
+import { damageText } from '../../components/DamageNote';
+import { GAMES } from '../../games';
+import type { ReviewBoard, ReviewWords } from '../../games/gamePack';
+import { unpackText } from '../../model/link';
+import { MissingGame, whyNotOpened } from '../../model/localGames';
+import { moveInAddress } from '../../model/lookback';
+import { t } from '../../model/messages';
+import { replaceRoute } from '../../router';
+import { pathTo, type AnalysisSession } from '../../study/analysisSession';
+import type { BestMoves } from '../../study/bestMoves';
+import type { PlayOut } from '../../study/playOut';
+import { BadVariations } from '../../study/variations';
+import { keepText, openStudy, textOf } from './browserStudies';
+
+export interface OpenedStudy {
+  session: AnalysisSession;
+  words: ReviewWords;
+  Board: ReviewBoard;
+}
+
+/** With the engines that look at it. */
+export interface Analysis extends OpenedStudy {
+  best: BestMoves;
+  out: PlayOut;
+}
+
+/** What is wrong with what cannot be opened, in words. */
+export async function problemWords(error: unknown, text: string): Promise<string> {
+  if (error instanceof BadVariations) return t('analysis.bad_line', { line: error.line });
+  if (error instanceof MissingGame) return t('analysis.missing');
+  return damageText(await whyNotOpened(error, text)) || t('problem.game.text');
+}
+
+async function open(id: string, move: number | undefined): Promise<OpenedStudy> {
+  const session = await openStudy(id);
+  const end = session.endOfGame();
+  session.go(pathTo(end)[move ?? (session.finished ? 0 : end.ply)] ?? end);
+  const { review, reviewBoard } = GAMES[session.game];
+  const [words, Board] = await Promise.all([review(), reviewBoard()]);
+  return { session, words, Board };
+}
+
+/** Opens the analysis that an address names, or says why that is not possible. */
+export function useStudy(rest: readonly string[]) {
+  const [id = '', link = ''] = rest;
+  const [found, setFound] = useState<{ opened?: OpenedStudy; problem?: string }>({});
+  useEffect(() => {
+    let left = false;
+    const show = (what: typeof found) => {
+      if (!left) setFound(what);
+    };
+    let text = '';
+    const find = async () => {
+      if (id !== 'link') return show({ opened: await open(id, moveInAddress(rest)) });
+      text = await unpackText(link);
+      replaceRoute('analysis', await keepText(text));
+    };
+    find().catch(async (error: unknown) =>
+      show({ problem: await problemWords(error, text || textOfDamaged(id)) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [id, link]);
+  return found;
+}
+
+function textOfDamaged(id: string): string {
+  try {
+    return textOf(id);
+  } catch {
+    return ''; // its variations are what is damaged
+  }
+}
