@@ -43,7 +43,7 @@ test('a game is analysed with a branch, kept and shared', async ({ page, context
   await expect(chosen(page)).toContainText('7.');
 
   await page.getByRole('button', { name: 'Play it out' }).click();
-  await expect(page.locator('.play-out')).toContainText('Average lead', WAIT);
+  await expect(page.locator('.play-out')).toContainText('average lead', WAIT);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.locator('.best-show').first().click();
   await expect(page.locator('.confirm')).toBeEnabled();
@@ -65,6 +65,7 @@ test('a game is analysed with a branch, kept and shared', async ({ page, context
   await page.reload();
   await expect(tree(page)).toHaveCount(MOVES + 3);
   expect(await words(page)).toEqual(known);
+  await expect(chosen(page)).toContainText('7.');
   expect(errors).toEqual([]);
 });
 

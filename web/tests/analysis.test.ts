@@ -219,6 +219,14 @@ describe('at the table', () => {
     expect(session.current.value.ply).toBe(2);
     await session.redo();
     expect(session.current.value.ply).toBe(3);
+    session.go(tried);
+    const place = session.place();
+    session.go(session.endOfGame());
+    expect(session.place()).toBe('5');
+    session.goToPlace(place);
+    expect(session.current.value).toBe(tried);
+    session.goToPlace('99-7');
+    expect(session.current.value).toBe(session.endOfGame());
   });
 
   it('removes a variation and has it back, but nothing that was played', async () => {

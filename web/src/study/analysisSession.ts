@@ -216,6 +216,23 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     });
   }
 
+  /** Where the position on show is in the tree: how many moves of the game, then which move each time. */
+  place(): string {
+    const path = this.path.value;
+    const tried = path.filter(({ inGame }) => !inGame);
+    const which = tried.map((node) => node.parent!.children.indexOf(node));
+    return [path.length - 1 - tried.length, ...which].join('-');
+  }
+
+  /** Goes to such a place, or as far towards it as the tree goes. */
+  goToPlace(place: string): void {
+    const [moves = 0, ...which] = place.split('-').map(Number);
+    const end = this.endOfGame();
+    let node = pathTo(end)[moves] ?? end;
+    for (const one of which) node = node.children[one] ?? node;
+    this.go(node);
+  }
+
   /** Goes to where the line on show was after so many moves. */
   goBackTo(ply: number): void {
     const node = this.path.peek()[ply];

@@ -9,6 +9,7 @@ import { useRoomForPanel } from '../../hooks/useMedia';
 import { usePart } from '../../hooks/usePart';
 import { t } from '../../model/messages';
 import { viewKind } from '../../model/settings';
+import { parseRoute } from '../../router';
 import { BestMoves } from '../../study/bestMoves';
 import { PlayOut } from '../../study/playOut';
 import type { TableHost, View } from '../../table/view';
@@ -73,6 +74,15 @@ function useLookBack({ session }: OpenedStudy, { table }: View): void {
   });
 }
 
+/** The position on show is in the address, so that it can be gone back to after a reload. */
+function usePlace({ session }: OpenedStudy): void {
+  useSignalEffect(() => {
+    const { screen, rest } = parseRoute(location.hash);
+    const here = `#/analysis/${session.id}/at/${session.place()}`;
+    if (screen === 'analysis' && rest[0] === session.id) history.replaceState(null, '', here);
+  });
+}
+
 const Panel = ({ analysis, view, onDone }: PanelProps) => (
   <>
     <EngineCard analysis={analysis} view={view} onDone={onDone} />
@@ -113,6 +123,7 @@ function Bar({ analysis, view }: Omit<PanelProps, 'onDone'>) {
   const { session, best } = analysis;
   useKeys(analysis, view);
   useLookBack(analysis, view);
+  usePlace(analysis);
   useSignalEffect(() => {
     const { value } = session.position;
     best.watch(session.over.peek() || !analysing.value ? undefined : value);

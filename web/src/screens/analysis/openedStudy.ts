@@ -5,10 +5,9 @@ import { GAMES } from '../../games';
 import type { ReviewBoard, ReviewWords } from '../../games/gamePack';
 import { unpackText } from '../../model/link';
 import { MissingGame, whyNotOpened } from '../../model/localGames';
-import { moveInAddress } from '../../model/lookback';
 import { t } from '../../model/messages';
 import { replaceRoute } from '../../router';
-import { pathTo, type AnalysisSession } from '../../study/analysisSession';
+import type { AnalysisSession } from '../../study/analysisSession';
 import type { BestMoves } from '../../study/bestMoves';
 import type { PlayOut } from '../../study/playOut';
 import { BadVariations } from '../../study/variations';
@@ -33,10 +32,17 @@ export async function problemWords(error: unknown, text: string): Promise<string
   return damageText(await whyNotOpened(error, text)) || t('problem.game.text');
 }
 
-async function open(id: string, move: number | undefined): Promise<OpenedStudy> {
-  const session = await openStudy(id);
-  const end = session.endOfGame();
-  session.go(pathTo(end)[move ?? (session.finished ? 0 : end.ply)] ?? end);
+const PLACE = /^\d{1,5}(-\d{1,4})*$/;
+
+/** The position that an address names: analysis/<id>/move/12, or analysis/<id>/at/12-1-0 in a variation. */
+function goTo(session: AnalysisSession, [, word, place = '']: readonly string[]): void {
+  if ((word === 'move' || word === 'at') && PLACE.test(place)) session.goToPlace(place);
+  else if (!session.finished) session.go(session.endOfGame());
+}
+
+async function open(rest: readonly string[]): Promise<OpenedStudy> {
+  const session = await openStudy(rest[0]!);
+  goTo(session, rest);
   const { review, reviewBoard } = GAMES[session.game];
   const [words, Board] = await Promise.all([review(), reviewBoard()]);
   return { session, words, Board };
@@ -53,7 +59,7 @@ export function useStudy(rest: readonly string[]) {
     };
     let text = '';
     const find = async () => {
-      if (id !== 'link') return show({ opened: await open(id, moveInAddress(rest)) });
+      if (id !== 'link') return show({ opened: await open(rest) });
       text = await unpackText(link);
       replaceRoute('analysis', await keepText(text));
     };
