@@ -8,7 +8,7 @@ import { PASSWORD, peopled } from './people.mjs';
 const out = `${root}build/screenshots`;
 const LANGUAGE = process.argv[2] ?? 'en';
 const TEXT_PLACES = 'places 1'; // English is understood in every language
-/** Only the screens of one game, "reading", "online" or "solid"; "all" for everything. */
+/** Only the screens of one game, "reading", "study", "online" or "solid"; "all" for everything. */
 const WHAT = process.argv[3] ?? 'all';
 /** Only one size, light, or both: "phone", "dark", "phone-dark". */
 const ONLY = process.argv[4] ?? '';
@@ -186,6 +186,43 @@ async function walkReading(page, shoot) {
   await shoot('score-panticapaeum');
 }
 
+/** Positions that are due, or on their way up the stairs. */
+const practise = (page) =>
+  page.evaluate(() => {
+    const one = { version: 1, game: 'akropolis', record: '', number: 1, seat: 0, simulations: 1 };
+    for (const [n, stage] of [0, 0, 0, 1, 2, 2].entries()) {
+      const item = { ...one, stage, move: {}, best: {}, points_lost: 3, due: stage * 1e15 };
+      localStorage.setItem(`oikist.practice.${n}`, JSON.stringify(item));
+    }
+  });
+
+/** Practice, and an analysis of each game. */
+async function walkStudy(page, shoot) {
+  await page.goto(`${address}#/practice`);
+  await page.locator('.ruin').waitFor();
+  await shoot('practice-empty');
+  await practise(page);
+  await page.reload();
+  await page.locator('.stairs').waitFor();
+  await shoot('practice');
+  for (const n of [0, 1]) {
+    await page.goto(`${address}#/analysis`);
+    await page.locator('.study-begin .button').nth(n).click();
+    await page.locator('.analysis .table').waitFor();
+    const strip = page.locator('.analysis-strip button');
+    if (await strip.isVisible()) await strip.click();
+    for (const best of [1, 0]) {
+      await page.locator('.best-move .icon-button').nth(best).click();
+      await page.locator('.best-move').first().waitFor({ state: 'detached' });
+    }
+    await page.locator('.best-move').nth(2).waitFor();
+    await shoot(`analysis-${n}`);
+  }
+  await page.goto(`${address}#/analysis`);
+  await page.locator('.saved').first().waitFor();
+  await shoot('analyses');
+}
+
 /** Takes hints until the question is asked in a turn of one's own, or the game is over. */
 async function playPanticapaeum(page, until) {
   for (;;) {
@@ -305,6 +342,7 @@ await inEach(browser, async (page, shoot) => {
   if (wanted('akropolis')) await walk(page, shoot);
   if (wanted('panticapaeum')) await walkPanticapaeum(page, shoot);
   if (wanted('reading')) await walkReading(page, shoot);
+  if (wanted('study')) await walkStudy(page, shoot);
   if (world) await walkOnline(page, shoot, world);
 });
 if (wanted('solid')) {
