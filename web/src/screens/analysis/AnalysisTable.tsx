@@ -21,24 +21,33 @@ import { NoteCard } from './NoteCard';
 import type { Analysis, OpenedStudy } from './openedStudy';
 import { TreeCard } from './TreeCard';
 
-/** Best moves follow the position on show; everything stops when somebody leaves. */
+/** Looks for best moves; one worker, however many analyses are opened. */
+const looker = new EngineClient(inWorker);
+
+/** The engines of an analysis; their workers end when somebody leaves. */
 function useEngines(opened: OpenedStudy): Analysis {
   const analysis = useMemo(
-    () => ({
-      ...opened,
-      best: new BestMoves(new EngineClient(inWorker)),
-      out: new PlayOut(reviewEngines()),
-    }),
+    () => ({ ...opened, best: new BestMoves(looker), out: new PlayOut(reviewEngines()) }),
     [opened],
   );
   useEffect(
     () => () => {
       analysis.best.stop();
       analysis.out.stop();
+      looker.stop();
     },
     [analysis],
   );
   return analysis;
+}
+
+/** Best moves and what is played out are about the position on show. */
+function useWatching({ session, best, out }: Analysis): void {
+  useSignalEffect(() => {
+    const position = session.position.value;
+    best.watch(session.over.peek() || !analysing.value ? undefined : position);
+    if (out.position.peek() !== position) out.stop();
+  });
 }
 
 const TYPING = 'input, textarea, select, dialog';
@@ -120,14 +129,10 @@ function Strip({ analysis, view }: Omit<PanelProps, 'onDone'>) {
 }
 
 function Bar({ analysis, view }: Omit<PanelProps, 'onDone'>) {
-  const { session, best } = analysis;
   useKeys(analysis, view);
   useLookBack(analysis, view);
   usePlace(analysis);
-  useSignalEffect(() => {
-    const { value } = session.position;
-    best.watch(session.over.peek() || !analysing.value ? undefined : value);
-  });
+  useWatching(analysis);
   const room = useRoomForPanel();
   if (view.phone || !room) return <Strip analysis={analysis} view={view} />;
   return (
