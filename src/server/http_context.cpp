@@ -12,29 +12,41 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// The best coding of the file that the request accepts; empty: as it is.
+std::string_view coding_for(const Request& request, const page::File& file) {
+  const auto accepts = [&](std::string_view coding) {
+    return request.accept_encoding.find(coding) != std::string::npos;
+  };
+  if (!file.brotli.empty() && accepts("br")) return "br";
+  if (!file.gzip.empty() && accepts("gzip")) return "gzip";
+  return "";
+}
+
+// The bytes differ by coding, so their tags do: "abc" and "abc-br".
+std::string etag_of(const page::File& file, std::string_view coding) {
+  if (coding.empty()) return file.etag;
+  return file.etag.substr(0, file.etag.size() - 1) + '-' + std::string(coding) + '"';
+}
+
 Answer give(const Request& request, const page::File& file) {
+  const std::string_view coding = coding_for(request, file);
+  const std::string etag = etag_of(file, coding);
   Answer answer;
   answer.headers = {
       {"Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"},
-      {"ETag", file.etag},
+      {"ETag", etag},
       {"Vary", "Accept-Encoding"}};
   answer.type = file.type;
-  if (request.if_none_match == file.etag) {
+  if (request.if_none_match == etag) {
     answer.status = 304;
     answer.type.clear();
     return answer;
   }
-  const auto accepts = [&](std::string_view coding) {
-    return request.accept_encoding.find(coding) != std::string::npos;
-  };
-  answer.lasting = file.body();
-  if (!file.brotli.empty() && accepts("br")) {
-    answer.headers.emplace_back("Content-Encoding", "br");
+  if (!coding.empty()) answer.headers.emplace_back("Content-Encoding", std::string(coding));
+  if (coding == "br")
     answer.lasting = file.brotli;
-  } else if (!file.gzip.empty() && accepts("gzip")) {
-    answer.headers.emplace_back("Content-Encoding", "gzip");
-    answer.lasting = file.gzip;
-  }
+  else
+    answer.lasting = coding == "gzip" ? std::string_view(file.gzip) : file.body();
   return answer;
 }
 

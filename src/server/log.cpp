@@ -12,6 +12,7 @@
 #include <cstdio>
 
 #include "base/failure.h"
+#include "server/json_text.h"
 
 namespace oikist::server {
 namespace {
@@ -96,7 +97,7 @@ void Log::write(LogLevel level, std::string_view event, const json::object& fiel
 void Log::put(LogLevel level, std::string_view event, const json::object& fields) const {
   json::object line = {{"level", kNames[static_cast<std::size_t>(level)]}, {"event", event}};
   for (const auto& field : fields) line[field.key()] = shortened(field.value());
-  const std::string text = json::serialize(line).substr(1);  // the pattern opens the object
+  const std::string text = json_text(line).substr(1);  // the pattern opens the object
   const auto grade = level >= LogLevel::warn ? spdlog::level::warn : spdlog::level::info;
   sink_->logger.log(grade, spdlog::string_view_t(text));
 }

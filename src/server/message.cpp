@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "server/json_text.h"
 
 namespace oikist::server {
 namespace {
@@ -54,7 +55,7 @@ json::object error_json(const Failure& failure) {
 Answer json_answer(const json::object& body, int status) {
   Answer answer;
   answer.status = status;
-  answer.body = json::serialize(body);
+  answer.body = json_text(body);
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;
 }

@@ -65,7 +65,9 @@ std::string Metrics::text() const {
   out += requests.text("oikist_request_seconds", "time of HTTP requests");
   out += action_time.text("oikist_action_seconds", "time of actions until they were durable");
   out += ai_time.text("oikist_ai_seconds", "time of a computer player's turn");
-  for (const Gauge& other : gauges) out += one(other.name, other.help, "gauge", other.read());
+  for (const Gauge& other : gauges)
+    out += one(other.name, other.help, other.name.ends_with("_total") ? "counter" : "gauge",
+               other.read());
   return out;
 }
 

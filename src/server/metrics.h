@@ -52,7 +52,8 @@ struct Metrics {
   Durations action_time;  // from the message to the durable commit
   Durations ai_time;
 
-  // What others know: a name, a line of help and how to ask.
+  // What others know: a name, a line of help and how to ask. A name that ends in _total is a
+  // counter, any other a gauge.
   struct Gauge {
     std::string name;
     std::string help;

@@ -7,13 +7,14 @@
 #include <string_view>
 
 #include "base/json.h"
+#include "server/json_text.h"
 
 namespace oikist::server {
 
 using SharedText = std::shared_ptr<const std::string>;
 
 inline SharedText shared_text(const json::object& message) {
-  return std::make_shared<const std::string>(json::serialize(message));
+  return std::make_shared<const std::string>(json_text(message));
 }
 
 // The user and session behind a request; nobody, if not signed in.

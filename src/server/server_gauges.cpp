@@ -1,8 +1,11 @@
 #include "server/server_gauges.h"
 
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <fstream>
+
+#include "server/wall_clock.h"
 
 namespace oikist::server {
 namespace {
@@ -12,6 +15,15 @@ double resident_bytes() {
   double total = 0, resident = 0;
   statm >> total >> resident;
   return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
+double cpu_seconds() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
 }  // namespace
@@ -43,6 +55,18 @@ void add_gauges(Metrics& metrics, const store::Store& store, const cluster::Mess
       [&] { return bus.metrics().dropped; });
   add("oikist_news_connected", "whether the cluster is reached",
       [&] { return bus.metrics().connected; });
+  add("oikist_news_received_total", "news of other nodes", [&] { return bus.metrics().received; });
+  add("oikist_news_reconnects_total", "connections to the cluster that were made again",
+      [&] { return bus.metrics().reconnects; });
+  add("oikist_work_unanswered_total", "requests to workers without an answer",
+      [&] { return bus.metrics().unanswered; });
+  add("oikist_store_overloaded_total", "jobs refused because too many waited, or too long",
+      [&] { return store.metrics().overloaded; });
+  add("oikist_store_reopened_total", "connections to the database that were made again",
+      [&] { return store.metrics().reopened; });
+  add("process_start_time_seconds", "start of the process, since 1970",
+      [start = static_cast<double>(now_ms()) / 1000] { return start; });
+  add("process_cpu_seconds_total", "time on a processor", cpu_seconds);
   add("process_resident_memory_bytes", "resident memory", resident_bytes);
 }
 

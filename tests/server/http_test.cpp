@@ -1,5 +1,10 @@
 // What the server does with requests of every kind.
 #include <gtest/gtest.h>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
 
 #include "base/text.h"
 #include "tests/server/support.h"
@@ -317,6 +322,62 @@ TEST(Http, MetricsAndHealthHaveAPlaceOfTheirOwn) {
   Browser stranger(server);
   for (const char* path : {"/metrics", "/healthz", "/admin", "/api/v1/metrics", "/api/v1/admin"})
     EXPECT_EQ(stranger.get(path).status, 404) << path;
+}
+
+// What `promtool check metrics` insists on.
+void expect_valid_metrics(const std::string& text) {
+  std::map<std::string, std::string> types;
+  std::set<std::string> helped, samples;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string first, second, name, rest;
+    words >> first >> second >> name;
+    std::getline(words, rest);
+    if (first == "#") {
+      EXPECT_GT(rest.size(), 1u) << line;
+      EXPECT_TRUE(second == "HELP" ? helped.insert(name).second
+                                   : types.emplace(name, rest.substr(1)).second)
+          << line;
+      continue;
+    }
+    EXPECT_TRUE(samples.insert(first).second) << line;
+    std::string base = first.substr(0, first.find('{'));
+    for (const std::string suffix : {"_bucket", "_sum", "_count"})
+      if (base.ends_with(suffix) && types.contains(base.substr(0, base.size() - suffix.size())))
+        base.resize(base.size() - suffix.size());
+    ASSERT_TRUE(types.contains(base)) << line;
+    EXPECT_TRUE(helped.contains(base)) << line;
+    EXPECT_EQ(base.ends_with("_total"), types.at(base) == "counter") << line;
+    std::size_t used = 0;
+    (void)std::stod(second, &used);
+    EXPECT_EQ(used, second.size()) << line;
+  }
+  EXPECT_GT(samples.size(), 30u);
+}
+
+TEST(Http, MetricsAreAsPrometheusWantsThem) {
+  TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
+  Browser browser(server);
+  browser.use_port(server.metrics_port());
+  ASSERT_NO_FATAL_FAILURE(expect_valid_metrics(browser.get("/metrics").body));
+}
+
+TEST(Http, EachCodingHasItsOwnTag) {
+  TestServer server([](const Settings& settings) {
+    std::ofstream(std::filesystem::path(settings.data) / "page/index.html.br") << "packed";
+  });
+  Browser browser(server);
+  const std::string plain = browser.get("/").header("etag");
+  const Reply packed = browser.get("/", {{"Accept-Encoding", "gzip, br"}});
+  ASSERT_EQ(packed.header("content-encoding"), "br");
+  EXPECT_EQ(packed.body, "packed");
+  EXPECT_NE(packed.header("etag"), plain);
+  const auto asked = [&](const std::string& tag) {
+    return browser.get("/", {{"Accept-Encoding", "br"}, {"If-None-Match", tag}}).status;
+  };
+  EXPECT_EQ(asked(packed.header("etag")), 304);
+  EXPECT_EQ(asked(plain), 200);
 }
 
 }  // namespace

@@ -82,5 +82,17 @@ TEST(Log, TellsTheOperatorWhatHappensAtTheUsualLevel) {
   EXPECT_EQ(all.find("password"), std::string::npos);
 }
 
+TEST(Log, NumbersArePlain) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  Log("info", file)
+      .write(LogLevel::info, "n", {{"a", 0.007984}, {"b", -12.5}, {"c", 3.0}, {"d", "1E5 \\\"E"}});
+  std::ifstream stream(file);
+  std::string line;
+  std::getline(stream, line);
+  EXPECT_NE(line.find(R"("a":0.007984,"b":-12.5,"c":3,"d":"1E5 \\\"E"})"), std::string::npos)
+      << line;
+}
+
 }  // namespace
 }  // namespace oikist::server::testing
