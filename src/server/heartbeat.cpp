@@ -29,6 +29,7 @@ asio::awaitable<void> Heartbeat::write_beat() {
   });
   const Beat beat = co_await std::move(pending);
   last_ = beat.time;
+  beaten_ = Clock::now();
   for (const store::OutageRow& row : beat.outages) outages_.push_back({row.began, row.ended});
   if (!beat.outages.empty() && act_) act_();
 }

@@ -3,6 +3,7 @@
 // downtime.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -32,10 +33,14 @@ class Heartbeat {
   // before deciding anything about time: one beat for all who wait.
   bool steady() const;
   asio::awaitable<void> settle();
+  // How long ago the last one was written, or since the start.
+  std::chrono::steady_clock::duration silence() const { return Clock::now() - beaten_; }
   // The known ones that ended after this time, the oldest first.
   std::vector<tables::Span> outages_after(tables::Millis time) const;
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   asio::awaitable<void> write_beat();
 
   store::Store& store_;
@@ -43,6 +48,7 @@ class Heartbeat {
   std::function<void()> act_;
   std::shared_ptr<AsyncMutex> mutex_;
   tables::Millis last_ = 0;  // beat of this node that is in the store
+  Clock::time_point beaten_ = Clock::now();
   std::vector<tables::Span> outages_;
 };
 

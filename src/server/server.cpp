@@ -14,6 +14,7 @@
 #include "server/analysis_worker.h"
 #include "server/background.h"
 #include "server/data_folder.h"
+#include "server/health.h"
 #include "server/listener.h"
 #include "server/live_api.h"
 #include "server/lobby.h"
@@ -122,7 +123,7 @@ struct Server::Impl {
     bus->on_reconnect([this] { table_service.reconnected(); });
     http_context.live = &live;
     add_routes();
-    add_gauges(metrics, store, *bus, table_service, computers);
+    add_gauges(metrics, store, *bus, table_service, computers, heartbeat);
     listener.emplace(context, settings.host, settings.port, http_context, kPortHelp);
     if (!settings.metrics.empty()) {
       const auto [host, port] = address_and_port(settings.metrics);
@@ -133,6 +134,10 @@ struct Server::Impl {
   }
 
   void add_routes();
+  void add_health_routes();
+  Health health() const {
+    return health_of(store, *bus, heartbeat, http_context.stopping);
+  }
   void named(const store::User& user);
   asio::awaitable<void> keep_time();
   asio::awaitable<void> housekeeping();
@@ -186,14 +191,21 @@ void Server::Impl::add_routes() {
   metrics_router.add("GET", "/metrics", [this](const Request&, const PathParts&) {
     return text_answer("text/plain; version=0.0.4; charset=utf-8", metrics.text());
   });
-  metrics_router.add("GET", "/healthz",
-                     // Outlives the coroutine: the router keeps the lambda.
-                     [this](const Request&, const PathParts&) -> asio::awaitable<Answer> {
-                       const bool healthy = store.metrics().available && bus->metrics().connected;
-                       const json::object body = {{"store", store.metrics().available},
-                                                  {"cluster", bus->metrics().connected}};
-                       co_return json_answer(body, healthy ? 200 : 503);
-                     });
+  add_health_routes();
+}
+
+void Server::Impl::add_health_routes() {
+  const auto add = [this](const char* path, bool (*good)(const Health&)) {
+    metrics_router.add("GET", path,
+                       // Outlives the coroutine: the router keeps the lambda.
+                       [this, good](const Request&, const PathParts&) -> asio::awaitable<Answer> {
+                         const Health health = this->health();
+                         co_return json_answer(health_json(health), good(health) ? 200 : 503);
+                       });
+  };
+  add("/livez", [](const Health&) { return true; });
+  add("/readyz", [](const Health& health) { return health.ready(); });
+  add("/healthz", [](const Health& health) { return health.playable(); });
 }
 
 // Another node or the host of the server gave the user another name, or the user is gone.

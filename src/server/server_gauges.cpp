@@ -29,7 +29,8 @@ double cpu_seconds() {
 }  // namespace
 
 void add_gauges(Metrics& metrics, const store::Store& store, const cluster::MessageBus& bus,
-                const TableService& table_service, const Computers& computers) {
+                const TableService& table_service, const Computers& computers,
+                const Heartbeat& heartbeat) {
   const auto add = [&](const char* name, const char* help, auto read) {
     metrics.gauges.push_back({name, help, [read] { return static_cast<double>(read()); }});
   };
@@ -64,6 +65,8 @@ void add_gauges(Metrics& metrics, const store::Store& store, const cluster::Mess
       [&] { return store.metrics().overloaded; });
   add("oikist_store_reopened_total", "connections to the database that were made again",
       [&] { return store.metrics().reopened; });
+  add("oikist_beat_age_seconds", "time since the last heartbeat was written",
+      [&] { return std::chrono::duration<double>(heartbeat.silence()).count(); });
   add("process_start_time_seconds", "start of the process, since 1970",
       [start = static_cast<double>(now_ms()) / 1000] { return start; });
   add("process_cpu_seconds_total", "time on a processor", cpu_seconds);

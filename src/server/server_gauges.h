@@ -9,6 +9,7 @@ namespace oikist::server {
 
 // What the parts of the server say about themselves. All of them outlive the metrics' use.
 void add_gauges(Metrics& metrics, const store::Store& store, const cluster::MessageBus& bus,
-                const TableService& table_service, const Computers& computers);
+                const TableService& table_service, const Computers& computers,
+                const Heartbeat& heartbeat);
 
 }  // namespace oikist::server

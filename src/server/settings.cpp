@@ -32,7 +32,8 @@ const std::vector<Setting>& descriptions() {
       {"store", &S::store, "URL", "postgres://... instead of SQLite in the folder of --data"},
       {"cluster", &S::cluster, "URL", "nats://... that connects this node with others"},
       {"metrics", &S::metrics, "ADDRESS:PORT",
-       "where /metrics and /healthz are answered; nowhere unless given. Not for the public"},
+       "where /metrics, /livez, /readyz and /healthz are answered; nowhere unless given. Not for "
+       "the public"},
       {"origin", &S::origin, "URL",
        "how browsers reach this server, as https://play.example.org; others are refused"},
       {"allowed_host", &S::allowed_host, "NAME",

@@ -10,6 +10,7 @@
 #include "tests/server/push_service.h"
 #include "tests/services/nats_server.h"
 #include "tests/services/postgres_server.h"
+#include "tests/store/lossy_proxy.h"
 
 namespace oikist::server::testing {
 namespace {
@@ -160,6 +161,52 @@ TEST_F(Cluster, ACutOfTheNewsHeals) {
   other.follow_to(answer.at("seq").to_number<int>());
   mover.follow_to(answer.at("seq").to_number<int>());
   EXPECT_EQ(other.view, mover.view);
+}
+
+// A load balancer must not take a playable site away.
+TEST_F(Cluster, ANodeWithoutNewsIsReadyAndSaysThatItIsDegraded) {
+  TestServer one([this](Settings& settings) {
+    node()(settings);
+    settings.metrics = "127.0.0.1:0";
+  });
+  Browser probe(one);
+  probe.use_port(one.metrics_port());
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").object().at("cluster") == true; }));
+  nats_.kill();
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").object().at("cluster") == false; }));
+  for (const char* path : {"/livez", "/readyz", "/healthz"}) {
+    const Reply reply = probe.get(path);
+    EXPECT_EQ(reply.status, 200) << path;
+    EXPECT_EQ(reply.object().at("playable"), true);
+    EXPECT_EQ(reply.object().at("degraded"), true);
+  }
+}
+
+// It accepts connections and takes requests, but does not answer.
+TEST_F(Cluster, ADatabaseThatHangsIsRefusedAndNothingHappensLater) {
+  test::PostgresServer& database = test::PostgresServer::shared();
+  store::test::LossyProxy proxy(database.socket_folder());
+  const std::string name = place_.substr(place_.rfind('/', place_.find('?')) + 1);
+  TestServer one([&](Settings& settings) {
+    node()(settings);
+    settings.store = database.address(name.substr(0, name.find('?')), proxy.socket_folder());
+    settings.metrics = "127.0.0.1:0";
+  });
+  Browser ann(one), probe(one);
+  ann.guest("Ann");
+  probe.use_port(one.metrics_port());
+  proxy.freeze();
+  const auto begin = std::chrono::steady_clock::now();
+  const Reply refused = ann.post("/api/v1/tables", table_wish("akropolis"));
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_EQ(refused.code(), "unavailable");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(12));
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").status == 503; }));
+  EXPECT_EQ(probe.get("/livez").status, 200);
+  proxy.thaw();
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").status == 200; }));
+  EXPECT_TRUE(comes_true([&] { return ann.get("/api/v1/me/tables").status == 200; }));
+  EXPECT_TRUE(ann.get("/api/v1/me/tables").object().at("tables").as_array().empty());
 }
 
 TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {

@@ -363,6 +363,22 @@ TEST(Http, MetricsAreAsPrometheusWantsThem) {
   ASSERT_NO_FATAL_FAILURE(expect_valid_metrics(browser.get("/metrics").body));
 }
 
+TEST(Http, HealthSaysWhatWorks) {
+  TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
+  Browser browser(server);
+  browser.use_port(server.metrics_port());
+  const json::object good = {{"playable", true},
+                             {"degraded", false},
+                             {"store", true},
+                             {"cluster", true},
+                             {"draining", false}};
+  for (const char* path : {"/livez", "/readyz", "/healthz"}) {
+    const Reply reply = browser.get(path);
+    EXPECT_EQ(reply.status, 200) << path;
+    EXPECT_EQ(reply.object(), good) << path;
+  }
+}
+
 TEST(Http, EachCodingHasItsOwnTag) {
   TestServer server([](const Settings& settings) {
     std::ofstream(std::filesystem::path(settings.data) / "page/index.html.br") << "packed";
