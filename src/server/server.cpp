@@ -238,6 +238,7 @@ asio::awaitable<void> Server::Impl::keep_time() {
     pusher.tick();
     if (tick % kDue == 1) start(table_service.poll_due(), "due");
     if (tick % kDue == 1) start(notices.poll(), "notices");
+    if (tick % kDue == 1) start(table_service.compare(), "compare");
     if (tick % kDue == 1) start(pusher.look(), "calls");
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
     if (tick % kHousekeeping == 0) http_context.log_refusals();

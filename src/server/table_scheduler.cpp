@@ -106,6 +106,36 @@ asio::awaitable<void> TableService::poll_one(std::string id) {
   co_await catch_up(table);
 }
 
+asio::awaitable<void> TableService::compare() {
+  if (!clustered_ || comparing_) co_return;
+  comparing_ = true;
+  try {
+    co_await compare_watched();
+  } catch (...) {
+    comparing_ = false;
+    throw;
+  }
+  comparing_ = false;
+}
+
+asio::awaitable<void> TableService::compare_watched() {
+  std::vector<std::string> watched;
+  for (const auto& [id, table] : tables_)
+    if (table->loaded && !table->watchers.empty()) watched.push_back(id);
+  if (watched.empty()) co_return;
+  auto pending =
+      read(deps_.store, [watched](Database& db) { return store::tables::heads(db, watched); });
+  const auto heads = co_await std::move(pending);
+  for (const store::tables::Head& head : heads) {
+    const auto found = tables_.find(head.id);
+    if (found == tables_.end()) continue;
+    const TablePtr table = found->second;
+    if (static_cast<std::uint64_t>(head.seq) <= table->state->seq) continue;
+    table->needs_resync = true;
+    start(service_table(table), "compare");
+  }
+}
+
 void TableService::reconnected() {
   for (const auto& [id, table] : tables_) table->needs_resync = true;
   for (const auto& entry : std::unordered_map(tables_))

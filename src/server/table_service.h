@@ -93,8 +93,11 @@ class TableService {
 
   void tick();                       // ten times a second
   asio::awaitable<void> poll_due();  // now and then: what the store says is due
-  void reconnected();                // news may have been missed
-  void outage_known();               // the heartbeat has detected one
+  // Once a second: reads what others appended to tables watched here, whether or not news of it
+  // arrived.
+  asio::awaitable<void> compare();
+  void reconnected();   // news may have been missed
+  void outage_known();  // the heartbeat has detected one
   // Other nodes are told once more that it is the user's turn.
   void tell_turn_elsewhere(const std::string& user, const std::string& table);
   std::size_t size() const { return tables_.size(); }
@@ -147,6 +150,7 @@ class TableService {
 
   // scheduling
   asio::awaitable<void> service_table(TablePtr table);
+  asio::awaitable<void> compare_watched();
   asio::awaitable<void> poll_one(std::string id);
   asio::awaitable<void> leave(TablePtr table, tables::User user);
   asio::awaitable<bool> play_computer(TablePtr table, tables::AiTask task, std::uint64_t at,
@@ -180,6 +184,7 @@ class TableService {
   Buckets reports_;
   cluster::Subscribed turns_;
   int ticks_ = 0;
+  bool comparing_ = false;
 };
 
 }  // namespace oikist::server

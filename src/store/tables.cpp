@@ -13,6 +13,14 @@ std::string select(const std::string& inner, const std::string& order) {
          ", s.seat, s.user_id";
 }
 
+constexpr std::size_t kFewHeads = 16, kManyHeads = 512;
+
+std::string heads_sql(std::size_t most) {
+  std::string sql = "SELECT id, seq FROM tables WHERE id IN ($1";
+  for (std::size_t i = 2; i <= most; ++i) sql += ", $" + std::to_string(i);
+  return sql + ")";
+}
+
 constexpr std::size_t kSeatedUser = 13;  // the first column of a seated user
 
 TableRow table_of(const Row& row) {
@@ -178,6 +186,20 @@ std::vector<Due> due(Database& db, Time until, int most) {
                           " ORDER BY due, id LIMIT $2",
                           {until, most}),
                  [](const Row& row) { return Due{row.text(0), row.integer(1)}; });
+}
+
+std::vector<Head> heads(Database& db, const std::vector<std::string>& ids) {
+  // Two statements, whatever the number of tables, so that they stay prepared.
+  static const std::string few_sql = heads_sql(kFewHeads), many_sql = heads_sql(kManyHeads);
+  std::vector<Head> found;
+  for (std::size_t from = 0; from < ids.size();) {
+    const bool few = ids.size() - from <= kFewHeads;
+    std::vector<Value> some(few ? kFewHeads : kManyHeads);  // NULL where there is no table left
+    for (std::size_t i = 0; i < some.size() && from < ids.size(); ++i) some[i] = ids[from++];
+    const Rows rows = db.run(few ? few_sql : many_sql, some);
+    for (const Row& row : rows.rows) found.push_back({row.text(0), row.integer(1)});
+  }
+  return found;
 }
 
 std::int64_t count_waiting_hosted(Database& db, const std::string& user) {

@@ -95,6 +95,14 @@ struct Due {
 // does is a compare-and-append, so only one succeeds.
 std::vector<Due> due(Database& db, Time until, int most);
 
+struct Head {
+  std::string id;
+  std::int64_t seq = 0;  // of the last event
+  bool operator==(const Head&) const = default;
+};
+// In no fixed order; tables that do not exist are left out.
+std::vector<Head> heads(Database& db, const std::vector<std::string>& ids);
+
 // Limits: tables that the user hosts in the state "waiting"; tables "playing" or "paused" where the
 // user sits.
 std::int64_t count_waiting_hosted(Database& db, const std::string& user);

@@ -163,6 +163,15 @@ TEST_F(Cluster, ACutOfTheNewsHeals) {
   EXPECT_EQ(other.view, mover.view);
 }
 
+TEST_F(Cluster, MovesArriveWithoutTheNews) {
+  TestServer one(node()), two(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  nats_.kill();
+  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < 4; ++i) ASSERT_NO_FATAL_FAILURE(pair.play());  // both see each of them
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 4 * milliseconds(2'500));
+}
+
 // A load balancer must not take a playable site away.
 TEST_F(Cluster, ANodeWithoutNewsIsReadyAndSaysThatItIsDegraded) {
   TestServer one([this](Settings& settings) {

@@ -99,5 +99,18 @@ TEST(NewsOfTables, ANewTableIsFollowedAtOnce) {
   EXPECT_EQ(making.code(), "");
 }
 
+// The news are a hint: a watched table is compared with the log whether or not any arrived.
+TEST(NewsOfTables, AWatchedTableIsComparedWithTheLog) {
+  TwoNodes test;
+  (void)test.nodes.run(
+      test.nodes.node(1).table_service.watch(test.watcher, test.id, "", std::nullopt));
+  test.nodes.bus.cut = true;
+  test.join(test.bob);
+  test.nodes.run(test.nodes.node(1).table_service.compare());
+  EXPECT_TRUE(test.nodes.run_until([&] { return test.seq_at_other() == 2; }));
+  ASSERT_FALSE(test.watcher->heard.empty());
+  EXPECT_NE(test.watcher->heard.back().find("\"seated\""), std::string::npos);
+}
+
 }  // namespace
 }  // namespace oikist::server::testing

@@ -51,6 +51,9 @@ class LateBus : public cluster::LocalBus {
     if (closed_.empty()) return executor_(std::move(done));
     waiting_.push_back(std::move(done));
   }
+  void publish(const std::string& subject, std::string_view text) override {
+    if (!cut) LocalBus::publish(subject, text);
+  }
   void in_force() {
     late = false;
     for (const auto& open : closed_) *open = true;
@@ -61,6 +64,7 @@ class LateBus : public cluster::LocalBus {
   bool settling() const { return !waiting_.empty(); }
 
   bool late = false;
+  bool cut = false;  // what is published is lost
 
  private:
   cluster::Executor executor_;

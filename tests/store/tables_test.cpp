@@ -267,6 +267,22 @@ TEST(TablesPlan, ListsOfOneUserAreFoundByIndex) {
   EXPECT_NE(recorder.plan().find("SEARCH v USING"), std::string::npos) << recorder.plan();
   (void)tables::of_user(recorder, "ann", 30);
   expect_by_index();
+  (void)tables::heads(recorder, {"a", "b"});
+  expect_by_index();
+}
+
+TEST_P(TablesTest, HeadsOfSome) {
+  constexpr int kTables = 531;  // more than one statement asks for
+  db.begin();
+  for (int i = 0; i < kTables; ++i) add("t" + std::to_string(i), "playing", 100);
+  db.commit();
+  ASSERT_EQ(events::append(db, "t17", 0, {{0, 1, "{}"}, {0, 2, "{}"}}), Appended::yes);
+  EXPECT_THAT(tables::heads(db, {"gone", "t17", "t3"}),
+              testing::UnorderedElementsAre(tables::Head{"t17", 2}, tables::Head{"t3", 0}));
+  std::vector<std::string> ids = {"gone"};
+  for (int i = 0; i < kTables; ++i) ids.push_back("t" + std::to_string(i));
+  EXPECT_EQ(tables::heads(db, ids).size(), static_cast<std::size_t>(kTables));
+  EXPECT_TRUE(tables::heads(db, {}).empty());
 }
 
 }  // namespace oikist::store::test
