@@ -25,6 +25,12 @@ struct LiveTable {
   bool loaded = false;
   bool ready = false;         // loaded, and given back what has to be
   bool needs_resync = false;  // the store may know more: read it before deciding anything
+  // This node has known the whole log at this time, by its own clock.
+  tables::Millis current_at = 0;
+  // Since when it may not have: set with needs_resync, as early as that can have been.
+  std::optional<tables::Millis> behind_since;
+  // Until when a turn could not be shown to its player: to be given back, see docs/events.md.
+  std::optional<tables::Span> unshown;
   // Never null. What changes is put in its place as a whole: hold the pointer to keep a state
   // across a suspension.
   std::shared_ptr<const tables::Table> state = std::make_shared<const tables::Table>();

@@ -189,7 +189,7 @@ void TableService::on_message(const std::string& id, const std::string& text) {
   const json::object& message = value.as_object();
   if (message.at("node").as_string() == node_) return;
   if (!table->loaded) {
-    table->needs_resync = true;  // the log may have been read before this
+    mark_behind(*table, now_ms());  // the log may have been read before this
     return;
   }
   if (message.contains("who")) {
@@ -206,7 +206,7 @@ void TableService::on_message(const std::string& id, const std::string& text) {
 void TableService::grown(const std::string& id) {
   const auto found = tables_.find(id);
   if (found == tables_.end()) return;
-  found->second->needs_resync = true;
+  mark_behind(*found->second, now_ms());
   if (found->second->loaded) start(service_table(found->second), "news");
 }
 

@@ -123,6 +123,7 @@ asio::awaitable<void> TableService::compare_watched() {
   for (const auto& [id, table] : tables_)
     if (table->loaded && !table->watchers.empty()) watched.push_back(id);
   if (watched.empty()) co_return;
+  const tables::Millis began = now_ms();
   auto pending =
       read(deps_.store, [watched](Database& db) { return store::tables::heads(db, watched); });
   const auto heads = co_await std::move(pending);
@@ -130,14 +131,17 @@ asio::awaitable<void> TableService::compare_watched() {
     const auto found = tables_.find(head.id);
     if (found == tables_.end()) continue;
     const TablePtr table = found->second;
-    if (static_cast<std::uint64_t>(head.seq) <= table->state->seq) continue;
-    table->needs_resync = true;
-    start(service_table(table), "compare");
+    if (static_cast<std::uint64_t>(head.seq) <= table->state->seq) {
+      table->current_at = began;
+    } else {
+      mark_behind(*table, table->current_at);
+      start(service_table(table), "compare");
+    }
   }
 }
 
 void TableService::reconnected() {
-  for (const auto& [id, table] : tables_) table->needs_resync = true;
+  for (const auto& [id, table] : tables_) mark_behind(*table, table->current_at);
   for (const auto& entry : std::unordered_map(tables_))
     if (!entry.second->watchers.empty()) start(service_table(entry.second), "reconnect");
 }

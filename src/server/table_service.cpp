@@ -49,6 +49,11 @@ int decider(const tables::Table& table) {
   return table.state == tables::State::playing ? table.to_decide() : -1;
 }
 
+bool watches_here(const LiveTable& table, const std::string& user) {
+  return std::any_of(table.watchers.begin(), table.watchers.end(),
+                     [&](const auto& peer) { return peer->identity().user == user; });
+}
+
 std::shared_ptr<const tables::Table> evolved(tables::Table table,
                                              const std::vector<tables::Event>& events) {
   for (const tables::Event& event : events) tables::evolve(table, event);
@@ -103,8 +108,10 @@ asio::awaitable<TableService::TablePtr> TableService::open(std::string id) {
 
 asio::awaitable<void> TableService::load(TablePtr table) {
   std::vector<tables::Event> events;
+  tables::Millis began = 0;
   try {
     co_await follow(table);
+    began = now_ms();
     auto pending =
         read(deps_.store, [id = table->id](Database& db) { return read_events(db, id, 0); });
     events = co_await std::move(pending);
@@ -121,6 +128,7 @@ asio::awaitable<void> TableService::load(TablePtr table) {
   }
   table->events = std::move(events);
   table->loaded = true;
+  table->current_at = began;
   if (table->needs_resync) co_await catch_up(table);  // something was heard while the log was read
   co_await read_chat(table);
   try {
@@ -185,10 +193,15 @@ asio::awaitable<void> TableService::give_back(TablePtr table) {
   if (!deps_.heartbeat.steady()) co_await deps_.heartbeat.settle();
   const tables::Clocks& clocks = table->state->clocks;
   tables::GiveBack outages{deps_.heartbeat.outages_after(std::max(clocks.since, clocks.excused))};
+  if (table->unshown) outages.outages.push_back(*table->unshown);
   if (outages.outages.empty()) co_return;
+  std::sort(
+      outages.outages.begin(), outages.outages.end(),
+      [](const tables::Span& one, const tables::Span& other) { return one.from < other.from; });
   tables::Command command = std::move(outages);
   tables::Asker server = tables::Asker::server(now_ms());
   co_await carry_out(table, std::move(command), std::move(server));
+  table->unshown.reset();
 }
 
 std::optional<store::PendingPush> TableService::pending_push_for(const tables::Table& before,
@@ -246,7 +259,7 @@ asio::awaitable<bool> TableService::commit(TablePtr table, tables::Decision deci
       deps_.store, [commit = std::move(commit)](Database& db) { return write_commit(db, commit); });
   const auto outcome = co_await std::move(pending);
   if (!outcome->ok()) {
-    if (outcome->uncertain()) table->needs_resync = true;
+    if (outcome->uncertain()) mark_behind(*table, now_ms());
     throw_failure(outcome->failure());
   }
   if (outcome->value().stale) co_return false;
@@ -266,6 +279,8 @@ asio::awaitable<bool> TableService::commit(TablePtr table, tables::Decision deci
 asio::awaitable<void> TableService::catch_up(TablePtr table) {
   // Before the read: what is heard during it may be of something that it has not seen.
   table->needs_resync = false;
+  const auto behind = std::exchange(table->behind_since, std::nullopt);
+  const tables::Millis began = now_ms();
   std::vector<tables::Event> missed;
   try {
     auto pending = read(deps_.store, [id = table->id, seq = table->state->seq](Database& db) {
@@ -273,9 +288,10 @@ asio::awaitable<void> TableService::catch_up(TablePtr table) {
     });
     missed = co_await std::move(pending);
   } catch (...) {
-    table->needs_resync = true;
+    mark_behind(*table, behind.value_or(began));
     throw;
   }
+  table->current_at = began;
   if (missed.empty()) co_return;
   auto after = std::make_shared<tables::Table>(*table->state);
   std::vector<json::object> news;
@@ -286,7 +302,25 @@ asio::awaitable<void> TableService::catch_up(TablePtr table) {
       news.push_back(tables::evolve_and_tell(*after, event));
   if (install(*table, std::move(missed), std::move(after), std::move(news)))
     tell_turn(*table, false);
+  if (behind) note_unshown(*table, *behind);
   arrange(table);
+}
+
+void TableService::mark_behind(LiveTable& table, tables::Millis since) {
+  table.needs_resync = true;
+  table.behind_since = std::min(table.behind_since.value_or(since), since);
+}
+
+// Less than this is what any move takes on its way, and not worth an event.
+constexpr tables::Millis kUsualDelay = 250;
+
+void TableService::note_unshown(LiveTable& table, tables::Millis since) {
+  const int seat = decider(*table.state);
+  if (seat < 0 || !table.state->clocks.running) return;
+  const tables::Seat& decides = table.state->seats[static_cast<std::size_t>(seat)];
+  if (!decides.person() || !watches_here(table, decides.user->id)) return;
+  const tables::Span span{std::max(since, table.state->clocks.since), now_ms()};
+  if (span.to - span.from >= kUsualDelay) table.unshown = span;
 }
 
 bool TableService::install(LiveTable& table, std::vector<tables::Event> events,

@@ -111,6 +111,9 @@ class TableService {
   asio::awaitable<void> load(TablePtr table);
   asio::awaitable<void> follow(TablePtr table);
   void close_idle();
+  static void mark_behind(LiveTable& table, tables::Millis since);
+  // The table was caught up with after it had been behind since then.
+  static void note_unshown(LiveTable& table, tables::Millis since);
 
   // Whose quotas a change counts for: see TableCommit.
   struct Quotas {

@@ -1,5 +1,8 @@
 // A node hears of every change that another one makes, whatever the moment. Two nodes with one
 // store; the test decides when subscriptions come into force and when answers of the store arrive.
+#include <thread>
+
+#include "store/events.h"
 #include "tests/server/nodes.h"
 #include "tests/server/player.h"
 
@@ -110,6 +113,58 @@ TEST(NewsOfTables, AWatchedTableIsComparedWithTheLog) {
   EXPECT_TRUE(test.nodes.run_until([&] { return test.seq_at_other() == 2; }));
   ASSERT_FALSE(test.watcher->heard.empty());
   EXPECT_NE(test.watcher->heard.back().find("\"seated\""), std::string::npos);
+}
+
+// What the log says of the events of this kind.
+std::vector<json::object> events_of(Nodes& nodes, const std::string& id, const std::string& kind) {
+  auto pending = read(nodes.node(0).store,
+                      [id](store::Database& db) { return store::events::after(db, id, 0); });
+  std::vector<json::object> found;
+  for (const store::Event& line : nodes.run(std::move(pending))) {
+    json::object event = parse_json(line.body, "event").as_object();
+    if (text(event.at("event")) == kind) found.push_back(std::move(event));
+  }
+  return found;
+}
+
+// Ann and Bob play with a clock, both by node 0; the news of it are lost, and whoever is next
+// watches at node 1.
+TEST(NewsOfTables, AMoveThatCouldNotBeShownCostsNoTime) {
+  Nodes nodes(2, true);
+  const tables::User ann = nodes.add_user("Ann"), bob = nodes.add_user("Bob");
+  json::object body = table_wish("akropolis");
+  body["clock"] = {{"kind", "live"}, {"move", 20'000}, {"bank", 0}, {"increment", 0}};
+  auto wish = std::get<tables::TableRequest>(tables::read_table_request(body));
+  TableService& here = nodes.node(0).table_service;
+  TableService& there = nodes.node(1).table_service;
+  const std::string id = nodes.run(here.create(ann, std::move(wish))).id;
+  json::object at = {{"at", 1}};
+  (void)nodes.run(here.act(id, "join", std::move(at), Nodes::identity(bob)));
+  const json::object table =
+      nodes.run(here.show(id, Nodes::identity(ann), "", std::nullopt)).at("table").as_object();
+  const json::object& view = table.at("view").as_object();
+  const bool ann_moves =
+      text(table.at("seats").at(static_cast<std::size_t>(decides(view))).at("user").at("id")) ==
+      ann.id;
+  (void)nodes.run(there.watch(nodes.connect(1, ann_moves ? bob : ann), id, "", std::nullopt));
+  nodes.bus.cut = true;
+  json::object play = {{"at", table.at("seq")}, {"moves", json::array{legal_move(view)}}};
+  (void)nodes.run(here.act(id, "play", std::move(play), Nodes::identity(ann_moves ? ann : bob)));
+  const json::value moved = events_of(nodes, id, "moved").front().at("time");
+  // Each node takes its own start for the end of an outage: those were before the move.
+  const auto given_back = [&] {
+    std::vector<json::object> outages = events_of(nodes, id, "outage");
+    std::erase_if(outages, [&](const json::object& outage) { return outage.at("from") != moved; });
+    return outages;
+  };
+  std::this_thread::sleep_for(std::chrono::milliseconds(400));
+  nodes.run(there.compare());
+  ASSERT_TRUE(nodes.run_until([&] { return !given_back().empty(); }));
+  EXPECT_GE(given_back().front().at("to").as_int64(), moved.as_int64() + 400);
+  // Once.
+  nodes.run(there.compare());
+  for (int i = 0; i < 20; ++i) nodes.turn();
+  EXPECT_EQ(given_back().size(), 1u);
 }
 
 }  // namespace
