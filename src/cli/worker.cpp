@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
+#include <functional>
 #include <iostream>
 #include <memory>
 
@@ -54,6 +55,15 @@ int run_worker(const ServerFlags& flags) {
   const auto players = serve_players(*bus, pool, *engine);
   const server::AnalysisWorker analyses(store, "worker-" + server::random_id(),
                                         settings.analysis_ms, metrics, log);
+  asio::signal_set hang_up(context, SIGHUP);
+  const std::function<void()> await_hang_up = [&] {
+    hang_up.async_wait([&](const boost::system::error_code& error, int) {
+      if (error) return;
+      log.reopen();
+      await_hang_up();
+    });
+  };
+  await_hang_up();
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });
   std::cout << "Oikist works for " << settings.cluster << '\n' << std::flush;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 
 #include "base/fault_text.h"
 #include "base/text.h"
@@ -140,13 +141,13 @@ asio::awaitable<Answer> answer(HttpContext& http_context, const Request& request
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   http_context.metrics.answers[static_cast<std::size_t>(result.status / 100)].add();
   http_context.metrics.requests.add(seconds);
-  if (http_context.log.wants(LogLevel::info))
-    http_context.log.write(LogLevel::info, "request",
+  if (http_context.log.wants(http_context.request_level))
+    http_context.log.write(http_context.request_level, "request",
                            {{"request", request.id},
                             {"method", request.method},
                             {"path", request.path},
                             {"status", result.status},
-                            {"ms", seconds * 1000},
+                            {"ms", std::round(seconds * 1e6) / 1e3},
                             {"address", request.address}});
   co_return result;
 }

@@ -52,6 +52,7 @@ struct HttpContext {
                    4.0 * settings.requests_per_second};
   std::map<std::string, std::int64_t> refusals;  // by code, since they were last logged
   bool stopping = false;
+  LogLevel request_level = LogLevel::info;  // of the line about each request
 
   // Counts a refusal of a request or a live connection that an operator wants to know about.
   void refused(const std::string& code);

@@ -78,6 +78,7 @@ class LiveConnection : public Peer {
   void wrote(const beast::error_code& error);
   void close(websocket::close_code code);
   void drop();
+  void log_end(std::uint16_t code, std::string_view why);
 
   HttpContext& http_;
   ConnectionSlot slot_;
@@ -89,6 +90,8 @@ class LiveConnection : public Peer {
   TokenBucket bucket_;
   websocket::close_code closing_ = websocket::close_code::none;  // once the queue is empty
   bool closed_ = false;
+  Clock::time_point opened_ = Clock::now();
+  bool logged_ = false;  // its end
 };
 
 bool LiveConnection::is_behind() const {
@@ -131,6 +134,7 @@ void LiveConnection::end(CloseReason why) {
   if (closed_) return;
   http_.metrics.goodbyes.add();
   closing_ = farewell.code;
+  log_end(farewell.code, farewell.why);
 }
 
 void LiveConnection::close(websocket::close_code code) {
@@ -143,7 +147,20 @@ void LiveConnection::close(websocket::close_code code) {
 void LiveConnection::drop() {
   closed_ = true;
   http_.metrics.goodbyes.add();
+  log_end(websocket::close_code::none, "too_slow");
   beast::get_lowest_layer(socket_).close();
+}
+
+// Once: who decides to end a connection knows why, not who finds it closed.
+void LiveConnection::log_end(std::uint16_t code, std::string_view why) {
+  if (std::exchange(logged_, true)) return;
+  const auto seconds = std::chrono::round<std::chrono::seconds>(Clock::now() - opened_).count();
+  http_.log.write(LogLevel::info, "live_closed",
+                  {{"user", identity().user},
+                   {"address", identity().address},
+                   {"seconds", seconds},
+                   {"code", code},
+                   {"why", why}});
 }
 
 asio::awaitable<json::object> LiveConnection::answer(json::value message) {
@@ -242,6 +259,8 @@ asio::awaitable<void> LiveConnection::run() {
   socket_.control_callback(
       [this](websocket::frame_type, beast::string_view) { count_frame(); });  // of its own socket
   http_.metrics.live.add();
+  http_.log.write(LogLevel::info, "live_opened",
+                  {{"user", identity().user}, {"address", identity().address}});
   http_.live->on_open(keep);
   try {
     // After async_close Beast itself drains the socket; a concurrent read would deadlock on
@@ -250,10 +269,12 @@ asio::awaitable<void> LiveConnection::run() {
       co_await exchange();
       buffer_.clear();
     }
-  } catch (const boost::system::system_error&) {
+  } catch (const boost::system::system_error& over) {
     // Over: the other side left, fell silent, or broke a rule that Beast has answered already.
+    log_end(socket_.reason().code, over.code().message());
   }
   closed_ = true;
+  log_end(socket_.reason().code, "");
   http_.live->on_close(keep);
   http_.metrics.live.add(-1);
 }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <utility>
 
 #include "base/failure.h"
 #include "server/json_text.h"
@@ -65,14 +66,46 @@ struct Log::Sink {
 Log::Log(std::string_view level, const std::string& file)
     : least_(
           static_cast<LogLevel>(std::find(kNames.begin(), kNames.end(), level) - kNames.begin())),
+      file_(file),
       lines_(kLogLinesPerSecond, 10.0 * kLogLinesPerSecond),
       errors_(kLogLinesPerSecond, 10.0 * kLogLinesPerSecond) {
-  if (least_ == LogLevel::off) return;
-  sink_ = std::make_unique<Sink>(Sink{spdlog::logger("oikist", sink_for(file))});
-  sink_->logger.set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ",%v)",
-                            spdlog::pattern_time_type::utc);
-  sink_->logger.set_level(spdlog::level::trace);
-  sink_->logger.flush_on(spdlog::level::info);
+  if (least_ != LogLevel::off) sink_ = make_sink();
+}
+
+std::unique_ptr<Log::Sink> Log::make_sink() const {
+  auto sink = std::make_unique<Sink>(Sink{spdlog::logger("oikist", sink_for(file_))});
+  sink->logger.set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ",%v)", spdlog::pattern_time_type::utc);
+  sink->logger.set_level(spdlog::level::trace);
+  sink->logger.flush_on(spdlog::level::info);
+  return sink;
+}
+
+void Log::reopen() const {
+  const std::lock_guard lock(mutex_);
+  if (!sink_ || file_.empty()) return;
+  try {
+    sink_ = make_sink();
+  } catch (const Failure& failure) {  // the old file is better than none
+    put(LogLevel::error, "log_file", {{"what", failure.what()}});
+  }
+}
+
+std::optional<std::int64_t> Log::repetitions(std::string_view event,
+                                             const json::object& fields) const {
+  constexpr std::size_t kMostComplaints = 1000;
+  const json::value* what = fields.if_contains("what");
+  if (what == nullptr || !what->is_string()) return 0;
+  if (complaints_.size() >= kMostComplaints) complaints_.clear();
+  const auto now = Clock::now();
+  const std::string key = std::string(event) + ' ' + std::string(what->get_string());
+  const auto [found, is_new] = complaints_.try_emplace(key, Complaint{now, 0});
+  if (is_new) return 0;
+  if (now - found->second.written < kLogRepeats) {
+    ++found->second.repeated;
+    return std::nullopt;
+  }
+  found->second.written = now;
+  return std::exchange(found->second.repeated, 0);
 }
 
 Log::~Log() = default;
@@ -85,13 +118,18 @@ bool Log::has_room(LogLevel level) const {
 void Log::write(LogLevel level, std::string_view event, const json::object& fields) const {
   if (!wants(level) || !sink_) return;
   const std::lock_guard lock(mutex_);
+  const auto repeated = repetitions(event, fields);
+  if (!repeated) return;
   if (!has_room(level)) {
     ++left_out_;
     return;
   }
   if (left_out_ > 0) put(LogLevel::warn, "left_out", {{"lines", left_out_}});
   left_out_ = 0;
-  put(level, event, fields);
+  if (*repeated == 0) return put(level, event, fields);
+  json::object with_count = fields;
+  with_count["repeated"] = *repeated;
+  put(level, event, with_count);
 }
 
 void Log::put(LogLevel level, std::string_view event, const json::object& fields) const {

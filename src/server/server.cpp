@@ -25,10 +25,12 @@
 #include "server/random_id.h"
 #include "server/server_api.h"
 #include "server/server_gauges.h"
+#include "server/state_log.h"
 #include "server/store_await.h"
 #include "server/table_api.h"
 #include "server/wall_clock.h"
 #include "store/outages.h"
+#include "store/schema.h"
 #include "store/sessions.h"
 #include "store/tables.h"
 #include "store/tokens.h"
@@ -122,6 +124,7 @@ struct Server::Impl {
     });
     bus->on_reconnect([this] { table_service.reconnected(); });
     http_context.live = &live;
+    metrics_context.request_level = LogLevel::debug;
     add_routes();
     add_gauges(metrics, store, *bus, table_service, computers, heartbeat);
     listener.emplace(context, settings.host, settings.port, http_context, kPortHelp);
@@ -142,6 +145,9 @@ struct Server::Impl {
   asio::awaitable<void> keep_time();
   asio::awaitable<void> housekeeping();
   void start(asio::awaitable<void> work, const char* what);
+  void log_states();
+  void on_signal(int signal);
+  void await_signal();
   void begin_stop();
   asio::awaitable<void> finish_stop();
 
@@ -171,6 +177,8 @@ struct Server::Impl {
   ServerApi server_api;
   LiveApi live;
   NoticePoller notices;
+  StateLog store_state{log, "store"};
+  StateLog bus_state{log, "cluster"};
   asio::steady_timer timer;
   asio::signal_set signals;
   std::optional<Listener> listener;
@@ -232,6 +240,7 @@ asio::awaitable<void> Server::Impl::keep_time() {
     timer.expires_after(kTick);
     boost::system::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    log_states();
     table_service.tick();
     pairing.tick();
     lobby.tick();
@@ -260,6 +269,25 @@ asio::awaitable<void> Server::Impl::housekeeping() {
     remove_old_notices(db);
   });
   co_await std::move(pending);
+}
+
+void Server::Impl::log_states() {
+  const store::StoreMetrics state = store.metrics();
+  store_state.set(state.available, state.trouble);
+  bus_state.set(bus->metrics().connected, "no connection to NATS");
+}
+
+void Server::Impl::await_signal() {
+  signals.async_wait([this](const boost::system::error_code& error, int signal) {
+    if (error) return;
+    on_signal(signal);
+    if (!http_context.stopping) await_signal();
+  });
+}
+
+void Server::Impl::on_signal(int signal) {
+  if (signal == SIGHUP) return log.reopen();
+  begin_stop();
 }
 
 void Server::Impl::begin_stop() {
@@ -305,18 +333,22 @@ const std::vector<Router::Route>& Server::routes() const {
 }
 
 void Server::stop_on_signals() {
-  impl_->signals.add(SIGINT);
-  impl_->signals.add(SIGTERM);
-  impl_->signals.async_wait([this](const boost::system::error_code& error, int) {
-    if (!error) impl_->begin_stop();
-  });
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) impl_->signals.add(signal);
+  impl_->await_signal();
 }
 
 void Server::run() {
   impl_->start(impl_->keep_time(), "time");
-  impl_->log.write(LogLevel::info, "started", {{"port", port()}});
+  // Also at the usual level: whoever reads the log wants to know what wrote it.
+  impl_->log.write(LogLevel::warn, "started",
+                   {{"version", OIKIST_VERSION},
+                    {"schema", store::schema::newest()},
+                    {"host", impl_->settings.host},
+                    {"port", port()},
+                    {"store", store::without_password(place_of(impl_->settings))},
+                    {"cluster", !impl_->settings.cluster.empty()}});
   impl_->context.run();
-  impl_->log.write(LogLevel::info, "stopped", {});
+  impl_->log.write(LogLevel::warn, "stopped", {});
 }
 
 void Server::stop() {

@@ -167,11 +167,15 @@ asio::awaitable<void> TableService::let_computer_play(TablePtr table) {
     } catch (const std::exception& fault) {
       const auto* failure = dynamic_cast<const Failure*>(&fault);
       if (failure != nullptr && failure->code() == kDropped) continue;  // the table moved on
-      deps_.log.write(LogLevel::warn, "computer",
-                      {{"table", table->id}, {"what", fault_text(fault)}});
+      const bool no_worker = failure != nullptr && failure->code() == "no_worker";
+      if (no_worker) worker_state_.set(false, failure->what());
+      if (!no_worker)
+        deps_.log.write(LogLevel::warn, "computer",
+                        {{"table", table->id}, {"what", fault_text(fault)}});
       failed = true;
       continue;
     }
+    worker_state_.set(true);
     const AsyncMutex::Lock lock = co_await table->mutex->lock();
     const auto now = tables::ai_to_play(*table->state);
     if (table->state->marks.position != position || !now || now->seat != task->seat) continue;

@@ -77,7 +77,8 @@ TableService::TableService(const Dependencies& deps, std::function<void()> lobby
       chatter_(kChatRate, kChatBurst),
       reports_(kReportRate, kReportBurst),
       turns_(deps.bus.subscribe(kTurnSubject,
-                                [this](const std::string& text) { on_turn_message(text); })) {}
+                                [this](const std::string& text) { on_turn_message(text); })),
+      worker_state_(deps.log, "worker") {}
 
 // Tables may be held by work that was never finished; what they follow must end with the news.
 TableService::~TableService() {
@@ -119,7 +120,7 @@ asio::awaitable<void> TableService::load(TablePtr table) {
     table->state = std::make_shared<const tables::Table>(tables::fold(events));
   } catch (const Failure& failure) {
     if (failure.code() == "bad_log")
-      deps_.log.write(LogLevel::error, "bad_log", {{"table", table->id}, {"what", failure.what()}});
+      deps_.log.write(LogLevel::error, "bad_log", {{"what", table->id + ": " + failure.what()}});
     tables_.erase(table->id);
     throw;
   } catch (...) {

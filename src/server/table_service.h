@@ -16,6 +16,7 @@
 #include "server/hub.h"
 #include "server/limits.h"
 #include "server/live_table.h"
+#include "server/state_log.h"
 #include "store/origins.h"
 #include "store/pending_pushes.h"
 #include "store/store.h"
@@ -186,6 +187,7 @@ class TableService {
   Buckets chatter_;
   Buckets reports_;
   cluster::Subscribed turns_;
+  StateLog worker_state_;
   int ticks_ = 0;
   bool comparing_ = false;
 };

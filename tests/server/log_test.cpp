@@ -2,9 +2,13 @@
 #include "server/log.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <csignal>
+#include <filesystem>
 #include <fstream>
 
+#include "server/state_log.h"
 #include "tests/server/support.h"
 #include "tests/services/temporary_folder.h"
 
@@ -92,6 +96,74 @@ TEST(Log, NumbersArePlain) {
   std::getline(stream, line);
   EXPECT_NE(line.find(R"("a":0.007984,"b":-12.5,"c":3,"d":"1E5 \\\"E"})"), std::string::npos)
       << line;
+}
+
+TEST(Log, ARepeatedComplaintIsWrittenOnce) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  const Log log("warn", file);
+  for (int table = 0; table < 50; ++table)
+    log.write(LogLevel::warn, "due", {{"table", table}, {"what", "no connection"}});
+  log.write(LogLevel::warn, "due", {{"table", 1}, {"what", "something else"}});
+  EXPECT_EQ(lines_of(file, "due").size(), 2u);
+}
+
+TEST(Log, AFileThatWasMovedAwayIsOpenedAgain) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log"), old = folder.file("log.1");
+  TestServer server([&](Settings& settings) {
+    settings.log_file = file;
+    settings.log_level = "warn";
+  });
+  server.server().stop_on_signals();
+  std::filesystem::rename(file, old);
+  ::kill(::getpid(), SIGHUP);
+  EXPECT_TRUE(comes_true([&] { return std::filesystem::exists(file); }));
+  server.stop();
+  EXPECT_EQ(lines_of(old, "started").size(), 1u);
+  EXPECT_EQ(lines_of(file, "stopped").size(), 1u);
+}
+
+TEST(Log, SaysOnceWhatIsLostAndBack) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  const Log log("warn", file);
+  StateLog state(log, "store");
+  state.set(true);
+  for (int i = 0; i < 3; ++i) state.set(false, "connection refused");
+  for (int i = 0; i < 3; ++i) state.set(true);
+  ASSERT_EQ(lines_in(file).size(), 2u);
+  EXPECT_EQ(lines_of(file, "store_lost").at(0).at("cause").as_string(), "connection refused");
+  EXPECT_EQ(lines_of(file, "store_back").at(0).at("after_seconds"), 0);
+}
+
+TEST(Log, TellsOfLiveConnectionsAndTheStart) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  TestServer server([&](Settings& settings) {
+    settings.log_file = file;
+    settings.log_level = "info";
+    settings.metrics = "127.0.0.1:0";
+  });
+  Browser ann(server), probe(server);
+  ann.guest("Ann");
+  probe.use_port(server.metrics_port());
+  probe.get("/readyz");
+  Live live(ann);
+  EXPECT_TRUE(comes_true([&] { return !lines_of(file, "live_opened").empty(); }));
+  const int port = server.port();
+  server.stop();
+  ASSERT_EQ(lines_of(file, "started").size(), 1u);
+  const json::object started = lines_of(file, "started").front();
+  EXPECT_EQ(started.at("level").as_string(), "warn");
+  EXPECT_FALSE(started.at("version").as_string().empty());
+  EXPECT_EQ(started.at("port"), port);
+  ASSERT_EQ(lines_of(file, "live_closed").size(), 1u);
+  const json::object closed = lines_of(file, "live_closed").front();
+  EXPECT_EQ(closed.at("user").as_string(), ann.id());
+  EXPECT_EQ(closed.at("why").as_string(), "server_stops");
+  for (const json::object& request : lines_of(file, "request"))
+    EXPECT_NE(request.at("path").as_string(), "/readyz");
 }
 
 }  // namespace
