@@ -61,6 +61,7 @@ asio::awaitable<void> Pairing::add(std::shared_ptr<Peer> peer, json::object wish
   const Identity who = peer->identity();
   if (!who.signed_in())
     throw Failure("not_signed_in", "sign in first, as a guest or with an account");
+  deps_.table_service.check_not_draining();
   auto read = tables::read_pairing(wish);
   if (const auto* refusal = std::get_if<tables::Refusal>(&read)) throw_refusal(*refusal);
   Ticket ticket{peer, std::get<tables::Settings>(read), ""};

@@ -139,7 +139,7 @@ struct Server::Impl {
   void add_routes();
   void add_health_routes();
   Health health() const {
-    return health_of(store, *bus, heartbeat, http_context.stopping);
+    return health_of(store, *bus, heartbeat, table_service.draining() || http_context.stopping);
   }
   void named(const store::User& user);
   asio::awaitable<void> keep_time();
@@ -287,7 +287,9 @@ void Server::Impl::await_signal() {
 
 void Server::Impl::on_signal(int signal) {
   if (signal == SIGHUP) return log.reopen();
-  begin_stop();
+  if (signal != SIGUSR1 && signal != SIGUSR2) return begin_stop();
+  table_service.drain(signal == SIGUSR1);
+  log.write(LogLevel::warn, signal == SIGUSR1 ? "draining" : "not_draining", {});
 }
 
 void Server::Impl::begin_stop() {
@@ -333,7 +335,7 @@ const std::vector<Router::Route>& Server::routes() const {
 }
 
 void Server::stop_on_signals() {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) impl_->signals.add(signal);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2}) impl_->signals.add(signal);
   impl_->await_signal();
 }
 

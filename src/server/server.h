@@ -27,7 +27,7 @@ class Server {
   std::uint16_t metrics_port() const;  // 0 without metrics
   const std::vector<Router::Route>& routes() const;
 
-  // From now on SIGINT and SIGTERM do what stop() does.
+  // From now on signals stop and drain the server and reopen its log, see docs/hosting.md.
   void stop_on_signals();
   // Serves until stop().
   void run();

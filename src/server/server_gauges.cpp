@@ -67,6 +67,8 @@ void add_gauges(Metrics& metrics, const store::Store& store, const cluster::Mess
       [&] { return store.metrics().reopened; });
   add("oikist_beat_age_seconds", "time since the last heartbeat was written",
       [&] { return std::chrono::duration<double>(heartbeat.silence()).count(); });
+  add("oikist_draining", "whether no new tables are opened here",
+      [&] { return table_service.draining(); });
   add("process_start_time_seconds", "start of the process, since 1970",
       [start = static_cast<double>(now_ms()) / 1000] { return start; });
   add("process_cpu_seconds_total", "time on a processor", cpu_seconds);

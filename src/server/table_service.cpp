@@ -410,8 +410,15 @@ asio::awaitable<TableService::NewTable> TableService::create_from(
   co_return made;
 }
 
+void TableService::check_not_draining() const {
+  constexpr int kSoon = 5;
+  if (draining_)
+    throw RetryLater("unavailable", "this server is about to stop and opens no new tables", kSoon);
+}
+
 asio::awaitable<TableService::NewTable> TableService::create(tables::User host,
                                                              tables::TableRequest request) {
+  check_not_draining();
   auto seats = tables::seats_for(request.seats, host);
   co_return co_await create_for(std::move(host), std::move(request.settings), std::move(seats));
 }
@@ -499,6 +506,7 @@ asio::awaitable<json::object> TableService::rematch(TablePtr table, Identity who
                                                     tables::Asker asker) {
   if (table->needs_resync) co_await catch_up(table);
   if (table->state->rematch.empty() || !table->state->seat_of(who.user)) {
+    check_not_draining();
     const std::string id = random_id();
     const tables::Command command = tables::Rematch{id};
     const auto verdict = tables::decide(*table->state, command, asker);

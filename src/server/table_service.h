@@ -90,6 +90,12 @@ class TableService {
   void grown(const std::string& id);
   asio::awaitable<void> cancel(std::string id);  // by the host of the server
 
+  // While draining, no new tables are opened here; games go on.
+  void drain(bool on) { draining_ = on; }
+  bool draining() const { return draining_; }
+  // Throws Failure("unavailable") while draining.
+  void check_not_draining() const;
+
   // ---- timers and notifications
 
   void tick();                       // ten times a second
@@ -190,6 +196,7 @@ class TableService {
   StateLog worker_state_;
   int ticks_ = 0;
   bool comparing_ = false;
+  bool draining_ = false;
 };
 
 }  // namespace oikist::server

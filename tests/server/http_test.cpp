@@ -1,5 +1,8 @@
 // What the server does with requests of every kind.
 #include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -7,7 +10,7 @@
 #include <sstream>
 
 #include "base/text.h"
-#include "tests/server/support.h"
+#include "tests/server/player.h"
 
 namespace oikist::server::testing {
 namespace {
@@ -377,6 +380,29 @@ TEST(Http, HealthSaysWhatWorks) {
     EXPECT_EQ(reply.status, 200) << path;
     EXPECT_EQ(reply.object(), good) << path;
   }
+}
+
+// Games go on, new ones begin elsewhere.
+TEST(Http, ADrainingServerOpensNoTables) {
+  TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
+  server.server().stop_on_signals();
+  Pair pair(server, table_wish("akropolis"));
+  Browser probe(server);
+  probe.use_port(server.metrics_port());
+  ::kill(::getpid(), SIGUSR1);
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").status == 503; }));
+  EXPECT_EQ(probe.get("/readyz").object().at("draining"), true);
+  EXPECT_EQ(probe.get("/livez").status, 200);
+  EXPECT_EQ(probe.get("/healthz").status, 200);
+  const Reply refused = pair.ann.browser.post("/api/v1/tables", table_wish("akropolis"));
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_EQ(refused.code(), "unavailable");
+  EXPECT_NE(refused.header("retry-after"), "");
+  EXPECT_EQ(code_of(pair.ann.live->ask(pairing_wish())), "unavailable");
+  ASSERT_NO_FATAL_FAILURE(pair.play());
+  ::kill(::getpid(), SIGUSR2);
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").status == 200; }));
+  EXPECT_EQ(pair.ann.browser.post("/api/v1/tables", table_wish("akropolis")).status, 201);
 }
 
 TEST(Http, EachCodingHasItsOwnTag) {
