@@ -9,6 +9,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "server/environment.h"
 #include "server/server.h"
 
 namespace oikist::cli {
@@ -60,9 +61,19 @@ void add_flag(CLI::App& verb, const server::Setting& setting,
   if (is_switch) option->expected(0, 1);
 }
 
+std::vector<std::string> environment_names() {
+  std::vector<std::string> names;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    names.emplace_back(text.substr(0, text.find('=')));
+  }
+  return names;
+}
+
 }  // namespace
 
 server::Settings ServerFlags::settings() const {
+  server::check_environment(environment_names());
   std::string file = config;
   if (const char* named = std::getenv("OIKIST_CONFIG"); named && file.empty()) file = named;
   server::Settings settings = server::read_settings(

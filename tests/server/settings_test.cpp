@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "base/failure.h"
+#include "server/environment.h"
 #include "tests/services/temporary_folder.h"
 
 namespace oikist::server {
@@ -106,6 +107,24 @@ TEST_F(SettingsTest, AllowedHostsAreNamesOnly) {
         << wrong;
   EXPECT_NE(why("origin = \"https://a.example/b\"").find("origin: must be a host"),
             std::string::npos);
+}
+
+TEST_F(SettingsTest, AMisspeltVariableIsRefusedWithTheNearestName) {
+  const std::vector<std::string> good = {"PATH", "OIKIST_PORT", "OIKIST_CONFIG", "OIKISTS"};
+  EXPECT_NO_THROW(check_environment(good));
+  for (const auto& [wrong, right] :
+       {std::pair("OIKIST_PROT", "OIKIST_PORT"), std::pair("OIKIST_LOGLEVEL", "OIKIST_LOG_LEVEL"),
+        std::pair("OIKIST_port", "OIKIST_PORT")}) {
+    const std::vector<std::string> names = {"HOME", wrong};
+    try {
+      check_environment(names);
+      ADD_FAILURE() << wrong;
+    } catch (const Failure& failure) {
+      EXPECT_EQ(failure.code(), "bad_setting");
+      EXPECT_EQ(failure.path(), wrong);
+      EXPECT_NE(std::string(failure.what()).find(right), std::string::npos) << failure.what();
+    }
+  }
 }
 
 }  // namespace
