@@ -28,6 +28,14 @@ class Cluster : public ::testing::Test {
     };
   }
 
+  std::function<void(Settings&)> logging_node(const std::string& file) {
+    return [change = node(), file](Settings& settings) {
+      change(settings);
+      settings.log_file = file;
+      settings.log_level = "warn";
+    };
+  }
+
   static json::array queues_of(Player& player) {
     return player.browser.get("/api/v1/lobby").object().at("pairing").as_array();
   }
@@ -164,12 +172,16 @@ TEST_F(Cluster, ACutOfTheNewsHeals) {
 }
 
 TEST_F(Cluster, MovesArriveWithoutTheNews) {
-  TestServer one(node()), two(node());
+  const test::TemporaryFolder folder;
+  TestServer one(logging_node(folder.file("log"))), two(node());
   Pair pair(one, two, table_wish("akropolis"));
   nats_.kill();
   const auto begin = std::chrono::steady_clock::now();
   for (int i = 0; i < 4; ++i) ASSERT_NO_FATAL_FAILURE(pair.play());  // both see each of them
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 4 * milliseconds(2'500));
+  EXPECT_EQ(lines_of(folder.file("log"), "cluster_lost").size(), 1u);
+  nats_.start();
+  EXPECT_TRUE(comes_true([&] { return lines_of(folder.file("log"), "cluster_back").size() == 1; }));
 }
 
 // A load balancer must not take a playable site away.
@@ -219,7 +231,8 @@ TEST_F(Cluster, ADatabaseThatHangsIsRefusedAndNothingHappensLater) {
 }
 
 TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
-  TestServer one(node()), two(node());
+  const test::TemporaryFolder folder;
+  TestServer one(logging_node(folder.file("log"))), two(node());
   Pair pair(one, two, table_wish("akropolis"));
   pair.play();
   const int before = pair.ann.seq;
@@ -250,6 +263,11 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
   const store::Rows rows =
       db->query("SELECT count(*) FROM events WHERE table_id = $1", {pair.table});
   EXPECT_EQ(rows.front().integer(0), before + 4);
+  // The log says when it was lost, why, and when it was back.
+  const auto lines = [&](const char* event) { return lines_of(folder.file("log"), event); };
+  EXPECT_TRUE(comes_true([&] { return lines("store_back").size() == 1; }));
+  ASSERT_EQ(lines("store_lost").size(), 1u);
+  EXPECT_NE(text(lines("store_lost").front().at("cause")).find("PostgreSQL"), std::string::npos);
 }
 
 // Who is connected to another node is not away; who has gone from there is.

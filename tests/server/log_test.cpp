@@ -15,21 +15,6 @@
 namespace oikist::server::testing {
 namespace {
 
-std::vector<json::object> lines_in(const std::string& file) {
-  std::vector<json::object> lines;
-  std::ifstream stream(file);
-  for (std::string line; std::getline(stream, line);)
-    lines.push_back(json::parse(line).as_object());
-  return lines;
-}
-
-std::vector<json::object> lines_of(const std::string& file, const std::string& event) {
-  std::vector<json::object> found;
-  for (json::object& line : lines_in(file))
-    if (line.at("event").as_string() == event) found.push_back(std::move(line));
-  return found;
-}
-
 TEST(Log, LongTextsAreShortened) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");

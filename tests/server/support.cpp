@@ -85,6 +85,21 @@ void TestServer::start_again(const std::function<void(Settings&)>& change) {
   start();
 }
 
+std::vector<json::object> lines_in(const std::string& file) {
+  std::vector<json::object> lines;
+  std::ifstream stream(file);
+  for (std::string line; std::getline(stream, line);)
+    lines.push_back(json::parse(line).as_object());
+  return lines;
+}
+
+std::vector<json::object> lines_of(const std::string& file, const std::string& event) {
+  std::vector<json::object> found;
+  for (json::object& line : lines_in(file))
+    if (line.at("event").as_string() == event) found.push_back(std::move(line));
+  return found;
+}
+
 json::object Reply::object() const {
   boost::system::error_code error;
   json::value value = json::parse(body, error);

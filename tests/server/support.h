@@ -53,6 +53,10 @@ class TestServer {
   std::thread thread_;
 };
 
+// The lines of a log file, and those with this event.
+std::vector<json::object> lines_in(const std::string& file);
+std::vector<json::object> lines_of(const std::string& file, const std::string& event);
+
 struct Reply {
   int status = 0;  // 0: the connection was closed without an answer
   std::multimap<std::string, std::string> headers;  // names in lower case
