@@ -5,12 +5,18 @@
 
 #include <ctime>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <optional>
 
 #include "base/text.h"
+#include "cli/progress.h"
 #include "cli/server_flags.h"
 #include "cli/verb.h"
+#include "server/data_folder.h"
 #include "store/backup.h"
+#include "store/database.h"
+#include "store/move.h"
 
 namespace oikist::cli {
 namespace {
@@ -28,6 +34,7 @@ constexpr std::string_view kAdminExamples = R"(Examples:
   oikist admin remove-line TABLE 3       a line of the chat; close-report ID puts a report away
   oikist admin backup FILE               a checked copy, while the server runs
   oikist admin restore FILE              while it does not
+  oikist admin move postgres://...       everything from SQLite to PostgreSQL, compared
 
 Everything works on the store of --data, --store or --config, while servers run: all nodes
 see it within seconds, and whoever is concerned is told.)";
@@ -81,10 +88,30 @@ void list_reports(const AdminFlags& flags) {
   }
 }
 
+void print_counts(const std::map<std::string, std::int64_t>& counts) {
+  for (const auto& [table, rows] : counts) std::cout << fmt::format("{:>10}  {}\n", rows, table);
+}
+
 void print_report(const store::BackupReport& report, const std::string& file) {
   std::cout << fmt::format("{}: {} bytes, schema {}\n", file, report.bytes, report.version);
-  for (const auto& [table, rows] : report.counts)
-    std::cout << fmt::format("{:>10}  {}\n", rows, table);
+  print_counts(report.counts);
+}
+
+void move_store(const AdminFlags& flags) {
+  const server::Settings settings = flags.server->settings();
+  const server::DataFolder folder(settings);  // no server uses it, and none can start meanwhile
+  std::optional<Progress> bar;
+  const auto counts = store::move_to_postgres(store_place(settings), flags.first,
+                                              [&](std::int64_t done, std::int64_t all) {
+                                                if (!bar) bar.emplace(all, "rows copied and read");
+                                                bar->show(done);
+                                              });
+  if (bar) bar->finish();
+  print_counts(counts);
+  std::cout << fmt::format(
+      "moved to {} and compared; start the server with it as `store`, and put {} away: it is not "
+      "used any more\n",
+      store::without_password(flags.first), store_place(settings));
 }
 
 struct Task {
@@ -132,6 +159,8 @@ constexpr Task kTasks[] = {
        if (!report.kept.empty())
          std::cout << "what was there before is kept as " << report.kept << '\n';
      }},
+    {"move", "copy everything from SQLite to PostgreSQL, compared", "URL", nullptr, true,
+     move_store},
 };
 
 }  // namespace

@@ -356,6 +356,10 @@ void migrate(Database& db, std::int64_t to) {
   }
 }
 
+void create(Database& db) {
+  take_steps(db, 0, newest());
+}
+
 std::unique_ptr<Database> open_newest(const std::string& place) {
   std::unique_ptr<Database> db = open_database(place);
   try {

@@ -29,6 +29,8 @@ void refuse_newer(Database& db);
 void migrate(Database& db);
 // The same up to an older version, for tests of the steps.
 void migrate(Database& db, std::int64_t to);
+// Makes the newest schema in an empty database, inside a transaction of the caller.
+void create(Database& db);
 // Opens the database at `place` and brings it to newest(). Every Failure names the place and what
 // helps.
 std::unique_ptr<Database> open_newest(const std::string& place);

@@ -390,5 +390,35 @@ TEST_F(Cluster, AWorkerThinksForNodes) {
   EXPECT_EQ(worker.end(SIGTERM), 0) << worker.log();
 }
 
+// From one file to PostgreSQL, and the game goes on there.
+TEST_F(Cluster, AServerMovesFromSqlite) {
+  if (!std::filesystem::exists(OIKIST_BINARY)) GTEST_SKIP() << OIKIST_BINARY << " is not built";
+  TestServer one;
+  Pair pair(one, table_wish("akropolis"));
+  pair.play();
+  const test::TemporaryFolder folder;
+  test::Service move({OIKIST_BINARY, "admin", "move", "--data", one.settings().data, place_}, "",
+                     folder.file("move.log"));
+  move.start();
+  EXPECT_NE(move.wait(), 0);
+  EXPECT_NE(move.log().find("another server"), std::string::npos) << move.log();
+  one.stop();
+  move.start();
+  ASSERT_EQ(move.wait(), 0) << move.log();
+  EXPECT_NE(move.log().find("moved to"), std::string::npos) << move.log();
+  const json::object view = pair.ann.view;
+  one.start_again([this](Settings& settings) { settings.store = place_; });
+  for (Player* player : {&pair.ann, &pair.bob}) {
+    player->browser.use_port(one.port());
+    player->connect();
+    player->watch(pair.table);
+  }
+  EXPECT_EQ(pair.ann.view, view);
+  ASSERT_NO_FATAL_FAILURE(pair.play());
+  move.start();
+  EXPECT_NE(move.wait(), 0);
+  EXPECT_NE(move.log().find("is not empty"), std::string::npos) << move.log();
+}
+
 }  // namespace
 }  // namespace oikist::server::testing

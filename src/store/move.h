@@ -1,0 +1,22 @@
+#pragma once
+// The way from SQLite to PostgreSQL, for a server that grows.
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace oikist::store {
+
+// How many rows were copied or compared, of how many: each row is counted once for either.
+using MoveProgress = std::function<void(std::int64_t done, std::int64_t all)>;
+
+// Copies everything in the SQLite database at `from` to the PostgreSQL database at `to`, reads it
+// back and compares, all in one transaction: however it ends, the target has everything or is as
+// empty as before. Nobody can write to `from` meanwhile; it is brought to the newest schema, and
+// otherwise left alone. Throws Failure: "no_database", "bad_store" (the places are of the wrong
+// kind), "not_empty" (the target), "bad_copy" (what was read back differs), "unavailable". Returns
+// the rows by table.
+std::map<std::string, std::int64_t> move_to_postgres(const std::string& from, const std::string& to,
+                                                     const MoveProgress& progress = {});
+
+}  // namespace oikist::store
