@@ -2,8 +2,8 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <chrono>
 #include <csignal>
-#include <functional>
 #include <iostream>
 #include <memory>
 
@@ -12,6 +12,7 @@
 #include "server/analysis_worker.h"
 #include "server/computers.h"
 #include "server/random_id.h"
+#include "server/worker_status.h"
 
 namespace oikist::cli {
 namespace {
@@ -20,28 +21,63 @@ namespace asio = boost::asio;
 
 constexpr std::string_view kWorkerExamples = R"(Examples:
   oikist worker --cluster nats://news:4222 --store postgres://db/oikist --ai-threads 8
+  oikist worker --config /etc/oikist.toml --metrics 127.0.0.1:9091
 
 Servers that were started with --ai-threads 0 let workers play their computer players; with
 --analyses false also their analyses.)";
 
 // Offers the engine's `bestmove` to the cluster; says at once if there is enough to do already.
 cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& pool,
-                                  const Engine& engine) {
+                                  const Engine& engine, server::Metrics& metrics) {
   return bus.serve(cluster::kAiWork, [&](const std::string& text, cluster::Reply reply) {
-    const server::WorkId taken = pool.offer(
-        {"cluster", "cluster"}, [&engine, text, reply] { reply.answer(engine.answer(text)); });
-    if (taken == 0) reply.refuse("busy", "this worker has enough to do");
+    const server::WorkId taken =
+        pool.offer({"cluster", "cluster"}, [&engine, &metrics, text, reply] {
+          using Clock = std::chrono::steady_clock;
+          const auto begin = Clock::now();
+          reply.answer(engine.answer(text));
+          metrics.ai_moves.add();
+          metrics.ai_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
+        });
+    if (taken != 0) return;
+    metrics.work_refused.add();
+    reply.refuse("busy", "this worker has enough to do");
   });
 }
 
-int run_worker(const ServerFlags& flags) {
+// Goes on in the log file when it was moved away.
+class HangUp {
+ public:
+  HangUp(asio::io_context& context, const server::Log& log) : signal_(context, SIGHUP), log_(log) {
+    wait();
+  }
+
+ private:
+  void wait() {
+    signal_.async_wait([this](const boost::system::error_code& error, int) {
+      if (error) return;
+      log_.reopen();
+      wait();
+    });
+  }
+
+  asio::signal_set signal_;
+  const server::Log& log_;
+};
+
+struct WorkerFlags {
+  std::shared_ptr<ServerFlags> server;
+  std::string metrics;  // not the setting: a node may use the same file on the same machine
+};
+
+int run_worker(const WorkerFlags& flags) {
   constexpr std::size_t kWaitingForEach = 4;
   std::signal(SIGPIPE, SIG_IGN);
-  const server::Settings settings = flags.settings();
+  const server::Settings settings = flags.server->settings();
   if (settings.cluster.empty())
     throw Failure("bad_setting", "--cluster: a worker needs the cluster it works for");
   const server::Log log(settings.log_level, settings.log_file);
   server::Metrics metrics;
+  server::WorkerStatus status(settings, metrics, log);
   asio::io_context context(1);
   const auto post = [&context](std::function<void()> job) { asio::post(context, std::move(job)); };
   store::StoreSettings store_settings;
@@ -52,18 +88,12 @@ int run_worker(const ServerFlags& flags) {
   const int threads = std::max(1, settings.ai_threads);
   const std::size_t most = kWaitingForEach * static_cast<std::size_t>(threads);
   server::WorkPool pool(threads, most, most);
-  const auto players = serve_players(*bus, pool, *engine);
+  const auto players = serve_players(*bus, pool, *engine, metrics);
   const server::AnalysisWorker analyses(store, "worker-" + server::random_id(),
                                         settings.analysis_ms, metrics, log);
-  asio::signal_set hang_up(context, SIGHUP);
-  const std::function<void()> await_hang_up = [&] {
-    hang_up.async_wait([&](const boost::system::error_code& error, int) {
-      if (error) return;
-      log.reopen();
-      await_hang_up();
-    });
-  };
-  await_hang_up();
+  std::unique_ptr<server::Listener> listener;
+  if (!flags.metrics.empty()) listener = status.listen(context, flags.metrics, store, *bus, pool);
+  const HangUp hang_up(context, log);
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });
   std::cout << "Oikist works for " << settings.cluster << '\n' << std::flush;
@@ -77,8 +107,12 @@ int run_worker(const ServerFlags& flags) {
 void add_worker(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("worker", "think for the servers of a cluster");
   verb->footer(std::string(kWorkerExamples));
-  const auto flags = add_server_flags(
+  auto flags = std::make_shared<WorkerFlags>();
+  flags->server = add_server_flags(
       *verb, {"data", "store", "cluster", "ai_threads", "analysis_ms", "log_level", "log_file"});
+  verb->add_option("--metrics", flags->metrics,
+                   "where /metrics, /livez and /readyz are answered; nowhere unless given")
+      ->type_name("ADDRESS:PORT");
   verb->callback([&work, flags] { work = [flags] { return run_worker(*flags); }; });
 }
 

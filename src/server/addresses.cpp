@@ -114,4 +114,12 @@ std::string client_key(const std::string& address) {
   return text_of(bytes);
 }
 
+std::pair<std::string, int> address_and_port(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  const auto port = colon == std::string::npos ? std::nullopt : parse_int(text.substr(colon + 1));
+  if (!port || *port < 0 || *port > 65535)
+    throw Failure("bad_setting", "metrics", "must be ADDRESS:PORT, not " + in_quotes(text));
+  return {text.substr(0, colon), *port};
+}
+
 }  // namespace oikist::server

@@ -3,6 +3,7 @@
 // the host named are believed.
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace oikist::server {
@@ -25,6 +26,9 @@ class TrustedProxies {
 };
 
 bool is_address(std::string_view text);
+
+// The parts of "127.0.0.1:9090". Throws Failure("bad_setting") for other texts.
+std::pair<std::string, int> address_and_port(const std::string& text);
 
 // The key for rate limits by client: an IPv4 address, or the /64 network of an IPv6 address.
 std::string client_key(const std::string& address);

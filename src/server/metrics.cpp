@@ -59,6 +59,7 @@ std::string Metrics::text() const {
   count("oikist_moves_total", "moves played", moves);
   count("oikist_ai_moves_total", "turns played by computer players", ai_moves);
   count("oikist_analyses_total", "games analysed", analyses);
+  count("oikist_work_refused_total", "turns that this worker was too busy for", work_refused);
   count("oikist_sign_in_failures_total", "wrong names or passwords", sign_in_failures);
   count("oikist_pushes_total", "calls handed to push services", pushes);
   count("oikist_pushes_failed_total", "attempts at it that failed", pushes_failed);

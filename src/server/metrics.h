@@ -32,6 +32,8 @@ class Durations {
   std::atomic<std::int64_t> microseconds_{0};
 };
 
+inline constexpr const char* kMetricsType = "text/plain; version=0.0.4; charset=utf-8";
+
 struct Metrics {
   std::array<Counter, 6> answers;  // by the first digit of the status
   Counter connections;             // open now
@@ -45,6 +47,7 @@ struct Metrics {
   Counter moves;
   Counter ai_moves;
   Counter analyses;
+  Counter work_refused;  // by a worker that had enough to do
   Counter sign_in_failures;
   Counter pushes;
   Counter pushes_failed;

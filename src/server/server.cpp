@@ -57,14 +57,6 @@ auto executor(asio::io_context& context) {
   return [&context](std::function<void()> work) { asio::post(context, std::move(work)); };
 }
 
-std::pair<std::string, int> address_and_port(const std::string& text) {
-  const std::size_t colon = text.rfind(':');
-  const auto port = colon == std::string::npos ? std::nullopt : parse_int(text.substr(colon + 1));
-  if (!port || *port < 0 || *port > 65535)
-    throw Failure("bad_setting", "metrics", "must be ADDRESS:PORT, not " + in_quotes(text));
-  return {text.substr(0, colon), *port};
-}
-
 asio::awaitable<Answer> text_answer(std::string type, std::string text) {
   Answer answer;
   answer.type = std::move(type);
@@ -126,7 +118,10 @@ struct Server::Impl {
     http_context.live = &live;
     metrics_context.request_level = LogLevel::debug;
     add_routes();
-    add_gauges(metrics, store, *bus, table_service, computers, heartbeat);
+    add_gauges(metrics, table_service, computers, heartbeat);
+    add_store_gauges(metrics, store);
+    add_bus_gauges(metrics, *bus);
+    add_process_gauges(metrics);
     listener.emplace(context, settings.host, settings.port, http_context, kPortHelp);
     if (!settings.metrics.empty()) {
       const auto [host, port] = address_and_port(settings.metrics);
@@ -197,7 +192,7 @@ void Server::Impl::add_routes() {
     return text_answer("application/json", std::string(data::openapi_json));
   });
   metrics_router.add("GET", "/metrics", [this](const Request&, const PathParts&) {
-    return text_answer("text/plain; version=0.0.4; charset=utf-8", metrics.text());
+    return text_answer(kMetricsType, metrics.text());
   });
   add_health_routes();
 }

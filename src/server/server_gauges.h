@@ -7,9 +7,12 @@
 
 namespace oikist::server {
 
-// What the parts of the server say about themselves. All of them outlive the metrics' use.
-void add_gauges(Metrics& metrics, const store::Store& store, const cluster::MessageBus& bus,
-                const TableService& table_service, const Computers& computers,
+// What the parts of a server or a worker say about themselves. All of them outlive the metrics'
+// use.
+void add_gauges(Metrics& metrics, const TableService& table_service, const Computers& computers,
                 const Heartbeat& heartbeat);
+void add_store_gauges(Metrics& metrics, const store::Store& store);
+void add_bus_gauges(Metrics& metrics, const cluster::MessageBus& bus);
+void add_process_gauges(Metrics& metrics);
 
 }  // namespace oikist::server

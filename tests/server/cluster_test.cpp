@@ -372,9 +372,11 @@ TEST_F(Cluster, AWorkerThinksForNodes) {
   if (!std::filesystem::exists(OIKIST_BINARY)) GTEST_SKIP() << OIKIST_BINARY << " is not built";
   TestServer one(node(0));  // neither plays nor analyses itself
   const test::TemporaryFolder folder;
-  test::Service worker({OIKIST_BINARY, "worker", "--store", place_, "--cluster", nats_.address(),
-                        "--analysis-ms", "1", "--log-level", "warn"},
-                       "", folder.file("worker.log"));
+  const std::uint16_t port = test::free_port();
+  test::Service worker(
+      {OIKIST_BINARY, "worker", "--store", place_, "--cluster", nats_.address(), "--analysis-ms",
+       "1", "--log-level", "warn", "--metrics", "127.0.0.1:" + std::to_string(port)},
+      "", folder.file("worker.log"));
   Player ann(one);
   ann.meet_level();
   ASSERT_NE(decides(ann.view), ann.seat);
@@ -387,6 +389,19 @@ TEST_F(Cluster, AWorkerThinksForNodes) {
   const json::object analysis = analysis_when_ready(ann.browser, path);
   ASSERT_EQ(text(analysis.at("state")), "ready");
   EXPECT_GE(analysis.at("review").at("moves").as_array().size(), 1u);
+  Browser probe(one);
+  probe.use_port(port);
+  EXPECT_EQ(probe.get("/livez").status, 200);
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").status == 200; }));
+  const std::string metrics = probe.get("/metrics").body;
+  for (const char* line : {"\noikist_analyses_total 1\n", "\noikist_news_connected 1\n",
+                           "\noikist_store_available 1\n", "\noikist_ai_waiting 0\n"})
+    EXPECT_NE(metrics.find(line), std::string::npos) << line << metrics;
+  EXPECT_EQ(metrics.find("\noikist_ai_moves_total 0\n"), std::string::npos);
+  nats_.kill();
+  EXPECT_TRUE(comes_true([&] { return probe.get("/readyz").status == 503; }));
+  EXPECT_EQ(probe.get("/livez").status, 200);
+  worker.signal(SIGHUP);  // does not end it
   EXPECT_EQ(worker.end(SIGTERM), 0) << worker.log();
 }
 
