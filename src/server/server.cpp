@@ -1,5 +1,7 @@
 #include "server/server.h"
 
+#include <unistd.h>
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -336,8 +338,11 @@ void Server::stop_on_signals() {
 
 void Server::run() {
   impl_->start(impl_->keep_time(), "time");
-  // Also at the usual level: whoever reads the log wants to know what wrote it.
-  impl_->log.write(LogLevel::warn, "started",
+  // Also at the usual level: whoever reads the log wants to know what wrote it. In a terminal the
+  // program has said so already.
+  const bool terminal = impl_->settings.log_file.empty() && ::isatty(STDERR_FILENO) == 1;
+  const LogLevel level = terminal ? LogLevel::info : LogLevel::warn;
+  impl_->log.write(level, "started",
                    {{"version", OIKIST_VERSION},
                     {"schema", store::schema::newest()},
                     {"host", impl_->settings.host},
@@ -345,7 +350,7 @@ void Server::run() {
                     {"store", store::without_password(place_of(impl_->settings))},
                     {"cluster", !impl_->settings.cluster.empty()}});
   impl_->context.run();
-  impl_->log.write(LogLevel::warn, "stopped", {});
+  impl_->log.write(level, "stopped", {});
 }
 
 void Server::stop() {
