@@ -8,6 +8,7 @@
 #include "store/database.h"
 #include "tests/server/player.h"
 #include "tests/server/push_service.h"
+#include "tests/services/delaying_proxy.h"
 #include "tests/services/nats_server.h"
 #include "tests/services/postgres_server.h"
 #include "tests/store/lossy_proxy.h"
@@ -433,6 +434,67 @@ TEST_F(Cluster, AServerMovesFromSqlite) {
   move.start();
   EXPECT_NE(move.wait(), 0);
   EXPECT_NE(move.log().find("is not empty"), std::string::npos) << move.log();
+}
+
+// One node is far from PostgreSQL and NATS: a round trip takes so many milliseconds.
+class FarNode : public Cluster, public ::testing::WithParamInterface<int> {
+ protected:
+  std::function<void(Settings&)> far_node() {
+    return [this](Settings& settings) {
+      node()(settings);
+      const std::string name = place_.substr(place_.rfind('/', place_.find('?')) + 1);
+      settings.store = test::PostgresServer::shared().address(name.substr(0, name.find('?')),
+                                                              to_store_.socket_folder());
+      settings.cluster = "nats://127.0.0.1:" + std::to_string(to_news_.port());
+    };
+  }
+  std::uint16_t news_port() const {
+    const std::string address = nats_.address();
+    return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
+  }
+
+  milliseconds one_way_{GetParam() / 2};
+  test::DelayingProxy to_store_{test::PostgresServer::shared().socket_folder(), one_way_};
+  test::DelayingProxy to_news_{news_port(), one_way_};
+};
+INSTANTIATE_TEST_SUITE_P(, FarNode, ::testing::Values(20, 100));
+
+// Who begins to watch there during a move, or watches while moves follow each other quickly, is
+// never much more than a second behind.
+TEST_P(FarNode, IsNotBehindForLong) {
+  constexpr auto kMostBehind = milliseconds(2'500);  // a second, and a slow machine
+  TestServer near(node()), far(far_node());
+  Pair pair(near, table_wish("akropolis"));
+  Player eve(far);
+  eve.browser.guest("Eve");
+  eve.connect();
+  const auto expect_soon = [&](const char* what) {
+    const auto begin = std::chrono::steady_clock::now();
+    ASSERT_NO_FATAL_FAILURE(eve.follow_to(pair.ann.seq));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, kMostBehind) << what;
+    EXPECT_EQ(eve.view, pair.ann.view);
+  };
+  std::thread watching([&] { eve.watch(pair.table); });
+  std::this_thread::sleep_for(one_way_ * 3);
+  pair.play();
+  watching.join();
+  ASSERT_NO_FATAL_FAILURE(expect_soon("watched during a move"));
+  for (int burst = 0; burst < 4; ++burst) {
+    for (int i = 0; i < 3; ++i) pair.play();
+    ASSERT_NO_FATAL_FAILURE(expect_soon("quick moves"));
+  }
+}
+
+TEST_P(FarNode, PlaysWithOthers) {
+  TestServer near(node()), far(far_node());
+  Pair pair(near, far, table_wish("akropolis"));
+  for (int i = 0; i < 4; ++i) ASSERT_NO_FATAL_FAILURE(pair.play());
+  EXPECT_EQ(pair.ann.view, pair.bob.view);
+  // Each move is there, once.
+  const auto db = store::open_database(place_, store::Access::read);
+  const store::Rows rows =
+      db->query("SELECT count(*) FROM events WHERE table_id = $1", {pair.table});
+  EXPECT_EQ(rows.front().integer(0), pair.ann.seq);
 }
 
 }  // namespace
