@@ -46,6 +46,11 @@ class FixedVector {
     --size_;
   }
   constexpr void clear() { size_ = 0; }
+  // As operator=, but reads only the elements that are there: worth it where most are not.
+  constexpr void copy_used(const FixedVector& other) {
+    std::copy(other.begin(), other.end(), items_.data());
+    size_ = other.size_;
+  }
   // Removes element i; those behind it move up and keep their order.
   constexpr void erase(std::size_t i) {
     assert(i < size_);
@@ -66,7 +71,7 @@ class FixedVector {
 
  private:
   static_assert(N < 65536);
-  std::array<T, N> items_{};
+  std::array<T, N> items_;  // only the first size_ are ever read
   std::uint16_t size_ = 0;
 };
 

@@ -79,6 +79,9 @@ int run_bench(const ComponentSets& sets, double seconds, bool signature_only) {
     const std::uint64_t one = signature<G>(sets.of<G>());
     std::printf("  signature %016llx\n", static_cast<unsigned long long>(one));
     all.add(std::to_string(one));
+    for (const std::string& expansion : expansions<G>())
+      std::printf("  signature with %s %016llx\n", expansion.c_str(),
+                  static_cast<unsigned long long>(signature<G>(sets.of<G>(), expansion)));
   });
   std::printf("signature %016llx\n", static_cast<unsigned long long>(all.value()));
   return kDone;

@@ -45,16 +45,39 @@ inline std::vector<json::value> other_values(const json::object& option) {
   return others;
 }
 
-// The defaults, each option alone at each other value, and the last values of all together.
+// The expansion that an option belongs to; none for those of the game itself.
+inline std::string_view expansion_of(const json::object& option) {
+  const json::value* expansion = option.if_contains("expansion");
+  return expansion == nullptr ? std::string_view() : std::string_view(expansion->as_string());
+}
+
+// The expansions of a game, in the order of their options.
 template <Game G>
-std::vector<json::object> option_samples() {
-  std::vector<json::object> samples = {{}};
-  json::object all;
+std::vector<std::string> expansions() {
+  std::vector<std::string> names;
+  for (const json::value& description : G::describe_options()) {
+    const std::string name(expansion_of(description.as_object()));
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end())
+      names.push_back(name);
+  }
+  return names;
+}
+
+// The defaults, each option alone at each other value, and the last values of all together: of the
+// game without expansions, or with the one named and its own options.
+template <Game G>
+std::vector<json::object> option_samples(std::string_view expansion) {
+  json::object start;
+  if (!expansion.empty()) start[expansion] = true;
+  std::vector<json::object> samples = {start};
+  json::object all = start;
   for (const json::value& description : G::describe_options()) {
     const json::object& option = description.as_object();
+    if (expansion_of(option) != expansion) continue;
     const std::string_view name = option.at("name").as_string();
     for (const json::value& value : other_values(option)) {
-      samples.push_back({{name, value}});
+      samples.push_back(start);
+      samples.back()[name] = value;
       if (!value.is_bool()) all[name] = value;  // the long game is not for every number of players
     }
   }
@@ -83,14 +106,15 @@ void sign_game(const typename G::Rules& rules, const Seed& seed, SignatureHash& 
   for (const int winner : G::winners(position.view())) hash.add(winner);
 }
 
-// The signature of one game with the component set given.
+// The signature of one game with the component set given, and of one with an expansion: what an
+// expansion adds leaves the signature of the game as it is.
 template <Game G>
-std::uint64_t signature(const typename G::Components& components) {
+std::uint64_t signature(const typename G::Components& components, std::string_view expansion = {}) {
   constexpr int kGames = 3;  // for each number of players and each sample of options
   SignatureHash hash;
   std::uint64_t number = 0;
   for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players)
-    for (const json::object& options : option_samples<G>())
+    for (const json::object& options : option_samples<G>(expansion))
       for (int i = 0; i < kGames; ++i) {
         const Seed seed = Seed::from_number(++number);
         try {

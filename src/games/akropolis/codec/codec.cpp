@@ -1,5 +1,7 @@
 #include "games/akropolis/codec/codec.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 
 namespace oikist {
@@ -53,6 +55,17 @@ void add_cities(json::object& object, const View& view) {
   object["cities"] = std::move(cities);
 }
 
+void add_athena(json::object& object, const View& view) {
+  if (!view.rules().athena()) return;
+  json::array cards;
+  if (view.has_cards())
+    for (const akropolis::OpenCard& card : view.cards())
+      cards.push_back({{"card", name(card.card)},
+                       {"tiles", tile_list(card.tiles)},
+                       {"completed", tile_list(card.completed)}});
+  object["athena"] = {{"cards", std::move(cards)}, {"completing", view.completing()}};
+}
+
 std::vector<int> read_tiles(const Field& field, std::size_t most) {
   std::vector<int> tiles;
   for (const Field& entry : field.list(most)) tiles.push_back(entry.integer(0, 255));
@@ -74,7 +87,7 @@ Placement read_placement(const Field& field) {
 void read_city(const Field& field, int seat, PositionParts& parts) {
   Fields fields = field.object();
   parts.set_stones(seat, fields.required("stones").integer(0, akropolis::kMaxStones));
-  for (const Field& entry : fields.required("placements").list(akropolis::kMaxTiles))
+  for (const Field& entry : fields.required("placements").list(akropolis::kMaxPlacements))
     parts.place(seat, read_placement(entry));
   fields.finish();
 }
@@ -82,7 +95,7 @@ void read_city(const Field& field, int seat, PositionParts& parts) {
 void read_architect(const Field& field, PositionParts& parts) {
   Fields fields = field.object();
   parts.set_stones(1, fields.required("stones").integer(0, akropolis::kMaxStones));
-  for (const int tile : read_tiles(fields.required("tiles"), akropolis::kMaxTiles))
+  for (const int tile : read_tiles(fields.required("tiles"), akropolis::kMaxPlacements))
     parts.give_architect(static_cast<akropolis::TileId>(tile));
   fields.finish();
 }
@@ -114,13 +127,35 @@ void read_stacks(Fields& fields, PositionParts& parts) {
   }
 }
 
+void read_athena(const Field& field, PositionParts& parts) {
+  Fields fields = field.object();
+  const Field list = fields.required("cards");
+  const auto cards = list.list(akropolis::kCardsInPlay);
+  if (!cards.empty() && cards.size() != akropolis::kCardsInPlay)
+    list.refuse("must have four cards, or none for a score check, not " +
+                std::to_string(cards.size()));
+  for (std::size_t place = 0; place < cards.size(); ++place) {
+    Fields card = cards[place].object();
+    const auto which =
+        static_cast<akropolis::Card>(card.required("card").one_of(akropolis::kCardNames));
+    const auto tiles = read_tiles(card.required("tiles"), akropolis::kMaxSingles);
+    const auto completed = read_tiles(card.required("completed"), akropolis::kMaxSingles);
+    card.finish();
+    parts.set_card(static_cast<int>(place), which, tiles, completed);
+  }
+  if (const auto completing = fields.optional("completing"))
+    parts.set_completing(completing->boolean());
+  fields.finish();
+}
+
 // `round` and `turn` follow from the cities; given, they must agree.
 void check_counters(Fields& fields, const PositionParts& parts) {
   const auto agrees = [&](std::string_view name, int least, int right) {
     const auto field = fields.optional(name);
     if (field && field->integer(least, kMaxTurns) != right)
       field->refuse("must be " + std::to_string(right) + ": the cities have " +
-                    counted(parts.turn(), "tile", "tiles"));
+                    counted(parts.tiles_placed(), "tile", "tiles") +
+                    (parts.tiles_placed() > parts.turn() ? ", one of this turn" : ""));
   };
   agrees("turn", 0, parts.turn());
   agrees("round", 1, parts.round());
@@ -128,6 +163,14 @@ void check_counters(Fields& fields, const PositionParts& parts) {
 
 json::object take_event(int seat, int slot, int tile) {
   return {{"event", "take"}, {"seat", seat}, {"slot", slot}, {"tile", tile}, {"paid", slot}};
+}
+
+int architect_turns(const View& view) {
+  const auto& tiles = view.architect().tiles;
+  const auto& components = view.rules().components();
+  return static_cast<int>(std::count_if(tiles.begin(), tiles.end(), [&](akropolis::TileId tile) {
+    return components.has_tile(tile);
+  }));
 }
 
 // A new stack laid out behind the tile that was left, and in a solo game the Architect's own turn,
@@ -140,20 +183,55 @@ void add_line_events(const View& before, const Move& move, const View& after, js
     events.push_back(
         {{"event", "reveal"}, {"round", after.round()}, {"tiles", tile_list(tiles.subspan(1))}});
   };
-  const bool reply = after.architect().tiles.size() > before.architect().tiles.size();
+  const bool reply = architect_turns(after) > architect_turns(before);
   if (!reply) {
     if (revealed) reveal();
     return;
   }
   const akropolis::TileId tile = after.architect().tiles.back();
   const int slot = before.architect().stones + move.slot - after.architect().stones;
-  const bool revealed_first = revealed && before.site().size() == 2;
+  const std::size_t left = before.site().size() - (move.is_place() ? 1u : 0u);
+  const bool revealed_first = revealed && left == 1;
   if (revealed_first) {
     line.insert(static_cast<std::size_t>(slot), tile);
     reveal();
   }
   events.push_back(take_event(1, slot, tile));
   if (revealed && !revealed_first) reveal();
+}
+
+void add_place_event(const View& before, const Move& move, int tile, json::array& events) {
+  const int level = before.city(before.seat()).height(Hex{move.q, move.r}) + 1;
+  events.push_back({{"event", "place"},
+                    {"seat", before.seat()},
+                    {"tile", tile},
+                    {"q", move.q},
+                    {"r", move.r},
+                    {"rotation", move.rotation},
+                    {"level", level}});
+}
+
+json::object complete_event(const View& before, const Move& move) {
+  json::object event = {{"event", "complete"},
+                        {"seat", before.seat()},
+                        {"card", move.card},
+                        {"name", name(before.cards()[move.card].card)},
+                        {"tile", move.tile}};
+  if (move.architect_tile > 0) event["architect_tile"] = move.architect_tile;
+  return event;
+}
+
+// The word after `do`: how a card is completed, or nothing more.
+Move read_completion(Fields& fields, const Field& what) {
+  static constexpr std::string_view kDeeds[] = {"complete", "stop"};
+  if (what.one_of(kDeeds) == 1) return Move::stop();
+  Move move;
+  move.kind = Move::Kind::complete;
+  move.card = static_cast<std::uint8_t>(fields.required("card").integer(0, 255));
+  move.tile = static_cast<akropolis::TileId>(fields.required("tile").integer(0, 255));
+  if (const auto other = fields.optional("architect_tile"))
+    move.architect_tile = static_cast<akropolis::TileId>(other->integer(0, 255));
+  return move;
 }
 
 }  // namespace
@@ -167,6 +245,7 @@ json::object Codec<Akropolis>::position_json(const akropolis::Position& position
     stacks.push_back(tile_list(std::span(hidden).subspan(at, stack_size)));
   object["stacks"] = std::move(stacks);
   add_cities(object, position.view());
+  add_athena(object, position.view());
   return object;
 }
 
@@ -174,6 +253,7 @@ json::object Codec<Akropolis>::view_json(const View& view) {
   json::object object = open_part(view);
   object["stacks_left"] = view.stacks_left();
   add_cities(object, view);
+  add_athena(object, view);
   return object;
 }
 
@@ -192,6 +272,10 @@ GivenPosition<Akropolis> Codec<Akropolis>::read_position(Fields fields,
   read_stacks(fields, parts);
   if (const auto seat = fields.optional("seat"))
     parts.set_seat(seat->integer(0, akropolis::kMaxPlayers - 1));
+  if (rules.athena()) {
+    const bool score_check = !fields.has("site") && !fields.has("stacks");
+    if (!score_check || fields.has("athena")) read_athena(fields.required("athena"), parts);
+  }
   check_counters(fields, parts);
   fields.finish();
   parts.finish();
@@ -202,19 +286,31 @@ GivenPosition<Akropolis> Codec<Akropolis>::read_position(Fields fields,
 }
 
 json::object Codec<Akropolis>::move_json(const Move& move) {
-  return {{"slot", move.slot}, {"q", move.q}, {"r", move.r}, {"rotation", move.rotation}};
+  if (move.kind == Move::Kind::stop) return {{"do", "stop"}};
+  if (move.is_place())
+    return {{"slot", move.slot}, {"q", move.q}, {"r", move.r}, {"rotation", move.rotation}};
+  json::object object = {{"do", "complete"}, {"card", move.card}, {"tile", move.tile},
+                         {"q", move.q},      {"r", move.r},       {"rotation", move.rotation}};
+  if (move.architect_tile > 0) object["architect_tile"] = move.architect_tile;
+  return object;
 }
 
 Move Codec<Akropolis>::read_move(const Field& field) {
   Fields fields = field.object();
   constexpr int kFar = akropolis::kMaxCoordinate;
-  const int slot = fields.required("slot").integer(0, 255);
-  const int q = fields.required("q").integer(-kFar, kFar);
-  const int r = fields.required("r").integer(-kFar, kFar);
-  const int rotation = fields.required("rotation").integer(0, kHexDirections - 1);
+  Move move;
+  if (const auto what = fields.optional("do"))
+    move = read_completion(fields, *what);
+  else
+    move.slot = static_cast<std::uint8_t>(fields.required("slot").integer(0, 255));
+  if (move.kind != Move::Kind::stop) {
+    move.q = static_cast<std::int8_t>(fields.required("q").integer(-kFar, kFar));
+    move.r = static_cast<std::int8_t>(fields.required("r").integer(-kFar, kFar));
+    move.rotation =
+        static_cast<std::uint8_t>(fields.required("rotation").integer(0, kHexDirections - 1));
+  }
   fields.finish();
-  return {static_cast<std::uint8_t>(slot), static_cast<std::int8_t>(q), static_cast<std::int8_t>(r),
-          static_cast<std::uint8_t>(rotation)};
+  return move;
 }
 
 json::object Codec<Akropolis>::score_json(const akropolis::Score& score) {
@@ -226,27 +322,27 @@ json::object Codec<Akropolis>::score_json(const akropolis::Score& score) {
   }
   if (score.quarries != 0) object["quarries"] = score.quarries;
   object["stones"] = score.stones;
+  if (score.stone_points) object["stone_points"] = *score.stone_points;
   object["total"] = score.total;
   return object;
 }
 
 std::string_view Codec<Akropolis>::phase(const View& view) {
+  if (view.completing()) return "completing";
   return view.is_over() ? "over" : "turn";
 }
 
 json::array Codec<Akropolis>::events(const View& before, const Move& move, const View& after) {
   const int seat = before.seat();
-  const int tile = before.site()[move.slot];
   json::array events;
-  events.push_back(take_event(seat, move.slot, tile));
-  const int level = before.city(seat).height(Hex{move.q, move.r}) + 1;
-  events.push_back({{"event", "place"},
-                    {"seat", seat},
-                    {"tile", tile},
-                    {"q", move.q},
-                    {"r", move.r},
-                    {"rotation", move.rotation},
-                    {"level", level}});
+  if (move.is_place()) {
+    const int tile = before.site()[move.slot];
+    events.push_back(take_event(seat, move.slot, tile));
+    add_place_event(before, move, tile, events);
+  } else if (move.kind == Move::Kind::complete) {
+    events.push_back(complete_event(before, move));
+    add_place_event(before, move, move.tile, events);
+  }
   const int gained = after.city(seat).stones() - before.city(seat).stones() + move.slot;
   if (gained > 0) events.push_back({{"event", "quarries"}, {"seat", seat}, {"stones", gained}});
   add_line_events(before, move, after, events);

@@ -29,10 +29,10 @@ struct Akropolis {
   static Components parse_components(std::string_view text) { return Components::parse(text); }
 
   static Position deal(const Rules& rules, const Seed& seed) {
-    return Position(rules, akropolis::deal_order(rules, seed));
+    return akropolis::deal(rules, seed);
   }
   static Position random_deal(const Rules& rules, FastRandom& random) {
-    return Position(rules, akropolis::random_order(rules, random));
+    return akropolis::random_deal(rules, random);
   }
   static json::object options_json(const Rules& rules) {
     return akropolis::options_json(rules.options());
@@ -62,7 +62,8 @@ struct Akropolis {
   static Move parse_move(std::string_view text) { return akropolis::parse_move(text); }
   static std::string deal_text(const Position& start);
   static Position position_from_deal(const Rules& rules, std::string_view text) {
-    return Position(rules, akropolis::parse_deal(rules, text));
+    const akropolis::Deal deal = akropolis::parse_deal(rules, text);
+    return Position(rules, deal.order, deal.cards);
   }
   static Position determinize(const View& view, FastRandom& random) {
     return akropolis::determinize(view, random);

@@ -34,6 +34,11 @@ void FaceCount::add(Face face) {
     ++(face.is_plaza() ? plazas : districts)[index(face.colour())];
 }
 
+void FaceCount::add(const SingleTile& tile) {
+  if (!tile.face.is_half()) return add(tile.face);
+  for (const Colour colour : tile.halves) add(Face::district(colour));
+}
+
 FaceCount count_starting_tile(const Components& components) {
   FaceCount count;
   count.add(components.start_centre());
@@ -51,10 +56,28 @@ int architect_slot(const ArchitectHolding& holding, std::span<const TileId> site
   return 0;
 }
 
+FixedVector<TileId, kTilesOnCard> architect_choices(const OpenCard& card, TileId taken) {
+  const auto rank = [](TileId id) {
+    const Face face = Expansion::standard().single(id).face;
+    return face.is_plaza() ? 2 : face.is_half() ? 1 : 0;
+  };
+  int best = -1;
+  for (const TileId id : card.tiles)
+    if (id != taken) best = std::max(best, rank(id));
+  FixedVector<TileId, kTilesOnCard> choices;
+  for (const TileId id : card.tiles)
+    if (id != taken && rank(id) == best) choices.push_back(id);
+  return choices;
+}
+
 Score score_architect(const ArchitectHolding& holding, const Rules& rules) {
   FaceCount count = count_starting_tile(rules.components());
-  for (const TileId id : holding.tiles)
-    for (const Face face : rules.components().tile(id).faces) count.add(face);
+  for (const TileId id : holding.tiles) {
+    if (rules.components().has_tile(id))
+      for (const Face face : rules.components().tile(id).faces) count.add(face);
+    else
+      count.add(Expansion::standard().single(id));
+  }
   return score_architect(count, holding.stones, rules);
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "base/fixed_vector.h"
+#include "games/akropolis/rules/expansion.h"
 #include "games/akropolis/rules/rules.h"
 #include "games/akropolis/rules/score.h"
 
@@ -11,7 +12,7 @@ namespace oikist::akropolis {
 
 struct ArchitectHolding {
   int stones = 0;
-  FixedVector<TileId, kMaxTiles> tiles;  // in the order they were taken
+  FixedVector<TileId, kMaxPlacements> tiles;  // in the order they were taken
 
   friend bool operator==(const ArchitectHolding&, const ArchitectHolding&) = default;
 };
@@ -23,6 +24,7 @@ struct FaceCount {
   int quarries = 0;
 
   void add(Face face);
+  void add(const SingleTile& tile);  // a half tile is two districts
 };
 FaceCount count_starting_tile(const Components& components);
 
@@ -30,6 +32,10 @@ FaceCount count_starting_tile(const Components& components);
 // the first tile. Precondition: the site is not empty.
 int architect_slot(const ArchitectHolding& holding, std::span<const TileId> site,
                    const Components& components);
+
+// The single tiles of a card among which the human chooses the Architect's: its plazas, else its
+// halves, else its districts. `taken` is the human's own. Precondition: another one lies there.
+FixedVector<TileId, kTilesOnCard> architect_choices(const OpenCard& card, TileId taken);
 
 // Every district counts wherever it lies, at the height that belongs to the Architect's grade.
 Score score_architect(const ArchitectHolding& holding, const Rules& rules);

@@ -30,6 +30,13 @@ std::uint64_t touching_up(std::uint64_t row, std::uint64_t south) {
   return row | has_south_east(south) | has_south_west(south);
 }
 
+// The hexes that are as high as can be.
+std::uint64_t highest(const Row& row) {
+  std::uint64_t full = row.height[0];
+  for (std::size_t k = 1; k < kHeightBits; ++k) full &= row.height[k];
+  return full;
+}
+
 }  // namespace
 
 City::City(const Components& components, int stones) : stones_(static_cast<std::int16_t>(stones)) {
@@ -77,7 +84,11 @@ City& City::operator=(const City& other) {
   row_count_ = other.row_count_;
   triangles_ = other.triangles_;
   stones_ = other.stones_;
-  placements_ = other.placements_;
+  singles_laid_ = other.singles_laid_;
+  halves_ = other.halves_;
+  tall_ = other.tall_;
+  placements_.copy_used(other.placements_);
+  singles_.copy_used(other.singles_);
   // The rows kept are one run, or two where the window wraps around.
   const auto first = static_cast<std::ptrdiff_t>(wrap(first_row_));
   const auto before_wrap = std::min<std::ptrdiff_t>(row_count_, kWindow - first);
@@ -137,6 +148,10 @@ void City::lay_column(const Column& column) {
   for (std::size_t k = 0; k < kHeightBits; ++k)
     if ((column.height >> k & 1) != 0) here.height[k] |= mask;
   set_face(column.hex, column.face);
+  note_height(column.height);
+  if (!column.face.is_half()) return;
+  singles_.push_back({column.hex, true, column.half});
+  ++halves_;
 }
 
 // Throws Failure("bad_city") that names two hexes with no way between them.
@@ -202,6 +217,26 @@ void City::forget_whole_tiles(const Triangle& triangle) {
   }
 }
 
+void City::forget_whole_tiles(Hex hex) {
+  const std::uint64_t changed = bit(hex.q);
+  Row& north = row(hex.r - 1);
+  Row& here = row(hex.r);
+  north.whole_down &= ~touching_down(0, changed);
+  north.whole_up &= ~touching_up(0, changed);
+  here.whole_down &= ~touching_down(changed, 0);
+  here.whole_up &= ~touching_up(changed, 0);
+}
+
+// A tile came to lie on it.
+void City::forget_single(Hex hex) {
+  for (std::size_t i = 0; i < singles_.size(); ++i) {
+    if (singles_[i].hex() != hex) continue;
+    if (singles_[i].is_half()) --halves_;
+    singles_.erase(i);
+    return;
+  }
+}
+
 void City::refresh_beside(int r) {
   row(r).beside = has_neighbour(row(r - 1).occupied, row(r).occupied, row(r + 1).occupied);
 }
@@ -224,6 +259,11 @@ void City::refresh_legal(int r) {
   const int before = std::popcount(here.legal_down) + std::popcount(here.legal_up);
   here.legal_down = ~uneven_down & ((ground & joins_down) | (here.occupied & ~here.whole_down));
   here.legal_up = ~uneven_up & ((ground & joins_up) | (here.occupied & ~here.whole_up));
+  if (tall_) {
+    const std::uint64_t full = highest(here);
+    here.legal_down &= ~full;
+    here.legal_up &= ~full;
+  }
   const int after = std::popcount(here.legal_down) + std::popcount(here.legal_up);
   triangles_ = static_cast<std::int16_t>(triangles_ + after - before);
 }
@@ -267,6 +307,9 @@ int City::place(TileId tile, const TileFaces& faces, Hex first, int rotation) {
     keep_rows();
   } else {
     forget_whole_tiles(triangle);
+    if (!singles_.empty())
+      for (const Hex hex : hexes) forget_single(hex);
+    note_height(below + 1);
   }
   set_heights(triangle, below + 1);
   for (std::size_t i = 0; i < hexes.size(); ++i) set_face(hexes[i], faces[i]);
@@ -277,6 +320,71 @@ int City::place(TileId tile, const TileFaces& faces, Hex first, int rotation) {
   placements_.push_back({tile, static_cast<std::int8_t>(first.q), static_cast<std::int8_t>(first.r),
                          static_cast<std::uint8_t>(rotation)});
   return covered;
+}
+
+std::optional<Half> City::half(Hex hex) const {
+  for (const TopSingle& single : singles_)
+    if (single.is_half() && single.hex() == hex) return single.half();
+  return std::nullopt;
+}
+
+SideSet City::sides(Hex hex, Colour colour) const {
+  if (!is_occupied(hex)) return 0;
+  const Face top = face(hex);
+  if (top.is_half()) return half(hex)->sides(colour);
+  return top == Face::district(colour) ? kAllSides : 0;
+}
+
+std::uint64_t City::single_places(int r) const {
+  const Row& here = row(r);
+  std::uint64_t ground = here.beside & ~here.occupied;
+  // In a city that fills the window the columns on both sides of it fall together, and the rows.
+  if (bounds_.max_q - bounds_.min_q >= kWindow - 2) ground &= ~bit(bounds_.min_q - 1);
+  if (bounds_.max_r - bounds_.min_r >= kWindow - 2 && (r < bounds_.min_r || r > bounds_.max_r))
+    return 0;
+  std::uint64_t top = here.occupied;
+  for (const TopSingle& single : singles_)
+    if (single.hex().r == r) top &= ~bit(single.hex().q);
+  if (tall_) top &= ~highest(here);
+  return ground | top;
+}
+
+bool City::is_legal_single(Hex hex) const {
+  if (hex.r < bounds_.min_r - 1 || hex.r > bounds_.max_r + 1 || hex.q < bounds_.min_q - 1 ||
+      hex.q > bounds_.max_q + 1)
+    return false;
+  return (single_places(hex.r) & bit(hex.q)) != 0;
+}
+
+int City::single_place_count() const {
+  int count = 0;
+  for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r)
+    count += std::popcount(single_places(r));
+  return count;
+}
+
+int City::place_single(const SingleTile& tile, Hex hex, int rotation) {
+  const int below = height(hex);
+  const bool quarry = below > 0 && face(hex).is_quarry();
+  if (below == 0) {
+    extend_bounds(hex);
+    keep_rows();
+  } else {
+    forget_whole_tiles(hex);
+  }
+  Row& here = row(hex.r);
+  for (std::size_t k = 0; k < kHeightBits; ++k) here.height[k] &= ~bit(hex.q);
+  lay_column({hex, tile.face, below + 1, {tile.halves, static_cast<std::uint8_t>(rotation)}});
+  if (!tile.face.is_half()) singles_.push_back({hex, false, {}});
+  if (below == 0)
+    for (int near = hex.r - 1; near <= hex.r + 1; ++near) refresh_beside(near);
+  const int reach = below == 0 ? 1 : 0;
+  for (int near = hex.r - 1 - reach; near <= hex.r + reach; ++near) refresh_legal(near);
+  drop_what_does_not_fit();
+  placements_.push_back({tile.id, static_cast<std::int8_t>(hex.q), static_cast<std::int8_t>(hex.r),
+                         static_cast<std::uint8_t>(rotation)});
+  ++singles_laid_;
+  return quarry ? 1 : 0;
 }
 
 Triangle City::triangle(int n) const {
@@ -296,8 +404,12 @@ Triangle City::triangle(int n) const {
 
 bool City::is_consistent(const Components& components) const {
   City rebuilt(components, stones_);
-  for (const Placement& p : placements_)
-    rebuilt.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
+  for (const Placement& p : placements_) {
+    if (!components.has_tile(p.tile))
+      rebuilt.place_single(Expansion::standard().single(p.tile), Hex{p.q, p.r}, p.rotation);
+    else
+      rebuilt.place(p.tile, components.tile(p.tile).faces, Hex{p.q, p.r}, p.rotation);
+  }
   for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) rebuilt.refresh_beside(r);
   for (int r = first_legal_row(); r <= last_legal_row(); ++r) rebuilt.refresh_legal(r);
   rebuilt.drop_what_does_not_fit();

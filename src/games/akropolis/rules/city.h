@@ -4,7 +4,8 @@
 // The plane is kept as rows of 64 bits, one bit plane for each property, wrapped around in both
 // directions: hex (q, r) is bit q mod 64 of row r mod 64. Thirty tiles, the most that a game gives
 // a city, span at most 63 hexes, so no two hexes of a city ever fall together; a larger city, which
-// can only be described, may not grow beyond that. Three hexes that touch each other, a triangle,
+// can only be described (or be a straight line of thirty tiles with single tiles at its ends), may
+// not grow beyond that. Three hexes that touch each other, a triangle,
 // are named by a corner and the way they point:
 //
 //     down:  c E        up:   c
@@ -15,17 +16,21 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "base/fixed_vector.h"
 #include "games/akropolis/rules/components.h"
+#include "games/akropolis/rules/expansion.h"
+#include "games/akropolis/rules/half.h"
 #include "games/akropolis/rules/types.h"
 
 namespace oikist::akropolis {
 
 inline constexpr int kWindow = 64;  // hexes in each direction before coordinates wrap around
 // Heights up to 15. The first levels from the top down each need a tile more than the one above,
-// the others at least five, so that 61 tiles cannot reach 16.
+// the others at least five, so that 61 tiles cannot reach 16. With single tiles a described city
+// could: on columns of 15 nothing can be placed.
 inline constexpr int kHeightBits = 4;
 inline constexpr int kMaxHeight = (1 << kHeightBits) - 1;
 
@@ -119,6 +124,31 @@ struct Column {
   Hex hex;
   Face face;
   int height = 1;
+  Half half{};  // where the face is Face::half()
+};
+
+// A single tile that lies on top of its column. No default values, as with Placement.
+class TopSingle {
+ public:
+  TopSingle() = default;
+  TopSingle(Hex hex, bool is_half, const Half& half)
+      : q_(hex.q),
+        r_(hex.r),
+        is_half_(is_half),
+        first_(half.colours[0]),
+        second_(half.colours[1]),
+        rotation_(half.rotation) {}
+
+  Hex hex() const { return {q_, r_}; }
+  bool is_half() const { return is_half_; }
+  // Precondition: is_half().
+  Half half() const { return {{first_, second_}, rotation_}; }
+
+ private:
+  std::int16_t q_, r_;
+  bool is_half_;
+  Colour first_, second_;
+  std::uint8_t rotation_;
 };
 
 class City {
@@ -135,7 +165,9 @@ class City {
 
   int stones() const { return stones_; }
   void set_stones(int stones) { stones_ = static_cast<std::int16_t>(stones); }
-  const FixedVector<Placement, kMaxTiles>& placements() const { return placements_; }
+  const FixedVector<Placement, kMaxPlacements>& placements() const { return placements_; }
+  // City tiles placed: one for each turn.
+  int turns() const { return placements_.ssize() - singles_laid_; }
 
   // 0 where the ground is empty.
   int height(Hex hex) const;
@@ -147,6 +179,25 @@ class City {
   // Precondition: legal. Gives the number of quarries that were covered; stones are the
   // caller's business.
   int place(TileId tile, const TileFaces& faces, Hex first, int rotation);
+
+  // The single tiles that are not covered, in the order they were laid.
+  const FixedVector<TopSingle, kMaxSingles>& singles() const { return singles_; }
+  bool has_halves() const { return halves_ > 0; }
+  // The half tile that lies on top there, if any.
+  std::optional<Half> half(Hex hex) const;
+  // The sides through which a district of this colour at the top of the column is judged: all six,
+  // three of a half, none if there is no such district.
+  SideSet sides(Hex hex, Colour colour) const;
+
+  // Where a single tile may lie, as the hexes of row r.
+  std::uint64_t single_places(int r) const;
+  bool is_legal_single(Hex hex) const;
+  int single_place_count() const;
+  // Calls act(Hex) for each, row by row from the north.
+  template <class Act>
+  void for_each_single_place(Act act) const;
+  // Precondition: legal. Gives the number of quarries that were covered.
+  int place_single(const SingleTile& tile, Hex hex, int rotation);
 
   int triangle_count() const { return triangles_; }
   // The n-th legal triangle, in the order of for_each_triangle. Precondition: n < triangle_count().
@@ -181,6 +232,9 @@ class City {
   void extend_bounds(Hex hex);
   void keep_rows();
   void forget_whole_tiles(const Triangle& triangle);
+  void forget_whole_tiles(Hex hex);
+  void forget_single(Hex hex);
+  void note_height(int height) { tall_ = tall_ || height == kMaxHeight; }
   void refresh_beside(int r);
   void refresh_legal(int r);
   void refresh_around(const Triangle& triangle, bool on_ground);
@@ -202,7 +256,11 @@ class City {
   std::int16_t row_count_ = 0;
   std::int16_t triangles_ = 0;
   std::int16_t stones_ = 0;
-  FixedVector<Placement, kMaxTiles> placements_;
+  std::int16_t singles_laid_ = 0;
+  std::int8_t halves_ = 0;  // on top
+  bool tall_ = false;       // a column is as high as can be
+  FixedVector<Placement, kMaxPlacements> placements_;
+  FixedVector<TopSingle, kMaxSingles> singles_;
   std::array<Row, kWindow> rows_;  // rows outside those kept are never read
 };
 
@@ -214,6 +272,13 @@ void City::for_each_triangle(Act act) const {
     for (std::uint64_t left = row(r).legal_up; left != 0; left &= left - 1)
       act(Triangle{unwrapped(std::countr_zero(left), first_up_q(), r), true});
   }
+}
+
+template <class Act>
+void City::for_each_single_place(Act act) const {
+  for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r)
+    for (std::uint64_t left = single_places(r); left != 0; left &= left - 1)
+      act(unwrapped(std::countr_zero(left), bounds_.min_q - 1, r));
 }
 
 }  // namespace oikist::akropolis

@@ -87,6 +87,7 @@ std::string hex_text(Hex hex) {
 
 char letter(Face face) {
   if (face.is_quarry()) return kLetters[0];
+  if (face.is_half()) return 'x';
   const char small = kLetters[Face::code(face.colour())];
   return face.is_plaza() ? static_cast<char>(small - 'a' + 'A') : small;
 }

@@ -5,5 +5,6 @@
 namespace oikist::data {
 
 extern const std::string_view akropolis_json;
+extern const std::string_view athena_json;
 
 }  // namespace oikist::data

@@ -11,10 +11,29 @@ struct HouseGroup {
   int value = 0;
 };
 
+// The neighbours across the sides that the district of the colour owns.
+template <class Wanted>
+std::vector<Hex> neighbours_where(const City& city, Hex hex, Colour colour, Wanted wanted) {
+  const SideSet sides = city.sides(hex, colour);
+  std::vector<Hex> found;
+  for (int direction = 0; direction < kHexDirections; ++direction)
+    if (const Hex next = neighbour(hex, direction);
+        owns(sides, direction) && wanted(next, direction))
+      found.push_back(next);
+  return found;
+}
+
+// Those with a district of the same colour that shares the side.
+std::vector<Hex> connected(const City& city, Hex hex, Colour colour) {
+  return neighbours_where(city, hex, colour, [&](Hex next, int direction) {
+    return owns(city.sides(next, colour), direction + 3);
+  });
+}
+
 // The connected groups of houses: which group each house is in, and what each group amounts to.
 class HouseGroups {
  public:
-  explicit HouseGroups(const std::vector<Verdict>& verdicts) {
+  HouseGroups(const City& city, const std::vector<Verdict>& verdicts) : city_(city) {
     for (const Verdict& verdict : verdicts)
       if (verdict.colour == Colour::house) houses_.emplace(verdict.hex, &verdict);
     for (const auto& [hex, verdict] : houses_)
@@ -37,27 +56,18 @@ class HouseGroups {
       ++group.hexes;
       group.value += verdict.height;
       if (verdict.counts) scoring_ = id;
-      for (int direction = 0; direction < kHexDirections; ++direction) {
-        const Hex next = neighbour(hex, direction);
-        if (houses_.contains(next) && group_of_.emplace(next, id).second) open.push_back(next);
-      }
+      for (const Hex next : connected(city_, hex, Colour::house))
+        if (group_of_.emplace(next, id).second) open.push_back(next);
     }
     groups_.push_back(group);
   }
 
+  const City& city_;
   std::map<Hex, const Verdict*> houses_;
   std::map<Hex, std::size_t> group_of_;
   std::vector<HouseGroup> groups_;
   std::size_t scoring_ = 0;
 };
-
-template <class Wanted>
-std::vector<Hex> neighbours_where(Hex hex, Wanted wanted) {
-  std::vector<Hex> found;
-  for (int direction = 0; direction < kHexDirections; ++direction)
-    if (const Hex next = neighbour(hex, direction); wanted(next)) found.push_back(next);
-  return found;
-}
 
 void explain_house(Explanation& explanation, const HouseGroups& groups) {
   const HouseGroup& own = groups.group(explanation.verdict.hex);
@@ -72,13 +82,10 @@ void explain_house(Explanation& explanation, const HouseGroups& groups) {
 
 std::vector<Explanation> explain_city(const City& city, const Rules& rules) {
   const std::vector<Verdict> verdicts = judge_districts(city, rules);
-  const HouseGroups groups(verdicts);
-  const auto is_market = [&](Hex hex) {
-    return city.height(hex) > 0 && city.face(hex) == Face::district(Colour::market);
-  };
-  const auto is_empty = [&](Hex hex) { return city.height(hex) == 0; };
+  const HouseGroups groups(city, verdicts);
+  const auto is_empty = [&](Hex hex, int) { return city.height(hex) == 0; };
   const std::vector<Hex> edge = edge_of(city, rules);
-  const auto is_edge = [&](Hex hex) {
+  const auto is_edge = [&](Hex hex, int) {
     return std::find(edge.begin(), edge.end(), hex) != edge.end();
   };
   std::vector<Explanation> explanations;
@@ -91,15 +98,15 @@ std::vector<Explanation> explain_city(const City& city, const Rules& rules) {
         break;
       case Colour::market:
         e.reason = verdict.counts ? Reason::alone : Reason::beside_market;
-        e.near = neighbours_where(verdict.hex, is_market);
+        e.near = connected(city, verdict.hex, Colour::market);
         break;
       case Colour::barracks:
         e.reason = verdict.counts ? Reason::on_edge : Reason::inside;
-        e.near = neighbours_where(verdict.hex, is_edge);
+        e.near = neighbours_where(city, verdict.hex, Colour::barracks, is_edge);
         break;
       case Colour::temple:
         e.reason = verdict.counts ? Reason::surrounded : Reason::open_side;
-        e.near = neighbours_where(verdict.hex, is_empty);
+        e.near = neighbours_where(city, verdict.hex, Colour::temple, is_empty);
         break;
       case Colour::garden:
         e.reason = Reason::always;

@@ -40,6 +40,13 @@ inline int height_at(const Row& row, std::uint64_t one) {
   return height;
 }
 
+// The sum of the heights of these hexes of the row.
+inline int value_of(const Row& row, std::uint64_t hexes) {
+  int value = 0;
+  for (std::size_t k = 0; k < kHeightBits; ++k) value += std::popcount(hexes & row.height[k]) << k;
+  return value;
+}
+
 // The hexes of a row that show this face.
 inline std::uint64_t hexes_with(const Row& row, Face face) {
   std::uint64_t hexes = row.occupied & (face.is_plaza() ? row.plaza : ~row.plaza);

@@ -4,6 +4,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "games/akropolis/rules/completion.h"
 
 namespace oikist::akropolis {
 namespace {
@@ -66,11 +67,34 @@ std::string Refusal::words() const {
       return "the city would span more than 63 hexes, which no game can reach";
     case Why::one_tile:
       return "the three hexes below belong to one tile; a tile must rest on at least two";
+    case Why::completing:
+      return "the city tile is placed: complete a card, or stop";
+    case Why::not_completing:
+      return "no card can be completed now; take a tile from the line";
+    case Why::no_card:
+      return "card " + std::to_string(card) + " does not exist: the cards are 0 to " +
+             std::to_string(kCardsInPlay - 1);
+    case Why::unsatisfied:
+      return "the city does not satisfy card " + std::to_string(card) + " now";
+    case Why::completed:
+      return "card " + std::to_string(card) + " is already completed";
+    case Why::not_on_card:
+      return "tile " + std::to_string(tile) + " does not lie on card " + std::to_string(card);
+    case Why::architect_tile:
+      return tile == 0 ? "architect_tile: only the Architect of a solo game gets one"
+                       : "architect_tile: the Architect gets another tile of card " +
+                             std::to_string(card) +
+                             ": one of its plazas, else of its halves, else of its districts";
+    case Why::on_single:
+      return "a single tile cannot lie on another single tile";
+    case Why::too_high:
+      return "nothing can be built higher than " + std::to_string(kMaxHeight);
   }
   return "";
 }
 
-View::View(const Rules& rules, const Site& site) : rules_(rules), site_(site) {
+View::View(const Rules& rules, const Site& site, const OpenCards& cards)
+    : rules_(rules), site_(site), cards_(cards) {
   stacks_left_ = static_cast<std::int16_t>(rules.stacks());
   for (int seat = 0; seat < rules.players(); ++seat)
     cities_[static_cast<std::size_t>(seat)] =
@@ -83,8 +107,10 @@ int View::stones(int seat) const {
 }
 
 Score View::score(int seat) const {
-  return seat < rules_.players() ? score_city(city(seat), rules_)
-                                 : score_architect(architect_, rules_);
+  Score score = seat < rules_.players() ? score_city(city(seat), rules_)
+                                        : score_architect(architect_, rules_);
+  if (rules_.athena()) score.value_stones(completed_cards(seat));
+  return score;
 }
 
 int View::affordable() const {
@@ -92,11 +118,13 @@ int View::affordable() const {
 }
 
 bool View::is_legal(const Move& move) const {
+  if (completing() || !move.is_place()) return is_legal_completion(move);
   if (is_over() || move.slot >= affordable() || move.rotation >= kHexDirections) return false;
   return city(seat_).is_legal(triangle_of(Hex{move.q, move.r}, move.rotation));
 }
 
 Refusal View::refusal(const Move& move) const {
+  if (completing() || !move.is_place()) return completion_refusal(move);
   Refusal refusal;
   refusal.slot = move.slot;
   refusal.slots = site_.ssize();
@@ -115,26 +143,34 @@ Refusal View::refusal(const Move& move) const {
 void View::legal_moves(MoveList& moves) const {
   moves.clear();
   if (is_over()) return;
+  if (completing()) return legal_completions(moves);
   const City& mine = city(seat_);
   const int slots = affordable();
-  moves.reserve(legal_move_count());
+  moves.resize(legal_move_count());
+  auto next = moves.begin();
   mine.for_each_triangle([&](const Triangle& triangle) {
     for (int turn = 0; turn < kTileHexes; ++turn) {
       const Hex first = first_hex(triangle, turn);
-      const int rotation = 2 * turn + (triangle.up ? 1 : 0);
-      for (int slot = 0; slot < slots; ++slot)
-        moves.push_back({static_cast<std::uint8_t>(slot), static_cast<std::int8_t>(first.q),
-                         static_cast<std::int8_t>(first.r), static_cast<std::uint8_t>(rotation)});
+      Move move;
+      move.q = static_cast<std::int8_t>(first.q);
+      move.r = static_cast<std::int8_t>(first.r);
+      move.rotation = static_cast<std::uint8_t>(2 * turn + (triangle.up ? 1 : 0));
+      for (int slot = 0; slot < slots; ++slot, ++next) {
+        move.slot = static_cast<std::uint8_t>(slot);
+        *next = move;
+      }
     }
   });
 }
 
 std::size_t View::legal_move_count() const {
   if (is_over()) return 0;
+  if (completing()) return completion_count();
   return static_cast<std::size_t>(city(seat_).triangle_count() * kTileHexes * affordable());
 }
 
 Move View::random_move(FastRandom& random) const {
+  if (completing()) return random_completion(random);
   const City& mine = city(seat_);
   const auto pick = [&](int bound) {
     return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
@@ -171,11 +207,11 @@ void View::end_turn() {
   seat_ = static_cast<std::int16_t>(seat_ + 1 == rules_.seats() ? 0 : seat_ + 1);
 }
 
-Position::Position(const Rules& rules, std::span<const TileId> order) {
+Position::Position(const Rules& rules, std::span<const TileId> order, const OpenCards& cards) {
   const auto site_size = static_cast<std::size_t>(rules.site_size());
   Site site;
   for (const TileId tile : order.first(site_size)) site.push_back(tile);
-  view_ = View(rules, site);
+  view_ = View(rules, site, cards);
   const auto rest = order.subspan(site_size);
   std::for_each(rest.rbegin(), rest.rend(), [&](TileId tile) { hidden_.push_back(tile); });
 }
@@ -214,17 +250,40 @@ Position determinize(const View& view, FastRandom& random) {
   return position;
 }
 
-std::vector<TileId> deal_order(const Rules& rules, const Seed& seed) {
+namespace {
+
+template <class Generator>
+std::vector<TileId> shuffled(const Rules& rules, Generator& generator) {
   std::vector<TileId> order = rules.tiles();
-  SeedGenerator generator(seed);
   shuffle(std::span<TileId>(order), generator);
   return order;
 }
 
+template <class Generator>
+Position deal_from(const Rules& rules, Generator& generator) {
+  const std::vector<TileId> order = shuffled(rules, generator);
+  if (!rules.athena()) return Position(rules, order);
+  return Position(rules, order, Expansion::standard().deal(generator));
+}
+
+}  // namespace
+
+Position deal(const Rules& rules, const Seed& seed) {
+  SeedGenerator generator(seed);
+  return deal_from(rules, generator);
+}
+
+Position random_deal(const Rules& rules, FastRandom& random) {
+  return deal_from(rules, random);
+}
+
+std::vector<TileId> deal_order(const Rules& rules, const Seed& seed) {
+  SeedGenerator generator(seed);
+  return shuffled(rules, generator);
+}
+
 std::vector<TileId> random_order(const Rules& rules, FastRandom& random) {
-  std::vector<TileId> order = rules.tiles();
-  shuffle(std::span<TileId>(order), random);
-  return order;
+  return shuffled(rules, random);
 }
 
 std::vector<int> winners(const View& view) {
@@ -260,6 +319,21 @@ TileId PositionParts::use_tile(int id, const std::string& where) {
   return tile;
 }
 
+bool PositionParts::is_single(int id) const {
+  return rules_.athena() && Expansion::standard().has_single(id);
+}
+
+TileId PositionParts::use_single(int id, const std::string& where) {
+  const auto refuse = [&](const std::string& why) {
+    throw Failure("bad_position", where, "tile " + std::to_string(id) + ' ' + why);
+  };
+  if (!is_single(id)) refuse("is not a single tile");
+  const auto tile = static_cast<TileId>(id);
+  if (!used_[tile].empty()) refuse("is used twice: it also lies at " + used_[tile]);
+  used_[tile] = where;
+  return tile;
+}
+
 void PositionParts::check_seat(int seat) const {
   if (seat < 0 || seat >= rules_.seats())
     throw Failure("bad_position", "cities[" + std::to_string(seat) + "]",
@@ -284,6 +358,7 @@ void PositionParts::place(int seat, const Placement& placement) {
   City& city = position_.view_.cities_[static_cast<std::size_t>(seat)];
   const std::string where = "cities[" + std::to_string(seat) + "].placements[" +
                             std::to_string(city.placements().size()) + ']';
+  if (is_single(placement.tile)) return place_single(city, placement, where);
   const TileId tile = use_tile(placement.tile, where);
   const Hex first{placement.q, placement.r};
   const Refusal refusal = refusal_there(city, first, placement.rotation);
@@ -291,11 +366,50 @@ void PositionParts::place(int seat, const Placement& placement) {
   city.place(tile, rules_.components().tile(tile).faces, first, placement.rotation);
 }
 
+void PositionParts::place_single(City& city, const Placement& placement, const std::string& where) {
+  const SingleTile& single = Expansion::standard().single(use_single(placement.tile, where));
+  const Hex hex{placement.q, placement.r};
+  if (placement.rotation >= single.rotations())
+    throw Failure(
+        "bad_position", where,
+        single.face.is_half() ? "a rotation is 0 to 5" : "the rotation of this single tile is 0");
+  const Refusal refusal = single_refusal(city, hex);
+  if (refusal) throw Failure("bad_position", where, refusal.words());
+  city.place_single(single, hex, placement.rotation);
+}
+
 void PositionParts::give_architect(TileId tile) {
   if (!rules_.solo())
     throw Failure("bad_position", "cities[1].tiles", "only the Architect of a solo game has them");
   auto& tiles = position_.view_.architect_.tiles;
-  tiles.push_back(use_tile(tile, "cities[1].tiles[" + std::to_string(tiles.size()) + ']'));
+  const std::string where = "cities[1].tiles[" + std::to_string(tiles.size()) + ']';
+  tiles.push_back(is_single(tile) ? use_single(tile, where) : use_tile(tile, where));
+}
+
+void PositionParts::set_card(int place, Card card, std::span<const int> tiles,
+                             std::span<const int> completed) {
+  const std::string where = "athena.cards[" + std::to_string(place) + ']';
+  const auto refuse = [&](const std::string& field, const std::string& why) {
+    throw Failure("bad_position", where + field, why);
+  };
+  OpenCards& cards = position_.view_.cards_;
+  for (int other = 0; other < place; ++other)
+    if (cards[static_cast<std::size_t>(other)].card == card)
+      refuse(".card", "is also the card at place " + std::to_string(other));
+  OpenCard& open = cards[static_cast<std::size_t>(place)];
+  open.card = card;
+  if (tiles.size() + completed.size() > kTilesOnCard)
+    refuse(".tiles", "has " + counted(static_cast<int>(tiles.size()), "tile", "tiles") +
+                         " and was completed " + std::to_string(completed.size()) +
+                         " times; at first a card has " + std::to_string(kTilesOnCard) + " tiles");
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    open.tiles.push_back(use_single(tiles[i], where + ".tiles[" + std::to_string(i) + ']'));
+  for (const int seat : completed) {
+    if (seat < 0 || seat >= rules_.seats())
+      refuse(".completed", "there is no seat " + std::to_string(seat));
+    if (open.is_completed_by(seat)) refuse(".completed", "names a seat twice");
+    open.completed.push_back(static_cast<std::uint8_t>(seat));
+  }
 }
 
 void PositionParts::set_site(std::span<const int> tiles) {
@@ -340,24 +454,45 @@ void PositionParts::set_seat(int seat) {
   has_seat_ = true;
 }
 
+int PositionParts::tiles_placed() const {
+  int tiles = 0;
+  for (const TileId tile : position_.view_.architect_.tiles)
+    if (!is_single(tile)) ++tiles;
+  for (int seat = 0; seat < rules_.players(); ++seat) tiles += position_.view_.city(seat).turns();
+  return tiles;
+}
+
 int PositionParts::turn() const {
-  int turns = position_.view_.architect_.tiles.ssize();
-  for (int seat = 0; seat < rules_.players(); ++seat)
-    turns += position_.view_.city(seat).placements().ssize();
-  return turns;
+  // While cards are completed the turn still runs.
+  return std::max(0, tiles_placed() - (completing_ ? 1 : 0));
+}
+
+void PositionParts::check_completing() {
+  View& view = position_.view_;
+  const auto refuse = [&](const std::string& why) {
+    throw Failure("bad_position", "athena.completing", why);
+  };
+  const std::string seat = "seat " + std::to_string(view.seat_);
+  if (view.seat_ >= rules_.players()) refuse("must be false: the Architect decides nothing");
+  if (view.city(view.seat_).turns() == 0)
+    refuse("must be false: " + seat + " has not placed a city tile");
+  view.look_at_cards();
+  if (!view.completing())
+    refuse("must be false: " + seat + " satisfies no card that it has not completed");
 }
 
 void PositionParts::finish() {
   View& view = position_.view_;
   view.turn_ = static_cast<std::int16_t>(turn());
   if (!has_seat_) view.seat_ = static_cast<std::int16_t>(turn() % rules_.seats());
-  const int used = turn() + view.site_.ssize() + view.stacks_left_ * rules_.stack_size();
+  if (completing_) check_completing();
+  const int used = tiles_placed() + view.site_.ssize() + view.stacks_left_ * rules_.stack_size();
   const int tiles = static_cast<int>(rules_.tiles().size());
   if (used > tiles)
     throw Failure("bad_position", "stacks_left",
                   "cities, site and stacks hold " + std::to_string(used) +
                       " tiles; this game has " + std::to_string(tiles));
-  if (view.site_.size() <= 1 && view.stacks_left_ > 0)
+  if (view.site_.size() <= 1 && view.stacks_left_ > 0 && !view.completing())
     throw Failure("bad_position", "site",
                   "has " + counted(view.site_.ssize(), "tile", "tiles") +
                       " while stacks are left; the next stack would lie in the line");

@@ -10,6 +10,7 @@
 #include "base/fixed_vector.h"
 #include "base/seed.h"
 #include "games/akropolis/rules/architect.h"
+#include "games/akropolis/rules/card.h"
 #include "games/akropolis/rules/city.h"
 #include "games/akropolis/rules/rules.h"
 
@@ -30,10 +31,35 @@ struct Refusal {
     not_touching,  // hexes
     too_wide,      // hexes
     one_tile,      // hexes
+    // With Athena:
+    completing,      // a card is completed now, or nothing more
+    not_completing,  // a city tile comes first
+    no_card,         // card
+    unsatisfied,     // card
+    completed,       // card
+    not_on_card,     // card, tile
+    architect_tile,  // card, tile
+    on_single,       // hexes[0]
+    too_high,        // hexes[0]
   };
-  static constexpr std::array<std::string_view, 9> kNames = {
-      "",       "over",         "no_slot",  "too_dear", "bad_rotation",
-      "uneven", "not_touching", "too_wide", "one_tile"};
+  static constexpr std::array<std::string_view, 18> kNames = {"",
+                                                              "over",
+                                                              "no_slot",
+                                                              "too_dear",
+                                                              "bad_rotation",
+                                                              "uneven",
+                                                              "not_touching",
+                                                              "too_wide",
+                                                              "one_tile",
+                                                              "completing",
+                                                              "not_completing",
+                                                              "no_card",
+                                                              "unsatisfied",
+                                                              "completed",
+                                                              "not_on_card",
+                                                              "architect_tile",
+                                                              "on_single",
+                                                              "too_high"};
 
   Why why = Why::none;
   int slot = 0;
@@ -41,6 +67,8 @@ struct Refusal {
   int stones = 0;  // of the seat to decide
   std::array<Hex, kTileHexes> hexes{};
   std::array<int, kTileHexes> heights{};
+  int card = 0;
+  int tile = 0;
 
   explicit operator bool() const { return why != Why::none; }
   std::string_view name() const { return kNames[static_cast<std::size_t>(why)]; }
@@ -52,7 +80,7 @@ class View {
  public:
   View() = default;
   // The start of a game with this line and all stacks face down.
-  View(const Rules& rules, const Site& site);
+  View(const Rules& rules, const Site& site, const OpenCards& cards = {});
 
   const Rules& rules() const { return rules_; }
   const Site& site() const { return site_; }
@@ -60,7 +88,17 @@ class View {
   int turn() const { return turn_; }  // turns played so far
   int round() const { return rules_.round_of(turn_); }
   int seat() const { return seat_; }
-  bool is_over() const { return site_.size() <= 1 && stacks_left_ == 0; }
+  bool is_over() const { return site_.size() <= 1 && stacks_left_ == 0 && !completing(); }
+
+  // With Athena: the cards in play.
+  const OpenCards& cards() const { return cards_; }
+  // False in a position that was described without them, for a score check.
+  bool has_cards() const { return cards_[0].card != cards_[1].card; }
+  // True while the seat to decide has placed its city tile and may complete a card.
+  bool completing() const { return completable_ != 0; }
+  // Whether it may complete the card at this place of cards().
+  bool is_completable(int card) const { return (completable_ >> card & 1u) != 0; }
+  int completed_cards(int seat) const;
 
   // Precondition: seat < rules().players().
   const City& city(int seat) const { return cities_[static_cast<std::size_t>(seat)]; }
@@ -92,6 +130,18 @@ class View {
   friend class PositionParts;
 
   void take_and_place(const Move& move);
+  // Gives whether the turn is over.
+  bool play_with_cards(const Move& move);
+  void look_at_cards();
+  void complete(const Move& move);
+  bool is_legal_completion(const Move& move) const { return !completion_refusal(move); }
+  Refusal completion_refusal(const Move& move) const;
+  // Calls act(move) with the place of the tile still open, for each way to complete a card.
+  template <class Act>
+  void for_each_completion(Act act) const;
+  void legal_completions(MoveList& moves) const;
+  std::size_t completion_count() const;
+  Move random_completion(FastRandom& random) const;
   void architect_turn();
   void end_turn();
 
@@ -100,6 +150,8 @@ class View {
   std::int16_t stacks_left_ = 0;
   std::int16_t turn_ = 0;
   std::int16_t seat_ = 0;
+  std::uint8_t completable_ = 0;  // cards that the seat to decide may complete, as bits
+  OpenCards cards_;
   ArchitectHolding architect_;
   std::array<City, kMaxPlayers> cities_;
 };
@@ -109,7 +161,7 @@ class Position {
   Position() = default;
   // `order` is the whole deal: the line, then stack by stack. Precondition: a permutation of
   // rules.tiles().
-  Position(const Rules& rules, std::span<const TileId> order);
+  Position(const Rules& rules, std::span<const TileId> order, const OpenCards& cards = {});
 
   const View& view() const { return view_; }
   // The face-down tiles, next to be laid out first.
@@ -131,7 +183,9 @@ class Position {
 // nobody has seen: a world for the search.
 Position determinize(const View& view, FastRandom& random);
 
-// The deal of a seed: all tiles in play, shuffled from ascending order.
+// The deal of a seed: all tiles in play, shuffled from ascending order, then the cards of Athena.
+Position deal(const Rules& rules, const Seed& seed);
+Position random_deal(const Rules& rules, FastRandom& random);
 std::vector<TileId> deal_order(const Rules& rules, const Seed& seed);
 std::vector<TileId> random_order(const Rules& rules, FastRandom& random);
 
@@ -153,7 +207,11 @@ class PositionParts {
   void set_stacks(const std::vector<std::vector<int>>& stacks);
   void set_stacks_left(int stacks);
   void set_seat(int seat);
+  // With Athena: the card at a place, the single tiles that still lie on it, and who completed it.
+  void set_card(int place, Card card, std::span<const int> tiles, std::span<const int> completed);
+  void set_completing(bool completing) { completing_ = completing; }
 
+  int tiles_placed() const;  // city tiles
   // What follows from the placements: turns so far, the round, the seat by turn order.
   int turn() const;
   int round() const { return rules_.round_of(turn()); }
@@ -166,13 +224,18 @@ class PositionParts {
 
  private:
   TileId use_tile(int id, const std::string& where);
+  TileId use_single(int id, const std::string& where);
+  bool is_single(int id) const;
+  void place_single(City& city, const Placement& placement, const std::string& where);
   void check_seat(int seat) const;
+  void check_completing();
 
   Rules rules_;
   Position position_;
   std::array<std::string, 256> used_;  // where each tile already lies
   bool has_stacks_ = false;
   bool has_seat_ = false;
+  bool completing_ = false;
 };
 
 template <class Reveal>
@@ -180,7 +243,10 @@ void View::play(const Move& move, Reveal reveal) {
   const auto lay_out = [&] {
     if (site_.size() == 1 && stacks_left_ > 0 && reveal(site_)) --stacks_left_;
   };
-  take_and_place(move);
+  if (!rules_.athena())
+    take_and_place(move);
+  else if (!play_with_cards(move))
+    return;
   end_turn();
   lay_out();
   if (!rules_.solo()) return;

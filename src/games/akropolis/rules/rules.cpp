@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/failure.h"
+#include "games/akropolis/rules/expansion.h"
 
 namespace oikist::akropolis {
 
@@ -14,6 +15,12 @@ Rules::Rules(int players, const Options& options, const Components& components)
   if (options.long_game && players != 2 && players != 3)
     throw Failure("bad_options", "options.long",
                   "the long game is for 2 or 3 players, not " + std::to_string(players));
+  if (!options.athena) return;
+  for (const SingleTile& single : Expansion::standard().singles())
+    if (components.has_tile(single.id))
+      throw Failure("bad_options", "options.athena",
+                    "cannot be played with this component set: its tile " +
+                        std::to_string(single.id) + " has the number of a single tile");
 }
 
 std::vector<TileId> Rules::tiles() const {

@@ -17,10 +17,20 @@ enum class Lake : std::uint8_t { region, single };
 // The opponent of a solo game: easy, medium, hard.
 enum class Architect : std::uint8_t { hippodamos, metagenes, callicrates };
 
+// Athena: how many cards a player may complete in one turn.
+enum class AthenaTurn : std::uint8_t { several, one };
+// What the six houses of the card Housing surround.
+enum class AthenaHousing : std::uint8_t { any, district };
+// What the three markets of the card City Market surround.
+enum class AthenaMarket : std::uint8_t { any, built, district };
+
 inline constexpr std::array<std::string_view, 2> kBarracksEdgeNames = {"outside", "any_empty"};
 inline constexpr std::array<std::string_view, 2> kLakeNames = {"region", "single"};
 inline constexpr std::array<std::string_view, 3> kArchitectNames = {"hippodamos", "metagenes",
                                                                     "callicrates"};
+inline constexpr std::array<std::string_view, 2> kAthenaTurnNames = {"several", "one"};
+inline constexpr std::array<std::string_view, 2> kAthenaHousingNames = {"any", "district"};
+inline constexpr std::array<std::string_view, 3> kAthenaMarketNames = {"any", "built", "district"};
 
 struct Options {
   std::array<bool, kColours> variants{};  // by colour: its variant is in play
@@ -28,6 +38,10 @@ struct Options {
   BarracksEdge barracks_edge = BarracksEdge::outside;
   Lake lake = Lake::region;
   Architect architect = Architect::hippodamos;  // matters to one player only
+  bool athena = false;                          // the expansion is in play
+  AthenaTurn athena_turn = AthenaTurn::several;
+  AthenaHousing athena_housing = AthenaHousing::any;
+  AthenaMarket athena_market = AthenaMarket::any;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -44,6 +58,7 @@ class Rules {
   // Those who take tiles: the players, and in a solo game the Architect.
   int seats() const { return solo() ? 2 : players_; }
   const Options& options() const { return options_; }
+  bool athena() const { return options_.athena; }
   bool variant(Colour colour) const { return options_.variants[index(colour)]; }
   const Components& components() const { return *components_; }
 

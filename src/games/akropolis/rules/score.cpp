@@ -3,18 +3,10 @@
 #include <algorithm>
 
 #include "games/akropolis/rules/plane.h"
+#include "games/akropolis/rules/side_judge.h"
 
 namespace oikist::akropolis {
 namespace {
-
-constexpr int kBarracksBonusLeast = 3;
-constexpr int kBarracksBonusMost = 4;
-
-int value_of(const Row& row, std::uint64_t hexes) {
-  int value = 0;
-  for (std::size_t k = 0; k < kHeightBits; ++k) value += std::popcount(hexes & row.height[k]) << k;
-  return value;
-}
 
 // The hexes of `within` that are connected to `from` along the row.
 std::uint64_t spread_along(std::uint64_t from, std::uint64_t within) {
@@ -71,9 +63,14 @@ class Judge {
     return plaza_count_[index(colour)] * rules_.components().stars(colour);
   }
   const Plane& districts(Colour colour) const { return districts_[index(colour)]; }
+  // The hexes of a row with a district of the colour, also half of one.
+  std::uint64_t all_districts(Colour colour, int r) const {
+    return Survey(city_).districts(r, colour);
+  }
 
   template <class Give>
   void judge(Colour colour, Give give) const {
+    if (city_.has_halves()) return judge_with_halves(colour, give);
     switch (colour) {
       case Colour::house:
         return judge_houses(give);
@@ -111,6 +108,24 @@ class Judge {
   }
 
   template <class Give>
+  void judge_with_halves(Colour colour, Give give) const {
+    const SideVerdicts verdicts = judge_by_sides(city_, rules_, colour, spaces_of(colour));
+    for (int r = bounds_.min_r; r <= bounds_.max_r; ++r)
+      if (verdicts.counting[r] != 0) give(r, verdicts.counting[r], verdicts.doubled[r]);
+  }
+  // The empty spaces that matter to a colour.
+  Plane spaces_of(Colour colour) const {
+    if (colour == Colour::barracks) return edge();
+    if (colour == Colour::garden && rules_.variant(colour)) return lakes();
+    return no_spaces();
+  }
+  Plane no_spaces() const {
+    Plane none;
+    for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) none[r] = 0;
+    return none;
+  }
+
+  template <class Give>
   void judge_houses(Give give) const {
     const Group group = scoring_houses();
     const bool doubled = rules_.variant(Colour::house) && group.value >= kHouseBonusValue;
@@ -137,8 +152,7 @@ class Judge {
       std::uint64_t doubled = 0;
       for (std::uint64_t left = variant ? on_edge : 0; left != 0; left &= left - 1) {
         const std::uint64_t one = left & (~left + 1);
-        const int spaces = edge_plane.neighbours_of(r, one);
-        if (spaces >= kBarracksBonusLeast && spaces <= kBarracksBonusMost) doubled |= one;
+        if (edge_plane.neighbours_of(r, one) >= kBarracksBonusSpaces) doubled |= one;
       }
       give(r, on_edge, doubled);
     });
@@ -284,6 +298,13 @@ void for_each_hex(const City& city, int r, std::uint64_t plane, Act act) {
 
 }  // namespace
 
+void Score::value_stones(int completed_cards) {
+  total -= points_of_stones();
+  const int each = completed_cards == kCardsInPlay ? Expansion::standard().stone_points() : 1;
+  stone_points = each * stones;
+  total += *stone_points;
+}
+
 Score score_city(const City& city, const Rules& rules) {
   const Judge judge(city, rules);
   Score score;
@@ -315,7 +336,7 @@ std::vector<Verdict> judge_districts(const City& city, const Rules& rules) {
       doubled[r] = twice;
     });
     for (int r = first; r <= last; ++r)
-      for_each_hex(city, r, judge.districts(colour)[r], [&](Hex hex) {
+      for_each_hex(city, r, judge.all_districts(colour, r), [&](Hex hex) {
         const std::uint64_t bit = City::bit(hex.q);
         verdicts.push_back(
             {hex, colour, city.height(hex), (counting[r] & bit) != 0, (doubled[r] & bit) != 0});

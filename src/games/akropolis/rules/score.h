@@ -2,6 +2,7 @@
 // The score of a city, and the verdict on each of its districts.
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "games/akropolis/rules/city.h"
@@ -11,6 +12,9 @@ namespace oikist::akropolis {
 
 // Variant of the houses: from this value on their group counts twice.
 inline constexpr int kHouseBonusValue = 10;
+// Variant of the barracks: with so many open sides one counts twice. A hex of a city tile has at
+// most four, a single tile five.
+inline constexpr int kBarracksBonusSpaces = 3;
 
 // points = value * stars. The value has variants' doubling in it.
 struct Part {
@@ -24,8 +28,15 @@ struct Score {
   std::array<Part, kColours> parts{};
   int quarries = 0;  // points: only Metagenes, the medium Architect, has any
   int stones = 0;
+  // With Athena: the points for the stones, which are more than one each once all cards are
+  // completed.
+  std::optional<int> stone_points;
   int total = 0;
 
+  // Counts the stones as Athena does for a player with so many cards completed.
+  void value_stones(int completed_cards);
+  // The points for the stones.
+  int points_of_stones() const { return stone_points.value_or(stones); }
   const Part& part(Colour colour) const { return parts[index(colour)]; }
   friend bool operator==(const Score&, const Score&) = default;
 };
@@ -42,7 +53,7 @@ struct Verdict {
   friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
-// One verdict for every visible district, by colour, then row and column.
+// One verdict for every visible district, by colour, then row and column. A half tile has two.
 std::vector<Verdict> judge_districts(const City& city, const Rules& rules);
 
 // Empty spaces that are lakes by the reading in the rules, by row and column.

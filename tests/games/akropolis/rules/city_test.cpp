@@ -198,7 +198,7 @@ class LineCity {
   }
 
   Placement furthest() const {
-    Placement best;
+    Placement best{};
     int best_reach = -1;
     city_.for_each_triangle([&](const Triangle& triangle) {
       for (int turn = 0; turn < kTileHexes; ++turn) {

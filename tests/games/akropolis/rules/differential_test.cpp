@@ -126,7 +126,7 @@ class InStep {
     ADD_FAILURE() << "differ in: " << found << "\nplayers: " << rules_.players()
                   << "\noptions: " << json::serialize(options_json(rules_.options()))
                   << "\nscored with: " << json::serialize(options_json(rules.options()))
-                  << "\nseed number: " << seed_ << "\ndeal: " << deal_text(rules_, order_)
+                  << "\nseed number: " << seed_ << "\ndeal: " << deal_text(rules_, {order_, {}})
                   << "\nmoves:" << played;
   }
 

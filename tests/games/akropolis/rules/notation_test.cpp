@@ -30,15 +30,15 @@ TEST(AkropolisNotation, RefusedMovesShowAnExample) {
 
 TEST(AkropolisNotation, ADealIsTheLineAndThenTheStacks) {
   const Rules rules(2, {});
-  const std::string text = deal_text(rules, rules.tiles());
+  const std::string text = deal_text(rules, {rules.tiles(), {}});
   EXPECT_THAT(text, StartsWith("1 2 3 4 | 5 6 7 | 8 9 10 | "));
   EXPECT_THAT(text, testing::EndsWith(" | 35 36 37"));
-  EXPECT_EQ(parse_deal(rules, text), rules.tiles());
+  EXPECT_EQ(parse_deal(rules, text).order, rules.tiles());
 }
 
 TEST(AkropolisNotation, ADealHasExactlyTheTilesInPlay) {
   const Rules rules(2, {});
-  const std::string right = deal_text(rules, rules.tiles());
+  const std::string right = deal_text(rules, {rules.tiles(), {}});
   const auto why = [&](const std::string& text) {
     return refusal([&] { (void)parse_deal(rules, text); });
   };

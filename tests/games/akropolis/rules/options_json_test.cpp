@@ -72,7 +72,27 @@ TEST(AkropolisOptions, TheDescriptionHasEveryOptionAndItsDefault) {
     EXPECT_FALSE(option.at("meaning").as_string().empty());
     defaults[option.at("name").as_string()] = option.at("default");
   }
+  // Those of Athena are written only where it is in play.
+  Options athena;
+  athena.athena = true;
+  json::object with_athena = defaults;
+  with_athena["athena"] = true;
+  EXPECT_EQ(options_json(athena), with_athena);
+  for (const char* name : {"athena", "athena_turn", "athena_housing", "athena_market"})
+    defaults.erase(name);
   EXPECT_EQ(defaults, options_json({}));
+}
+
+TEST(AkropolisOptions, ThoseOfAthenaAreReadAndRefused) {
+  const json::value value = json::parse(
+      R"({"athena":true,"athena_turn":"one","athena_housing":"district","athena_market":"built"})");
+  const Options options = parse_options(Fields(value.as_object(), "options"));
+  EXPECT_TRUE(options.athena);
+  EXPECT_EQ(options.athena_turn, AthenaTurn::one);
+  EXPECT_EQ(options.athena_housing, AthenaHousing::district);
+  EXPECT_EQ(options.athena_market, AthenaMarket::built);
+  EXPECT_EQ(why_not(R"({"athena_market":"empty"})"),
+            "bad_field: options.athena_market: must be any, built or district, not \"empty\"");
 }
 
 }  // namespace

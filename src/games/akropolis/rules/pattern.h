@@ -1,0 +1,23 @@
+#pragma once
+// The conditions of the cards of Athena. Each is a function of the city alone that gives the hexes
+// which satisfy it.
+#include "base/fixed_vector.h"
+#include "games/akropolis/rules/card.h"
+#include "games/akropolis/rules/city.h"
+#include "games/akropolis/rules/rules.h"
+
+namespace oikist::akropolis {
+
+inline constexpr int kQuarryMineStones = 8;
+
+// What satisfies a card: the first pattern found from the north-west. Stones have no hexes.
+struct Pattern {
+  bool found = false;
+  FixedVector<Hex, 1 + kHexDirections> hexes;
+
+  explicit operator bool() const { return found; }
+};
+
+Pattern find_pattern(Card card, const City& city, const Options& options);
+
+}  // namespace oikist::akropolis
