@@ -147,7 +147,7 @@ Candidate<Akropolis> candidate_of(const Move& move, const Totals& totals, int se
 }  // namespace
 
 bool is_ending(const View& view) {
-  return view.stacks_left() == 0;
+  return view.stacks_left() == 0 && !view.rules().athena();
 }
 
 namespace {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "base/seed.h"
+#include "games/akropolis/ai/card_goals.h"
+#include "games/akropolis/ai/completions.h"
 #include "games/akropolis/ai/embedded.h"
 #include "games/akropolis/ai/features.h"
 #include "games/akropolis/ai/prefilter.h"
@@ -63,6 +65,16 @@ City city_after(const View& view, const Move& move) {
   return city;
 }
 
+namespace {
+
+// The cards of Athena, for cities with the tile of the running turn.
+std::optional<CardGoals> goals_after_placing(const View& view, int turns) {
+  if (!view.rules().athena()) return std::nullopt;
+  return CardGoals(view, view.seat(), turns, true);
+}
+
+}  // namespace
+
 void rate_placements(const Net& net, const View& view, std::size_t width,
                      std::vector<RatedPlacement>& rated) {
   const int turns = turns_left(view, view.seat()) - 1;
@@ -72,10 +84,12 @@ void rate_placements(const Net& net, const View& view, std::size_t width,
   const IncrementalEvaluator incremental(city_evaluator, view.city(view.seat()),
                                          view.score(view.seat()));
   rated.clear();
+  const std::optional<CardGoals> goals = goals_after_placing(view, turns);
   for (const PrefilteredMove& candidate : prefiltered) {
     const City city = city_after(view, candidate.move);
     const Score score = score_city(city, view.rules());
     rated.push_back({candidate.move, incremental.expect(city, score, candidate.move)});
+    if (goals) rated.back().value += static_cast<int>(goals->value(city) * Net::kPoint);
   }
   std::sort(rated.begin(), rated.end(), is_better<RatedPlacement>);
 }
@@ -104,22 +118,35 @@ std::vector<Plan<Akropolis>> Evaluator<Akropolis>::plans(const Akropolis::View& 
                                                          FastRandom&) const {
   width = std::max(width, moves);
   std::vector<RatedPlacement> rated;
-  rate_placements(net_, view, std::max<std::size_t>(width * 8, 128), rated);
+  if (view.completing())
+    rate_completions(net_, view, width, rated);
+  else
+    rate_placements(net_, view, std::max<std::size_t>(width * 8, 128), rated);
   rated.resize(std::min(rated.size(), width));
   std::vector<Plan<Akropolis>> plans;
-  for (const RatedPlacement& placement : rated)
+  for (const RatedPlacement& placement : rated) {
     plans.push_back({{placement.move}, static_cast<double>(placement.value) / Net::kPoint});
+    if (view.rules().athena()) add_completions(view, plans.back());
+  }
   return plans;
+}
+
+// Goes on after the only move of the plan until the turn is over.
+void Evaluator<Akropolis>::add_completions(const Akropolis::View& view,
+                                           Plan<Akropolis>& plan) const {
+  complete_turn(net_, Akropolis::preview(view, plan.moves.front()), plan.moves);
 }
 
 // Considers a sample of the places and, with a single goal, one colour and the cheapest tiles.
 Plan<Akropolis> Evaluator<Akropolis>::novice_turn(const Akropolis::View& view,
                                                   const NoviceStyle& style,
                                                   FastRandom& random) const {
+  if (view.completing()) return novice_completion(view, style, random);
   const int turns = turns_left(view, view.seat()) - 1;
   const CityEvaluator city_evaluator(net_, view, turns);
   const IncrementalEvaluator incremental(city_evaluator, view.city(view.seat()),
                                          view.score(view.seat()));
+  const std::optional<CardGoals> goals = goals_after_placing(view, turns);
   const auto noticed = static_cast<std::uint32_t>(style.sample_rate * 1000);
   const auto colour = static_cast<Colour>(random.below(kColours));
   Plan<Akropolis> best;
@@ -139,8 +166,26 @@ Plan<Akropolis> Evaluator<Akropolis>::novice_turn(const Akropolis::View& view,
         style.lookahead > 0
             ? static_cast<double>(incremental.expect(city, score, move)) / Net::kPoint - score.total
             : 0;
-    const double value = now + style.lookahead * coming;
+    const double cards = goals ? goals->value(city) : 0;
+    const double value = now + style.lookahead * (coming + cards);
     if (best.moves.empty() || value > best.value) best = {{move}, value};
+  }
+  return best;
+}
+
+// Considers a sample of the ways to complete a card; stops only if none of them is better.
+Plan<Akropolis> Evaluator<Akropolis>::novice_completion(const Akropolis::View& view,
+                                                        const NoviceStyle& style,
+                                                        FastRandom& random) const {
+  const auto noticed = static_cast<std::uint32_t>(style.sample_rate * 1000);
+  std::vector<Move> moves;
+  view.legal_moves(moves);
+  shuffle(std::span<Move>(moves), random);
+  Plan<Akropolis> best{{Move::stop()}, static_cast<double>(view.score(view.seat()).total)};
+  for (const Move& move : moves) {
+    if (random.below(1000) >= noticed || move.kind == Move::Kind::stop) continue;
+    const double value = Akropolis::preview(view, move).score(view.seat()).total;
+    if (value >= best.value) best = {{move}, value};
   }
   return best;
 }
@@ -148,12 +193,19 @@ Plan<Akropolis> Evaluator<Akropolis>::novice_turn(const Akropolis::View& view,
 void Evaluator<Akropolis>::play_turn(Akropolis::Position& world, std::size_t width,
                                      FastRandom&) const {
   static thread_local std::vector<RatedPlacement> rated;
-  rate_placements(net_, world.view(), width, rated);
-  world.play(rated.front().move);
+  if (!world.view().completing()) {
+    rate_placements(net_, world.view(), width, rated);
+    world.play(rated.front().move);
+  }
+  while (world.view().completing()) {
+    rate_completions(net_, world.view(), 1, rated);
+    world.play(rated.front().move);
+  }
 }
 
 double Evaluator<Akropolis>::expect(const Akropolis::View& view, int seat) const {
   if (seat >= view.rules().players()) return expect_architect(view);
+  if (view.rules().athena()) return expect_with_cards(net_, view, seat);
   const CityEvaluator city_evaluator(net_, view, turns_left(view, seat));
   return static_cast<double>(city_evaluator.expect(view.city(seat))) / Net::kPoint;
 }
@@ -164,7 +216,8 @@ double Evaluator<Akropolis>::stddev(const Akropolis::View& view, int seat) const
 }
 
 int Evaluator<Akropolis>::turns(const Akropolis::View& view) const {
-  return std::max(0, view.site().ssize() - 1) + view.stacks_left() * view.rules().stack_size();
+  return std::max(0, view.site().ssize() - 1) + view.stacks_left() * view.rules().stack_size() +
+         (view.completing() ? 1 : 0);
 }
 
 }  // namespace oikist

@@ -60,7 +60,7 @@ struct RatedPlacement {
 };
 
 // The best `width` moves by the prefilter, with the expected final score of the seat to decide;
-// best first. Precondition: not over.
+// best first. Precondition: not over, a city tile is placed next.
 void rate_placements(const Net& net, const View& view, std::size_t width,
                      std::vector<RatedPlacement>& rated);
 
@@ -86,10 +86,16 @@ class Evaluator<Akropolis> {
   void play_turn(Akropolis::Position& world, std::size_t width, FastRandom& random) const;
   double expect(const Akropolis::View& view, int seat) const;
   double stddev(const Akropolis::View& view, int seat) const;
-  bool ends_turn(const Akropolis::View&, const Akropolis::View&) const { return true; }
+  bool ends_turn(const Akropolis::View&, const Akropolis::View& after) const {
+    return !after.completing();
+  }
   int turns(const Akropolis::View& view) const;
 
  private:
+  void add_completions(const Akropolis::View& view, Plan<Akropolis>& plan) const;
+  Plan<Akropolis> novice_completion(const Akropolis::View& view, const NoviceStyle& style,
+                                    FastRandom& random) const;
+
   const Net& net_;
 };
 

@@ -38,6 +38,17 @@ constexpr int kTurns = kVariants + kColours;
 constexpr int kTurnSteps = 20;
 constexpr int kFeatureCount = kTurns + kTurnSteps;
 
+// What the network is told of a hex: of a half tile, which it does not know, the first district.
+Face told_face(const City& city, int r, std::uint64_t one) {
+  const Face face = face_at(city.row(r), one);
+  if (!face.is_half()) return face;
+  for (const TopSingle& single : city.singles())
+    if (single.is_half() && City::wrap(single.hex().r) == City::wrap(r) &&
+        City::bit(single.hex().q) == one)
+      return Face::district(single.half().colours[0]);
+  return face;
+}
+
 // Where the steps of each kind of number begin.
 constexpr std::array<int, kValueSteps> kValueBegins = {0, 1, 2, 3, 4, 5, 7, 9, 12, 16, 21, 27};
 constexpr std::array<int, kIdleSteps> kIdleBegins = {0, 1, 2, 3, 5};
@@ -57,7 +68,7 @@ class CityFeatures::Planes {
   // The feature of a hex. Precondition: occupied.
   int hex(int r, std::uint64_t one) const {
     const Row& row = city_.row(r);
-    const Face face = face_at(row, one);
+    const Face face = told_face(city_, r, one);
     const int level = std::min(height_at(row, one), kLevels) - 1;
     const int kind = face.is_quarry()  ? 0
                      : face.is_plaza() ? 6 + static_cast<int>(index(face.colour()))
@@ -180,7 +191,8 @@ int turns_left(const View& view, int seat) {
   const Rules& rules = view.rules();
   const int turns = std::max(0, view.site().ssize() - 1) + view.stacks_left() * rules.stack_size();
   const int seats = rules.seats();
-  const int first = (seat - view.seat() + seats) % seats;  // turns before the seat's next one
+  const int next = view.seat() + (view.completing() ? 1 : 0);  // who has the next turn
+  const int first = (seat - next + seats) % seats;             // turns before the seat's next one
   return turns <= first ? 0 : (turns - first - 1) / seats + 1;
 }
 
@@ -245,7 +257,7 @@ CityFeatures::CityFeatures(const City& city, const Score& score) : city_(city) {
     const Row& row = city.row(r);
     for (std::uint64_t left = row.occupied; left != 0; left &= left - 1) {
       const std::uint64_t one = left & (~left + 1);
-      counts_.add(face_at(row, one), height_at(row, one), 1);
+      counts_.add(told_face(city, r, one), height_at(row, one), 1);
       hex_at(r, one) = static_cast<std::uint16_t>(planes.hex(r, one));
     }
     row_climbs_[City::wrap(r)] = planes.climbs(r);
@@ -298,8 +310,9 @@ HexCounts CityFeatures::counts_after(const City& after, const Triangle& placed) 
   HexCounts counts = counts_;
   for (const Hex hex : hexes_of(first_hex(placed, 0), placed.up ? 1 : 0)) {
     const int height = after.height(hex);
-    if (height > 1) counts.add(city_.face(hex), height - 1, -1);
-    counts.add(after.face(hex), height, 1);
+    const std::uint64_t one = City::bit(hex.q);
+    if (height > 1) counts.add(told_face(city_, hex.r, one), height - 1, -1);
+    counts.add(told_face(after, hex.r, one), height, 1);
   }
   return counts;
 }

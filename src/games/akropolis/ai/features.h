@@ -12,7 +12,8 @@ namespace oikist::akropolis {
 
 int feature_count();
 
-// Turns that the seat still has. Precondition: seat < rules().seats().
+// Turns that the seat still has, not counting one in which its tile is placed. Precondition: seat <
+// rules().seats().
 int turns_left(const View& view, int seat);
 // The part of the network that is asked with so many turns left. Precondition: turns > 0.
 int phase_of(int turns);

@@ -91,6 +91,8 @@ class MovePrefilter {
   int cover(Hex hex, int height) const {
     const Face face = city_.face(hex);
     if (face.is_quarry()) return stone() + kPoint / 4;
+    if (const auto half = city_.half(hex))
+      return -height * (unit_[index(half->colours[0])] + unit_[index(half->colours[1])]) * 3 / 4;
     const std::size_t c = index(face.colour());
     if (face.is_plaza()) return -view_.rules().components().stars(face.colour()) * star_[c];
     return -height * unit_[c] * 3 / 4;

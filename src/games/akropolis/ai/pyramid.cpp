@@ -201,7 +201,7 @@ Move pyramid_move(const View& view, const PyramidPlan& plan, const PyramidWeight
   const Appraisal appraisal(plan, weights);
   const Finished now = finished_part(city, plan, components);
   const auto all = static_cast<double>(plan.steps().size());
-  const double to_come = std::max(0.0, (all - city.placements().ssize() - 1) / all);
+  const double to_come = std::max(0.0, (all - city.turns() - 1) / all);
   int lowest = 0;  // the level that is not yet complete
   std::optional<Move> best;
   double best_value = 0;
@@ -227,6 +227,7 @@ Move pyramid_move(const View& view, const PyramidPlan& plan, const PyramidWeight
 }  // namespace akropolis
 
 Akropolis::Move PyramidPlayer::choose(const Akropolis::View& view, FastRandom& random) {
+  if (view.completing()) return greedy_move<Akropolis>(view, random);
   const akropolis::Rules& rules = view.rules();
   const int tiles = static_cast<int>(rules.tiles().size()) - 1;  // the last one is never taken
   const auto& script = akropolis::PyramidScript::for_turns(tiles / rules.seats());

@@ -12,7 +12,7 @@ std::vector<ScorePart> Reasons<Akropolis>::score_parts(const akropolis::Score& s
     parts.push_back({std::string(akropolis::kColourPlurals[akropolis::index(colour)]),
                      score.part(colour).points});
   parts.push_back({"quarries", score.quarries});
-  parts.push_back({"stones", score.stones});
+  parts.push_back({"stones", score.points_of_stones()});
   return parts;
 }
 
@@ -27,6 +27,7 @@ std::vector<Preparation> Reasons<Akropolis>::prepared_by(const akropolis::View& 
   for (const Colour colour : kAllColours)
     if (const int stars = is.part(colour).stars - was.part(colour).stars; stars > 0)
       things.push_back({"stars", std::string(kColourPlurals[index(colour)]), stars});
+  if (!move.is_place()) return things;
   const auto& tile = before.rules().components().tile(before.site()[move.slot]);
   const auto quarries = std::count(tile.faces.begin(), tile.faces.end(), Face::quarry());
   if (quarries > 0) things.push_back({"quarries", "", static_cast<int>(quarries)});

@@ -1,0 +1,28 @@
+#pragma once
+// What the cards of Athena are worth to a seat: those within reach as goals, and all four together,
+// which make every stone worth more. Estimated by hand; the network knows nothing of them.
+#include <array>
+
+#include "games/akropolis/rules/akropolis.h"
+
+namespace oikist::akropolis {
+
+class CardGoals {
+ public:
+  // For the cities that the seat could have with so many turns still to come. `now`: it can
+  // complete cards at once, because it is its turn.
+  CardGoals(const View& view, int seat, int turns, bool now);
+
+  // In points, beyond what the city scores without the cards.
+  double value(const City& city) const;
+
+ private:
+  double chance(Card card, const City& city) const;
+
+  const Rules& rules_;
+  FixedVector<Card, kCardsInPlay> open_;  // not yet completed
+  int turns_;
+  bool now_;
+};
+
+}  // namespace oikist::akropolis
