@@ -26,7 +26,8 @@ Table colour_table(const Samples& samples) {
           mean_of(samples, [&](const OneSeat& s) { return part(s).value; }).value(),
           mean_of(samples, [&](const OneSeat& s) { return part(s).stars; }).value()}});
   }
-  const Mean stones = mean_of(samples, [](const OneSeat& seat) { return seat.score.stones; });
+  const Mean stones =
+      mean_of(samples, [](const OneSeat& seat) { return seat.score.points_of_stones(); });
   const Mean total = mean_of(samples, [](const OneSeat& seat) { return seat.score.total; });
   table.rows.push_back({"stones", {stones.value(), stones.margin(), 0, 0}});
   table.rows.push_back({"total", {total.value(), total.margin(), 0, 0}});
@@ -46,11 +47,63 @@ Table building_table(const Rules& rules, const Samples& samples) {
   return table;
 }
 
+void note_cards(const View& view, int number, OneSeat& seat) {
+  for (const OpenCard& card : view.cards()) {
+    seat.in_play[index(card.card)] = true;
+    seat.completed[index(card.card)] = card.is_completed_by(number);
+  }
+  seat.cards = view.completed_cards(number);
+}
+
+// Of the games in which a card was in play, how often a player completed it.
+Table card_table(const Samples& samples) {
+  Table table{"Cards of Athena", "card", {{"in play %", 1}, {"completed %", 1}}, {}};
+  for (std::size_t card = 0; card < kCards; ++card) {
+    Mean in_play;
+    Mean completed;
+    for (const auto& sample : samples)
+      for (const OneSeat& seat : sample.seats) {
+        in_play.add(seat.in_play[card] ? 100 : 0);
+        if (seat.in_play[card]) completed.add(seat.completed[card] ? 100 : 0);
+      }
+    table.rows.push_back({std::string(kCardNames[card]), {in_play.value(), completed.value()}});
+  }
+  return table;
+}
+
+// What it is worth to have completed so many cards.
+Table completion_table(const Samples& samples) {
+  Table table{"Players by cards completed",
+              "cards",
+              {{"players %", 1}, {"wins %", 1}, {"points", 1}, {"stones", 1}, {"for stones", 1}},
+              {}};
+  for (int cards = 0; cards <= kCardsInPlay; ++cards) {
+    Mean share, wins, points, stones, for_stones;
+    for (const auto& sample : samples)
+      for (std::size_t i = 0; i < sample.seats.size(); ++i) {
+        const OneSeat& seat = sample.seats[i];
+        share.add(seat.cards == cards ? 100 : 0);
+        if (seat.cards != cards) continue;
+        const bool won = std::find(sample.winners.begin(), sample.winners.end(),
+                                   static_cast<int>(i)) != sample.winners.end();
+        wins.add(won ? 100 / static_cast<int>(sample.winners.size()) : 0);
+        points.add(seat.score.total);
+        stones.add(seat.score.stones);
+        for_stones.add(seat.score.points_of_stones());
+      }
+    table.rows.push_back(
+        {std::to_string(cards),
+         {share.value(), wins.value(), points.value(), stones.value(), for_stones.value()}});
+  }
+  return table;
+}
+
 }  // namespace
 
 void Balance<Akropolis>::note_move(const View& view, const Move& move,
                                    GameSample<Akropolis>& sample) {
   OneSeat& seat = sample.seats[static_cast<std::size_t>(view.seat())];
+  if (!move.is_place()) return;
   ++seat.slots[move.slot];
   if (view.city(view.seat()).is_occupied({move.q, move.r})) ++seat.tiles_raised;
 }
@@ -61,17 +114,24 @@ void Balance<Akropolis>::note_end(const View& view, GameSample<Akropolis>& sampl
     const int number = static_cast<int>(i);
     OneSeat& seat = sample.seats[i];
     seat.score = view.score(number);
+    if (view.rules().athena()) note_cards(view, number, seat);
     if (number >= view.rules().players()) continue;  // the Architect builds no city
-    for (const Placement& placement : view.city(number).placements())
-      for (const Hex hex : hexes_of({placement.q, placement.r}, placement.rotation))
-        seat.tallest = std::max(seat.tallest, view.city(number).height(hex));
+    const City& city = view.city(number);
+    for (int r = city.bounds().min_r; r <= city.bounds().max_r; ++r)
+      for (int q = city.bounds().min_q; q <= city.bounds().max_q; ++q)
+        seat.tallest = std::max(seat.tallest, city.height(Hex::make(q, r)));
   }
 }
 
 std::vector<Table> Balance<Akropolis>::tables(const Rules& rules, const Samples& samples) {
   Samples players = samples;  // without the Architect of a solo game
   for (auto& sample : players) sample.seats.resize(static_cast<std::size_t>(rules.players()));
-  return {seat_table(samples), colour_table(players), building_table(rules, players)};
+  std::vector<Table> tables = {seat_table(samples), colour_table(players),
+                               building_table(rules, players)};
+  if (!rules.athena()) return tables;
+  tables.push_back(card_table(players));
+  tables.push_back(completion_table(players));
+  return tables;
 }
 
 }  // namespace oikist::cli

@@ -13,6 +13,10 @@ struct SeatSample<Akropolis> {
   int tallest = 0;
   int tiles_raised = 0;                          // laid above the ground
   std::array<int, akropolis::kMaxSite> slots{};  // how often each place of the line
+  // With Athena:
+  std::array<bool, akropolis::kCards> in_play{};
+  std::array<bool, akropolis::kCards> completed{};
+  int cards = 0;  // completed
 };
 
 template <>

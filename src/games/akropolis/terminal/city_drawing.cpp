@@ -8,6 +8,7 @@
 #include <set>
 
 #include "games/akropolis/rules/score.h"
+#include "games/akropolis/terminal/card_words.h"
 #include "games/akropolis/terminal/colours.h"
 #include "terminal/layout.h"
 
@@ -172,7 +173,7 @@ class Drawing {
 
 std::string draw_city(const City& city, const akropolis::Rules& rules, const Screen& screen,
                       std::span<const Hex> marked) {
-  return Drawing(city, rules, screen, marked).text();
+  return Drawing(city, rules, screen, marked).text() + halves_words(city, screen);
 }
 
 std::string draw_face(Face face, const Screen& screen) {

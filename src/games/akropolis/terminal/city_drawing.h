@@ -7,7 +7,9 @@
 //
 // In front of a row stand r and the q of its first cell, behind it the q of its last; in brackets
 // stands what is new. Where a city is too wide the cells move together, and if even that is too
-// wide it is drawn in several panels. Every form can be read back by read_drawing().
+// wide it is drawn in several panels. Every form can be read back by read_drawing(), except cities
+// with half tiles of Athena: they are drawn as x, with a line below that says which sides belong to
+// which district.
 #include <span>
 #include <string>
 

@@ -31,7 +31,7 @@ Style colour_style(akropolis::Colour colour) {
 
 Style face_style(akropolis::Face face) {
   Style style;
-  if (face.is_quarry()) {
+  if (face.is_quarry() || face.is_half()) {
     style.ink = kDark;
     style.ground = kQuarry;
     return style;

@@ -81,12 +81,25 @@ class CityExplained {
  private:
   bool shows(Hex hex, Face face) const { return city_.height(hex) > 0 && city_.face(hex) == face; }
 
+  // The neighbours across the sides that the district owns: all six, or three of a half.
   template <class Fits>
-  std::vector<Hex> beside(Hex hex, Fits fits) const {
+  std::vector<Hex> beside(Hex hex, Colour colour, Fits fits) const {
+    const akropolis::SideSet sides = city_.sides(hex, colour);
     std::vector<Hex> found;
     for (int direction = 0; direction < kHexDirections; ++direction)
-      if (const Hex near = neighbour(hex, direction); fits(near)) found.push_back(near);
+      if (const Hex near = neighbour(hex, direction);
+          akropolis::owns(sides, direction) && fits(near, direction))
+        found.push_back(near);
     return found;
+  }
+  // Those that share the side with a district of the same colour.
+  std::vector<Hex> connected(Hex hex, Colour colour) const {
+    return beside(hex, colour, [&](Hex near, int direction) {
+      return akropolis::owns(city_.sides(near, colour), direction + 3);
+    });
+  }
+  bool is_half(const Verdict& verdict) const {
+    return city_.sides(verdict.hex, verdict.colour) != akropolis::kAllSides;
   }
 
   std::vector<Houses> groups() const;
@@ -115,10 +128,8 @@ std::vector<Houses> CityExplained::groups() const {
     group.hexes = {start.hex};
     for (std::size_t i = 0; i < group.hexes.size(); ++i) {
       group.value += city_.height(group.hexes[i]);
-      for (const Hex near : beside(group.hexes[i], [&](Hex hex) {
-             return shows(hex, Face::district(Colour::house)) && seen.insert(hex).second;
-           }))
-        group.hexes.push_back(near);
+      for (const Hex near : connected(group.hexes[i], Colour::house))
+        if (seen.insert(near).second) group.hexes.push_back(near);
     }
     all.push_back(group);
   }
@@ -148,8 +159,8 @@ std::string CityExplained::house_words(const Houses& group, const std::vector<Ho
 }
 
 std::string CityExplained::district_words(const Verdict& verdict) const {
-  std::string text = singular(verdict.colour) + " at " + hex_text(verdict.hex) + ", height " +
-                     std::to_string(verdict.height) + ", ";
+  std::string text = (is_half(verdict) ? "half a " : "") + singular(verdict.colour) + " at " +
+                     hex_text(verdict.hex) + ", height " + std::to_string(verdict.height) + ", ";
   text += verdict.counts ? "counts " + std::to_string(verdict.height * (verdict.doubled ? 2 : 1))
                          : "does not count";
   switch (verdict.colour) {
@@ -168,22 +179,23 @@ std::string CityExplained::district_words(const Verdict& verdict) const {
 }
 
 std::string CityExplained::market_reason(const Verdict& verdict) const {
-  const auto markets =
-      beside(verdict.hex, [this](Hex hex) { return shows(hex, Face::district(Colour::market)); });
+  const auto markets = connected(verdict.hex, Colour::market);
   if (markets.size() == 1) return "the market at " + hex_text(markets[0]) + " is next to it";
   if (markets.size() > 1) return "the markets at " + hex_list(markets) + " are next to it";
   const std::string reason = "no market is next to it";
   if (!rules_.variant(Colour::market)) return reason;
-  const auto plazas =
-      beside(verdict.hex, [this](Hex hex) { return shows(hex, Face::plaza(Colour::market)); });
+  const auto plazas = beside(verdict.hex, Colour::market, [this](Hex hex, int) {
+    return shows(hex, Face::plaza(Colour::market));
+  });
   if (plazas.empty()) return reason + "; not doubled: nor is a market plaza";
   return reason + "; doubled by the market plaza at " + hex_text(plazas[0]);
 }
 
 std::string CityExplained::barracks_reason(const Verdict& verdict) const {
   const bool lakes_too = rules_.options().barracks_edge == akropolis::BarracksEdge::any_empty;
-  const auto empty = beside(verdict.hex, [this](Hex hex) { return city_.height(hex) == 0; });
-  const auto open = beside(verdict.hex, [&](Hex hex) {
+  const auto empty = beside(verdict.hex, Colour::barracks,
+                            [this](Hex hex, int) { return city_.height(hex) == 0; });
+  const auto open = beside(verdict.hex, Colour::barracks, [&](Hex hex, int) {
     return city_.height(hex) == 0 && (lakes_too || enclosed_.count(hex) == 0);
   });
   if (empty.empty()) return "every space around it is built on, so it is not on the edge";
@@ -194,16 +206,19 @@ std::string CityExplained::barracks_reason(const Verdict& verdict) const {
   if (!rules_.variant(Colour::barracks)) return reason;
   reason += verdict.doubled ? "; doubled by " : "; not doubled by ";
   return reason + counted(static_cast<int>(open.size()), "open space", "open spaces") +
-         (verdict.doubled ? "" : ", it would take 3 or 4");
+         (verdict.doubled   ? ""
+          : rules_.athena() ? ", it would take 3"
+                            : ", it would take 3 or 4");
 }
 
 std::string CityExplained::temple_reason(const Verdict& verdict) const {
-  const auto empty = beside(verdict.hex, [this](Hex hex) { return city_.height(hex) == 0; });
-  if (empty.size() == 1)
-    return "it needs all six spaces around it: " + hex_text(empty[0]) + " is empty";
-  if (empty.size() > 1)
-    return "it needs all six spaces around it: " + hex_list(empty) + " are empty";
-  std::string reason = "all six spaces around it are built on";
+  const auto empty =
+      beside(verdict.hex, Colour::temple, [this](Hex hex, int) { return city_.height(hex) == 0; });
+  const std::string all =
+      is_half(verdict) ? "all three spaces at its sides" : "all six spaces around it";
+  if (empty.size() == 1) return "it needs " + all + ": " + hex_text(empty[0]) + " is empty";
+  if (empty.size() > 1) return "it needs " + all + ": " + hex_list(empty) + " are empty";
+  std::string reason = all + " are built on";
   if (!rules_.variant(Colour::temple)) return reason;
   return reason + (verdict.doubled ? "; doubled above the ground" : "; not doubled on the ground");
 }
@@ -211,7 +226,8 @@ std::string CityExplained::temple_reason(const Verdict& verdict) const {
 std::string CityExplained::garden_reason(const Verdict& verdict) const {
   const std::string reason = "gardens always do";
   if (!rules_.variant(Colour::garden)) return reason;
-  const auto lakes = beside(verdict.hex, [this](Hex hex) { return lakes_.count(hex) > 0; });
+  const auto lakes =
+      beside(verdict.hex, Colour::garden, [this](Hex hex, int) { return lakes_.count(hex) > 0; });
   if (lakes.empty()) return reason + "; not doubled: no lake is next to it";
   return reason + "; doubled by the lake at " + hex_text(lakes[0]);
 }
@@ -228,7 +244,11 @@ std::string closing_lines(const akropolis::Score& score) {
   std::string text;
   if (score.quarries > 0)
     text += "quarries  2 points each = " + counted(score.quarries, "point", "points") + '\n';
-  return text + "stones    " + counted(score.stones, "point", "points") + "\ntotal     " +
+  const int stones = score.points_of_stones();
+  text += "stones    ";
+  if (stones != score.stones)
+    text += std::to_string(score.stones) + " x " + std::to_string(stones / score.stones) + " = ";
+  return text + counted(stones, "point", "points") + "\ntotal     " +
          counted(score.total, "point", "points") + '\n';
 }
 
@@ -242,8 +262,12 @@ std::string plaza_words(Colour colour, const std::vector<Hex>& plazas, const Rul
 }  // namespace
 
 std::string explain_city(const City& city, const Rules& rules, const Screen& screen) {
+  return explain_city(city, score_city(city, rules), rules, screen);
+}
+
+std::string explain_city(const City& city, const akropolis::Score& score, const Rules& rules,
+                         const Screen& screen) {
   const CityExplained explained(city, rules);
-  const akropolis::Score score = score_city(city, rules);
   std::string text;
   for (const Colour colour : akropolis::kAllColours) {
     text += part_line(colour, score.part(colour), screen);
@@ -258,7 +282,12 @@ std::string explain_city(const City& city, const Rules& rules, const Screen& scr
 
 std::string explain_architect(const akropolis::ArchitectHolding& holding, const Rules& rules,
                               const Screen& screen) {
-  const akropolis::Score score = score_architect(holding, rules);
+  return explain_architect(holding, score_architect(holding, rules), rules, screen);
+}
+
+std::string explain_architect(const akropolis::ArchitectHolding& holding,
+                              const akropolis::Score& score, const Rules& rules,
+                              const Screen& screen) {
   const bool high = rules.options().architect == akropolis::Architect::callicrates;
   std::string text = wrapped("The Architect does not build: every district on its " +
                                  counted(holding.tiles.ssize() + 1, "tile", "tiles") +

@@ -54,13 +54,21 @@ Columns columns_for(const std::vector<Standing>& standings, const Screen& screen
   }
 }
 
+// The stones, with their points where they are worth more than one each.
+std::string stones_text(const akropolis::Score& score) {
+  const int points = score.points_of_stones();
+  if (points == score.stones) return std::to_string(points);
+  return std::to_string(score.stones) + 'x' + std::to_string(points / score.stones) + '=' +
+         std::to_string(points);
+}
+
 std::string standing_line(const Standing& standing, const Columns& columns, const Screen& screen) {
   const akropolis::Score& score = standing.score;
   std::string text = left_aligned(standing.name, columns.names);
   for (const akropolis::Part& part : score.parts)
     text += right_aligned(columns.part_text(part), columns.parts);
   if (columns.quarries) text += right_aligned(std::to_string(score.quarries), kStonesWidth);
-  return text + right_aligned(std::to_string(score.stones), kStonesWidth) +
+  return text + right_aligned(stones_text(score), kStonesWidth) +
          screen.paint(right_aligned(std::to_string(score.total), kTotalWidth),
                       {.ink = {}, .ground = {}, .bold = true}) +
          '\n';

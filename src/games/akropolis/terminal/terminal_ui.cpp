@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "games/akropolis/terminal/card_words.h"
 #include "games/akropolis/terminal/city_drawing.h"
 #include "games/akropolis/terminal/colours.h"
 #include "games/akropolis/terminal/score_explained.h"
@@ -38,6 +39,12 @@ std::string tile_words(const TileFaces& faces) {
   return text;
 }
 
+// The same for a tile of any kind.
+std::string any_tile_words(const View& view, akropolis::TileId tile) {
+  const auto& components = view.rules().components();
+  return components.has_tile(tile) ? tile_words(components.tile(tile).faces) : single_words(tile);
+}
+
 std::string cost_words(int slot) {
   return slot == 0 ? "free" : counted(slot, "stone", "stones");
 }
@@ -54,7 +61,7 @@ std::string draw_line(const View& view, const Screen& screen) {
   for (int slot = 0; slot < view.site().ssize(); ++slot) {
     const TileFaces& faces = faces_at(view, slot);
     const std::string title = std::to_string(slot) + "@ " + cost_words(slot);
-    const bool payable = view.is_over() || slot < view.affordable();
+    const bool payable = view.is_over() || view.completing() || slot < view.affordable();
     const std::string gap = slot == 0 ? "" : "     ";  // between two tiles, none behind the last
     rows[0] += payable ? left_aligned(' ' + title, kBlock)
                        : screen.paint(left_aligned('(' + title + ')', kBlock), faint);
@@ -87,20 +94,28 @@ std::string changes(const Score& before, const Score& after) {
       text += change_line(akropolis::kColourPlurals[index(colour)], product_text(was),
                           product_text(is), is.points - was.points);
   }
-  if (before.stones != after.stones)
+  if (before.stones != after.stones || before.points_of_stones() != after.points_of_stones())
     text += change_line("stones", std::to_string(before.stones), std::to_string(after.stones),
-                        after.stones - before.stones);
+                        after.points_of_stones() - before.points_of_stones());
   return text + change_line("total", std::to_string(before.total), std::to_string(after.total),
                             after.total - before.total);
 }
 
 std::string architect_words(const View& before, const Move& move, const View& after,
                             const Names& names) {
-  if (after.architect().tiles.size() == before.architect().tiles.size()) return "";
-  const akropolis::TileId tile = after.architect().tiles.back();
-  const int slot = before.architect().stones + move.slot - after.architect().stones;
-  return names[1] + " takes " + tile_words(after.rules().components().tile(tile).faces) +
-         (slot == 0 ? "" : " for " + cost_words(slot)) + ".\n";
+  const auto& components = after.rules().components();
+  std::string text;
+  const auto& tiles = after.architect().tiles;
+  for (std::size_t i = before.architect().tiles.size(); i < tiles.size(); ++i) {
+    if (!components.has_tile(tiles[i])) {
+      text += names[1] + " gets " + single_words(tiles[i]) + " from the card.\n";
+      continue;
+    }
+    const int slot = before.architect().stones + move.slot - after.architect().stones;
+    text += names[1] + " takes " + tile_words(components.tile(tiles[i]).faces) +
+            (slot == 0 ? "" : " for " + cost_words(slot)) + ".\n";
+  }
+  return text;
 }
 
 std::string heading(const View& view, const Names& names) {
@@ -109,8 +124,35 @@ std::string heading(const View& view, const Names& names) {
                             counted(view.stacks_left(), "stack", "stacks") + " left. ";
   if (view.is_over()) return round + "The game is over.";
   const auto seat = static_cast<std::size_t>(view.seat());
+  if (view.completing())
+    return round + names[seat] + " may complete a card, or stop, and has " +
+           counted(view.stones(view.seat()), "stone", "stones") + '.';
   return round + names[seat] + " builds and has " +
          counted(view.stones(view.seat()), "stone", "stones") + '.';
+}
+
+void add_athena_words(const akropolis::Options& options, std::vector<std::string>& words) {
+  if (!options.athena) return;
+  words.emplace_back("Athena");
+  if (options.athena_turn == akropolis::AthenaTurn::one) words.emplace_back("one card per turn");
+  if (options.athena_housing == akropolis::AthenaHousing::district)
+    words.emplace_back("Housing surrounds a district");
+  if (options.athena_market == akropolis::AthenaMarket::built)
+    words.emplace_back("City Market surrounds a built hex");
+  if (options.athena_market == akropolis::AthenaMarket::district)
+    words.emplace_back("City Market surrounds a district");
+}
+
+std::string completion_words(const View& before, const Move& move) {
+  if (move.kind == Move::Kind::stop) return "completes no more cards";
+  const int level = before.city(before.seat()).height(Hex{move.q, move.r}) + 1;
+  const bool half = akropolis::Expansion::standard().single(move.tile).face.is_half();
+  return "completes " + card_title(before.cards()[move.card].card) + " and lays " +
+         single_words(move.tile) + " at " + akropolis::hex_text(Hex{move.q, move.r}) +
+         (half ? ", turned by " + std::to_string(move.rotation) + "," : "") + ' ' +
+         level_words(level) +
+         (move.architect_tile > 0 ? "; the Architect gets " + single_words(move.architect_tile)
+                                  : "");
 }
 
 }  // namespace
@@ -140,6 +182,7 @@ std::string TerminalUi<Akropolis>::rules_words(const Rules& rules) {
   if (options.barracks_edge == akropolis::BarracksEdge::any_empty)
     words.emplace_back("a lake is an edge for barracks too");
   if (options.lake == akropolis::Lake::single) words.emplace_back("a lake is a single space");
+  add_athena_words(options, words);
   return words.empty() ? "" : "Options: " + join(words, ", ") + '.';
 }
 
@@ -148,6 +191,7 @@ std::string TerminalUi<Akropolis>::table(const View& view, const Names& names,
   const int seat = view.is_over() ? 0 : view.seat();
   std::string text = wrapped(heading(view, names), screen.width) + draw_line(view, screen);
   if (seat < view.rules().players()) text += board(view, seat, screen);
+  text += cards_table(view, seat, names, screen);
   return text + standings_table(standings(view, names), view.is_over() ? -1 : seat, screen);
 }
 
@@ -157,14 +201,17 @@ std::string TerminalUi<Akropolis>::board(const View& view, int seat, const Scree
     std::vector<Hex> last;
     if (!city.placements().empty()) {
       const akropolis::Placement& placement = city.placements().back();
-      const auto hexes = hexes_of(Hex{placement.q, placement.r}, placement.rotation);
-      last.assign(hexes.begin(), hexes.end());
+      last.emplace_back(Hex{placement.q, placement.r});
+      if (view.rules().components().has_tile(placement.tile)) {
+        const auto hexes = hexes_of(last[0], placement.rotation);
+        last.assign(hexes.begin(), hexes.end());
+      }
     }
     return draw_city(city, view.rules(), screen, last);
   }
   std::vector<std::string> tiles;
   for (const akropolis::TileId tile : view.architect().tiles)
-    tiles.push_back(tile_words(view.rules().components().tile(tile).faces));
+    tiles.push_back(any_tile_words(view, tile));
   return wrapped("It has " + counted(view.architect().stones, "stone", "stones") +
                      ", the starting tile" + (tiles.empty() ? "" : " and the tiles ") +
                      join(tiles, " | ") + '.',
@@ -177,6 +224,7 @@ std::string TerminalUi<Akropolis>::scores(const View& view, const Names& names,
 }
 
 std::string TerminalUi<Akropolis>::move_words(const View& before, const Move& move) {
+  if (!move.is_place()) return completion_words(before, move);
   const TileFaces& faces = faces_at(before, move.slot);
   const Hex first{move.q, move.r};
   const auto hexes = hexes_of(first, move.rotation);
@@ -188,7 +236,10 @@ std::string TerminalUi<Akropolis>::move_words(const View& before, const Move& mo
 }
 
 std::string TerminalUi<Akropolis>::brief_words(const View& before, const Move& move) {
+  if (move.kind == Move::Kind::stop) return left_aligned("stop", 21);
   const int level = before.city(before.seat()).height(Hex{move.q, move.r}) + 1;
+  if (move.kind == Move::Kind::complete)
+    return left_aligned(single_words(move.tile), 8) + left_aligned(level_words(level), 13);
   return left_aligned(tile_words(faces_at(before, move.slot)), 8) +
          left_aligned(level_words(level), 13);
 }
@@ -202,7 +253,7 @@ std::string TerminalUi<Akropolis>::gain_words(const View& before, const Move& mo
     if (const int gain = is.part(colour).points - was.part(colour).points; gain != 0)
       parts.push_back(std::string(akropolis::kColourPlurals[index(colour)]) + ' ' +
                       signed_text(gain));
-  if (const int gain = is.stones - was.stones; gain != 0)
+  if (const int gain = is.points_of_stones() - was.points_of_stones(); gain != 0)
     parts.push_back("stones " + signed_text(gain));
   return parts.empty() ? "no points yet" : join(parts, ", ");
 }
@@ -226,6 +277,10 @@ std::string TerminalUi<Akropolis>::events(const View& before, const Move& move, 
     text += counted(gained, "quarry is", "quarries are") +
             " covered: " + counted(gained, "stone", "stones") + " for " +
             names[static_cast<std::size_t>(seat)] + ".\n";
+  if (move.kind == Move::Kind::complete && after.completed_cards(seat) == akropolis::kCardsInPlay)
+    text += names[static_cast<std::size_t>(seat)] +
+            " has completed all cards: each stone left counts " +
+            std::to_string(akropolis::Expansion::standard().stone_points()) + " points.\n";
   if (before.rules().solo()) text += architect_words(before, move, after, names);
   if (after.stacks_left() < before.stacks_left())
     text += "The next stack is laid out: round " + std::to_string(after.round()) + " of " +
@@ -235,6 +290,14 @@ std::string TerminalUi<Akropolis>::events(const View& before, const Move& move, 
 
 std::optional<akropolis::MoveList> TerminalUi<Akropolis>::moves_like(const View& view,
                                                                      std::string_view text) {
+  if (text.starts_with('c')) {
+    akropolis::MoveList moves;
+    view.legal_moves(moves);
+    std::erase_if(moves, [&](const Move& move) {
+      return !std::string_view(akropolis::move_text(move)).starts_with(text);
+    });
+    return moves;
+  }
   const std::size_t at = text.find('@');
   const auto slot = parse_int(text.substr(0, at));
   if (!slot || *slot < 0) return std::nullopt;
@@ -248,14 +311,21 @@ std::optional<akropolis::MoveList> TerminalUi<Akropolis>::moves_like(const View&
   view.legal_moves(moves);
   moves.erase(std::remove_if(moves.begin(), moves.end(),
                              [&](const Move& move) {
-                               return move.slot != *slot || (q && move.q != *q) ||
-                                      (r && move.r != *r);
+                               return !move.is_place() || move.slot != *slot ||
+                                      (q && move.q != *q) || (r && move.r != *r);
                              }),
               moves.end());
   return moves;
 }
 
+// Moves that the list of suggestions keeps apart: by tile.
+int TerminalUi<Akropolis>::group_of(const Move& move) {
+  if (move.is_place()) return move.slot;
+  return move.kind == Move::Kind::stop ? akropolis::kMaxSite : akropolis::kMaxSite + move.tile;
+}
+
 bool TerminalUi<Akropolis>::same_result(const View& view, const Move& a, const Move& b) {
+  if (!a.is_place() || !b.is_place()) return a == b;
   if (a.slot != b.slot) return false;
   const TileFaces& faces = faces_at(view, a.slot);
   const auto first = hexes_of(Hex{a.q, a.r}, a.rotation);
@@ -269,8 +339,10 @@ bool TerminalUi<Akropolis>::same_result(const View& view, const Move& a, const M
 }
 
 std::string TerminalUi<Akropolis>::explain_score(const View& view, int seat, const Screen& screen) {
-  return seat < view.rules().players() ? explain_city(view.city(seat), view.rules(), screen)
-                                       : explain_architect(view.architect(), view.rules(), screen);
+  const Score score = view.score(seat);
+  return seat < view.rules().players()
+             ? explain_city(view.city(seat), score, view.rules(), screen)
+             : explain_architect(view.architect(), score, view.rules(), screen);
 }
 
 std::string TerminalUi<Akropolis>::outcome(const View& view, const Names& names) {
@@ -288,6 +360,10 @@ row r. The turn is 0 as the tile is drawn, up to 5 sixths clockwise:
 Left of each row of the city stand its r and the q of its first hex, on the
 right the q of its last; q grows by one from hex to hex, also over the dots.
 1@ or 1@2,-1 lists the best moves that begin so.
+
+With Athena c0:63@2,-1:4 completes card 0 with its tile 63, turned by 4 (only
+half tiles are turned), and stop completes no more. Alone against the Architect
+c0:63+70@2,-1:4 also gives it tile 70. c0 or c0:63 lists the best of these.
 )";
 }
 
@@ -315,6 +391,12 @@ Each stone left is a point. A tie goes to whoever has more stones.
 Variants double a district: h if the group is worth 10 or more; m next to a
 market plaza; b with 3 or 4 open spaces around it; t on level 2 or higher;
 g next to a lake (~), empty ground that the city encloses.
+
+With Athena four cards lie open, each with four single tiles. After placing a
+tile you may complete cards that your city satisfies now: take a single tile
+from the card and lay it on the ground next to the city or on any hex that is
+not a single tile. Each card once; all four make your stones 5 points each.
+A half tile (x) is two districts, each judged through its own three sides.
 )";
 }
 

@@ -33,9 +33,10 @@ struct TerminalUi<Akropolis> {
                             const Names& names);
   static bool confirms(const View&, const Move&) { return true; }
   static bool may_undo(const View&, const Move&) { return true; }
-  // "1" or "1@": the tile at slot 1 anywhere; "1@2,-1": with its first hex there.
+  // "1" or "1@": the tile at slot 1 anywhere; "1@2,-1": with its first hex there. "c0:63": ways to
+  // complete card 0 with tile 63.
   static std::optional<akropolis::MoveList> moves_like(const View& view, std::string_view text);
-  static int group_of(const Move& move) { return move.slot; }
+  static int group_of(const Move& move);
   static bool same_result(const View& view, const Move& a, const Move& b);
   static std::string explain_score(const View& view, int seat, const Screen& screen);
   static std::string outcome(const View& view, const Names& names);
