@@ -16,7 +16,7 @@ constexpr int kTwoPlayers = 2;
 
 // A game of which so many turns are played.
 Position random_game(const Rules& rules, FastRandom& random, int turns) {
-  Position position(rules, random_order(rules, random));
+  Position position = random_deal(rules, random);
   while (!position.view().is_over() && position.view().turn() < turns)
     position.play(position.view().random_move(random));
   return position;
@@ -37,8 +37,7 @@ std::vector<Position> midgame_positions(int players) {
 }
 
 // From the deal to the scores of all seats.
-void random_games(benchmark::State& state) {
-  const Rules rules(static_cast<int>(state.range(0)), {});
+void play_random_games(benchmark::State& state, const Rules& rules) {
   FastRandom random(1);
   for (auto _ : state) {
     const Position end = random_game(rules, random, kMaxTiles);
@@ -47,7 +46,17 @@ void random_games(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations());
 }
+void random_games(benchmark::State& state) {
+  play_random_games(state, Rules(static_cast<int>(state.range(0)), {}));
+}
 BENCHMARK(random_games)->ArgName("players")->DenseRange(1, kMaxPlayers);
+
+void athena_random_games(benchmark::State& state) {
+  Options options;
+  options.athena = true;
+  play_random_games(state, Rules(static_cast<int>(state.range(0)), options));
+}
+BENCHMARK(athena_random_games)->ArgName("players")->DenseRange(1, kMaxPlayers);
 
 void copy_position(benchmark::State& state) {
   const auto positions = midgame_positions(static_cast<int>(state.range(0)));

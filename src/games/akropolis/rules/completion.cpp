@@ -17,6 +17,66 @@ bool lies_on(const OpenCard& card, TileId tile) {
   return std::find(card.tiles.begin(), card.tiles.end(), tile) != card.tiles.end();
 }
 
+// Faces as bits by their code.
+using FaceSet = unsigned;
+
+constexpr FaceSet districts_of(Colour colour) {
+  return 1u << Face::district(colour).code();
+}
+constexpr FaceSet plazas_of(Colour colour) {
+  return 1u << Face::plaza(colour).code();
+}
+constexpr FaceSet kAnything = 0xffff;
+constexpr FaceSet kAnyDistrict = 0b0000'0000'0011'1110;
+constexpr FaceSet kAnyPlaza = 0b0011'1110'0000'0000;
+
+// What a city tile has to bring so that a card which was not satisfied before may be so now: one of
+// the faces, on that level or higher; or, where empty spaces matter, ground that was empty.
+struct Contribution {
+  FaceSet faces = kAnything;
+  int level = 1;
+  bool ground = false;
+};
+
+constexpr std::array<Contribution, kCards> kContributions = {{
+    {districts_of(Colour::house)},  // a new hex in the middle has the other two around it
+    {districts_of(Colour::house), 2},
+    {kAnything, 2},                  // the neighbours of the plaza are at least on level 2
+    {districts_of(Colour::market)},  // of the other two around a new middle one is a market
+    {districts_of(Colour::market), 1, true},
+    {plazas_of(Colour::market), 3},
+    {districts_of(Colour::barracks)},
+    {districts_of(Colour::barracks), 2},
+    {districts_of(Colour::barracks) | plazas_of(Colour::barracks)},
+    {districts_of(Colour::temple)},
+    {districts_of(Colour::temple) | kAnyPlaza},
+    {kAnything},
+    {districts_of(Colour::garden), 1, true},
+    {districts_of(Colour::garden)},
+    {districts_of(Colour::garden) | plazas_of(Colour::garden)},
+    {kAnyDistrict},
+    {kAnything},
+    {kAnyPlaza},
+}};
+
+// A city tile that was just placed.
+class PlacedTile {
+ public:
+  PlacedTile(const TileFaces& faces, int level)
+      : faces_(1u << faces[0].code() | 1u << faces[1].code() | 1u << faces[2].code()),
+        level_(level) {}
+
+  bool may_satisfy(Card card) const {
+    const Contribution& needed = kContributions[index(card)];
+    return ((faces_ & needed.faces) != 0 && level_ >= needed.level) ||
+           (needed.ground && level_ == 1);
+  }
+
+ private:
+  FaceSet faces_;
+  int level_;
+};
+
 void take_off(OpenCard& card, TileId tile) {
   const auto at = std::find(card.tiles.begin(), card.tiles.end(), tile) - card.tiles.begin();
   card.tiles.erase(static_cast<std::size_t>(at));
@@ -49,16 +109,16 @@ int View::completed_cards(int seat) const {
 
 bool View::play_with_cards(const Move& move) {
   switch (move.kind) {
-    case Move::Kind::place:
+    case Move::Kind::place: {
+      const TileId tile = site_[move.slot];
       take_and_place(move);
-      look_at_cards();
+      look_at_cards_after(tile, move);
       break;
+    }
     case Move::Kind::complete:
       complete(move);
-      if (rules_.options().athena_turn == AthenaTurn::several)
-        look_at_cards();
-      else
-        completable_ = 0;
+      look_at_cards();
+      if (rules_.options().athena_turn == AthenaTurn::one) completable_ = 0;
       break;
     case Move::Kind::stop:
       completable_ = 0;
@@ -69,14 +129,37 @@ bool View::play_with_cards(const Move& move) {
 
 // Which cards the seat to decide has not completed and satisfies now.
 void View::look_at_cards() {
-  completable_ = 0;
+  note_satisfied([&](std::size_t i) {
+    return find_pattern(cards_[i].card, city(seat_), rules_.options()).found;
+  });
+}
+
+// A card that was not satisfied before is so now only by what the tile brought.
+void View::look_at_cards_after(TileId tile, const Move& move) {
+  const City& mine = city(seat_);
+  const PlacedTile placed(rules_.components().tile(tile).faces, mine.height(Hex{move.q, move.r}));
+  const Triangle triangle = triangle_of(Hex{move.q, move.r}, move.rotation);
+  const unsigned again = memory_.look[static_cast<std::size_t>(seat_)];
+  note_satisfied([&](std::size_t i) {
+    const Card card = cards_[i].card;
+    if ((again >> i & 1u) != 0) return find_pattern(card, mine, rules_.options()).found;
+    return placed.may_satisfy(card) && !cards_[i].is_completed_by(seat_) &&
+           is_satisfied_near(card, mine, rules_.options(), triangle);
+  });
+}
+
+template <class IsSatisfied>
+void View::note_satisfied(IsSatisfied is_satisfied) {
+  unsigned found = 0;
+  unsigned satisfied = 0;
   const std::size_t needed = rules_.solo() ? 2 : 1;  // the Architect gets a tile, too
   for (std::size_t i = 0; i < cards_.size(); ++i) {
-    const OpenCard& card = cards_[i];
-    if (card.tiles.size() < needed || card.is_completed_by(seat_)) continue;
-    if (find_pattern(card.card, city(seat_), rules_.options()))
-      completable_ = static_cast<std::uint8_t>(completable_ | 1u << i);
+    if (!is_satisfied(i) || cards_[i].is_completed_by(seat_)) continue;
+    satisfied |= 1u << i;
+    if (cards_[i].tiles.size() >= needed) found |= 1u << i;
   }
+  completable_ = static_cast<std::uint8_t>(found);
+  memory_.look[static_cast<std::size_t>(seat_)] = static_cast<std::uint8_t>(satisfied);
 }
 
 void View::complete(const Move& move) {

@@ -1,7 +1,10 @@
 #pragma once
 // The components of Athena: single tiles of one hex, and which cards there are.
 #include <array>
+#include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/fast_random.h"
@@ -52,14 +55,21 @@ class Expansion {
   int stone_points_ = 0;
 };
 
+// Brings `count` items drawn from all of them to the front, each equally likely.
+template <class T, class Generator>
+void draw(std::span<T> items, std::size_t count, Generator& generator) {
+  for (std::size_t i = 0; i < count; ++i)
+    std::swap(items[i], items[i + generator.below(static_cast<std::uint32_t>(items.size() - i))]);
+}
+
 template <class Generator>
 OpenCards Expansion::deal(Generator& generator) const {
   std::array<Card, kCards> cards{};
   std::array<TileId, kMaxSingles> tiles{};
   for (std::size_t i = 0; i < cards.size(); ++i) cards[i] = cards_[i];
   for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = singles_[i].id;
-  shuffle(std::span<Card>(cards), generator);
-  shuffle(std::span<TileId>(tiles), generator);
+  draw(std::span<Card>(cards), kCardsInPlay, generator);
+  draw(std::span<TileId>(tiles), kCardsInPlay * kTilesOnCard, generator);
   OpenCards open{};
   for (std::size_t i = 0; i < open.size(); ++i) {
     open[i].card = cards[i];

@@ -70,7 +70,20 @@ std::uint64_t facing(const Survey& survey, int r, int direction, Colour colour) 
   });
 }
 
+// Whether the rows of the survey and two more on each side have so many hexes of the plane. Most
+// cities have too few for most patterns, which spares the search.
+template <class RowOf>
+bool has_as_many(const Survey& survey, int count, RowOf row_of) {
+  int seen = 0;
+  for (int r = survey.first_row() - 2; r <= survey.last_row() + 2; ++r)
+    seen += std::popcount(row_of(r));
+  return seen >= count;
+}
+
 Pattern housing(const Survey& survey, const Options& options) {
+  if (!has_as_many(survey, kHexDirections,
+                   [&](int r) { return survey.districts(r, Colour::house); }))
+    return {};
   for (int r = survey.first_row(); r <= survey.last_row(); ++r) {
     std::uint64_t centres =
         options.athena_housing == AthenaHousing::any ? survey.built(r) : survey.districts(r);
@@ -105,6 +118,8 @@ std::uint64_t market_centres(const Survey& survey, int r, AthenaMarket reading) 
 }
 
 Pattern city_market(const Survey& survey, const Options& options) {
+  if (!has_as_many(survey, 3, [&](int r) { return survey.districts(r, Colour::market); }))
+    return {};
   for (int r = survey.first_row() - 1; r <= survey.last_row() + 1; ++r)
     for (const int first : kAlternate) {
       std::uint64_t centres = market_centres(survey, r, options.athena_market);
@@ -199,9 +214,11 @@ Pattern sanctuary(const Survey& survey, const Options&) {
 }
 
 Pattern pantheon(const Survey& survey, const Options&) {
+  if (!has_as_many(survey, 3, [&](int r) { return survey.plazas(r); })) return {};
   for (int r = survey.first_row(); r <= survey.last_row(); ++r)
     for (const int first : kAlternate) {
       std::uint64_t temples = survey.districts(r, Colour::temple);
+      if (temples == 0) break;
       for (int d = first; d < kHexDirections && temples != 0; d += 2)
         temples &= Survey::ahead(r, d, 1, [&](int k) { return survey.plazas(k); });
       if (temples != 0) return with_alternate(survey.hex_of(r, temples), first);
@@ -287,23 +304,35 @@ unsigned street_colours(const City& city, Hex hex, int direction) {
   return colours;
 }
 
+// The hexes where five districts in a line begin: whole ones between the ends.
+std::uint64_t streets_from(const Plane& ends, const Plane& whole, int r, int direction) {
+  const auto row_of = [](const Plane& plane) { return [&plane](int k) { return plane[k]; }; };
+  std::uint64_t streets = ends[r];
+  for (int i = 1; i < kStreet - 1 && streets != 0; ++i)
+    streets &= Survey::ahead(r, direction, i, row_of(whole));
+  if (streets == 0) return 0;
+  return streets & Survey::ahead(r, direction, kStreet - 1, row_of(ends));
+}
+
 Pattern main_street(const Survey& survey, const Options&) {
-  const auto whole = [&](int k) { return survey.whole_districts(k); };
-  const auto end = [&](int k) { return survey.districts(k); };
+  for (const Colour rare : {Colour::garden, Colour::temple})
+    if (!has_as_many(survey, 1, [&](int r) { return survey.districts(r, rare); })) return {};
+  Plane ends, whole;
+  for (int r = survey.first_row(); r <= survey.last_row(); ++r) {
+    whole[r] = survey.whole_districts(r);
+    ends[r] = whole[r] | survey.half_tiles(r);
+  }
   for (int d = 0; d < kLineDirections; ++d) {
+    const auto colourful = [&](Hex hex) -> Pattern {
+      if (street_colours(survey.city(), hex, d) != (1u << kColours) - 1) return {};
+      Pattern pattern = found({});
+      for (int i = 0; i < kStreet; ++i, hex = neighbour(hex, d)) pattern.hexes.push_back(hex);
+      return pattern;
+    };
     const int last = survey.last_row() - (d == 0 ? 0 : kStreet - 1);
-    for (int r = survey.first_row(); r <= last; ++r) {
-      std::uint64_t streets = end(r) & Survey::ahead(r, d, kStreet - 1, end);
-      for (int i = 1; i < kStreet - 1 && streets != 0; ++i)
-        streets &= Survey::ahead(r, d, i, whole);
-      const auto colourful = [&](Hex hex) -> Pattern {
-        if (street_colours(survey.city(), hex, d) != (1u << kColours) - 1) return {};
-        Pattern pattern = found({});
-        for (int i = 0; i < kStreet; ++i, hex = neighbour(hex, d)) pattern.hexes.push_back(hex);
+    for (int r = survey.first_row(); r <= last; ++r)
+      if (const Pattern pattern = first_of(survey, r, streets_from(ends, whole, r, d), colourful))
         return pattern;
-      };
-      if (const Pattern pattern = first_of(survey, r, streets, colourful)) return pattern;
-    }
   }
   return {};
 }
@@ -312,13 +341,22 @@ Pattern quarry_mine(const Survey& survey, const Options&) {
   return survey.city().stones() >= kQuarryMineStones ? found({}) : Pattern{};
 }
 
-Pattern agora(const Survey& survey, const Options&) {
-  Pattern pattern = found({});
-  for (const Colour colour : kAllColours) {
-    const Pattern plaza = first_hex_with(survey, [&](int r) { return survey.plazas(r, colour); });
-    if (!plaza) return {};
-    pattern.hexes.push_back(plaza.hexes[0]);
+bool has_all_plazas(const Survey& survey) {
+  unsigned seen = 0;
+  for (int r = survey.first_row(); r <= survey.last_row(); ++r) {
+    if (survey.plazas(r) == 0) continue;
+    for (const Colour colour : kAllColours)
+      if (survey.plazas(r, colour) != 0) seen |= 1u << index(colour);
   }
+  return seen == (1u << kColours) - 1;
+}
+
+Pattern agora(const Survey& survey, const Options&) {
+  if (!has_all_plazas(survey)) return {};
+  Pattern pattern = found({});
+  for (const Colour colour : kAllColours)
+    pattern.hexes.push_back(
+        first_hex_with(survey, [&](int r) { return survey.plazas(r, colour); }).hexes[0]);
   return pattern;
 }
 
@@ -328,10 +366,25 @@ constexpr std::array<Condition, kCards> kConditions = {
     rampart, guard_tower,     fortress,        sanctuary,   pantheon,    pilgrims_stairs,
     oasis,   hanging_gardens, parkland,        main_street, quarry_mine, agora};
 
+// How many rows away from a hex of it a pattern is found, at most; anywhere, if it has parts that
+// need not touch.
+constexpr int kAnywhere = kWindow;
+constexpr std::array<int, kCards> kReaches = {1, kAnywhere, 1, 0, kAnywhere, kAnywhere,
+                                              2, kAnywhere, 1, 1, 1,         2,
+                                              1, 1,         1, 4, kAnywhere, kAnywhere};
+
 }  // namespace
 
 Pattern find_pattern(Card card, const City& city, const Options& options) {
   return kConditions[index(card)](Survey(city), options);
+}
+
+bool is_satisfied_near(Card card, const City& city, const Options& options,
+                       const Triangle& placed) {
+  const int reach = kReaches[index(card)];
+  if (reach == kAnywhere) return find_pattern(card, city, options).found;
+  const int r = placed.corner.r;
+  return kConditions[index(card)](Survey(city, r - reach, r + 1 + reach), options).found;
 }
 
 }  // namespace oikist::akropolis

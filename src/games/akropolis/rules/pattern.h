@@ -19,5 +19,8 @@ struct Pattern {
 };
 
 Pattern find_pattern(Card card, const City& city, const Options& options);
+// Whether a city that did not satisfy the card before does so after a city tile was placed on the
+// triangle: patterns that do not reach that far are not looked for.
+bool is_satisfied_near(Card card, const City& city, const Options& options, const Triangle& placed);
 
 }  // namespace oikist::akropolis

@@ -76,6 +76,14 @@ struct Refusal {
   std::string words() const;
 };
 
+// Which cards of Athena have to be looked at again after a city tile was placed, as bits by seat:
+// those that the seat satisfied, or of which nothing is known. Only saves work, so that positions
+// are equal whatever is remembered.
+struct CardMemory {
+  std::array<std::uint8_t, kMaxPlayers> look = {255, 255, 255, 255};
+  friend bool operator==(const CardMemory&, const CardMemory&) { return true; }
+};
+
 class View {
  public:
   View() = default;
@@ -133,6 +141,10 @@ class View {
   // Gives whether the turn is over.
   bool play_with_cards(const Move& move);
   void look_at_cards();
+  // The same after a city tile was placed, as `move` says.
+  void look_at_cards_after(TileId tile, const Move& move);
+  template <class IsSatisfied>
+  void note_satisfied(IsSatisfied is_satisfied);
   void complete(const Move& move);
   bool is_legal_completion(const Move& move) const { return !completion_refusal(move); }
   Refusal completion_refusal(const Move& move) const;
@@ -151,6 +163,7 @@ class View {
   std::int16_t turn_ = 0;
   std::int16_t seat_ = 0;
   std::uint8_t completable_ = 0;  // cards that the seat to decide may complete, as bits
+  CardMemory memory_;
   OpenCards cards_;
   ArchitectHolding architect_;
   std::array<City, kMaxPlayers> cities_;

@@ -70,7 +70,7 @@ class Judge {
 
   template <class Give>
   void judge(Colour colour, Give give) const {
-    if (city_.has_halves()) return judge_with_halves(colour, give);
+    if (has_half_of(colour)) return judge_with_halves(colour, give);
     switch (colour) {
       case Colour::house:
         return judge_houses(give);
@@ -105,6 +105,14 @@ class Judge {
   void for_rows_with(Colour colour, Act act) const {
     for (int r = bounds_.min_r; r <= bounds_.max_r; ++r)
       if (const std::uint64_t here = districts(colour)[r]; here != 0) act(r, here);
+  }
+
+  // Only districts of its own two colours can be affected by a half tile.
+  bool has_half_of(Colour colour) const {
+    if (!city_.has_halves()) return false;
+    for (const TopSingle& single : city_.singles())
+      if (single.is_half() && single.half().sides(colour) != 0) return true;
+    return false;
   }
 
   template <class Give>

@@ -9,11 +9,13 @@ namespace {
 class Sides {
  public:
   Sides(const Survey& survey, Colour colour) {
+    const City& city = survey.city();
     for (int r = survey.first_row() - 1; r <= survey.last_row() + 1; ++r) {
-      any_[r] = survey.districts(r, colour);
-      for (int d = 0; d < kHexDirections; ++d)
-        side_[static_cast<std::size_t>(d)][r] = survey.districts(r, colour, Survey::side(d));
+      any_[r] = hexes_with(city.row(r), Face::district(colour));
+      for (Plane& side : side_) side[r] = any_[r];
     }
+    for (const TopSingle& single : city.singles())
+      if (single.is_half()) add_half(single.hex(), single.half().sides(colour));
   }
 
   std::uint64_t any(int r) const { return any_[r]; }
@@ -39,6 +41,13 @@ class Sides {
   }
 
  private:
+  void add_half(Hex hex, SideSet sides) {
+    if (sides == 0) return;
+    any_[hex.r] |= City::bit(hex.q);
+    for (int d = 0; d < kHexDirections; ++d)
+      if (owns(sides, d)) side_[static_cast<std::size_t>(d)][hex.r] |= City::bit(hex.q);
+  }
+
   Plane any_;
   std::array<Plane, kHexDirections> side_;
 };

@@ -3,6 +3,7 @@
 // the halves of half tiles counted through the sides that they own.
 //
 // Rows may be asked for within two rows of the city's bounds.
+#include <algorithm>
 #include <bit>
 
 #include "games/akropolis/rules/city.h"
@@ -12,12 +13,18 @@ namespace oikist::akropolis {
 
 class Survey {
  public:
-  explicit Survey(const City& city)
-      : city_(city), bounds_(city.bounds()), halves_(city.has_halves()) {}
+  explicit Survey(const City& city) : Survey(city, city.bounds().min_r, city.bounds().max_r) {}
+  // Of these rows only, as far as the city has them.
+  Survey(const City& city, int first_row, int last_row)
+      : city_(city),
+        bounds_(city.bounds()),
+        first_row_(std::max<int>(first_row, bounds_.min_r)),
+        last_row_(std::min<int>(last_row, bounds_.max_r)),
+        halves_(city.has_halves()) {}
 
   const City& city() const { return city_; }
-  int first_row() const { return bounds_.min_r; }
-  int last_row() const { return bounds_.max_r; }
+  int first_row() const { return first_row_; }
+  int last_row() const { return last_row_; }
 
   std::uint64_t built(int r) const { return city_.row(r).occupied; }
   // Hexes with a district of the colour, also half of one.
@@ -55,6 +62,8 @@ class Survey {
   }
   // Hexes with a district of the colour that has an empty space across one of its own sides.
   std::uint64_t exposed(int r, Colour colour) const {
+    if (!halves_)
+      return districts(r, colour) & ~has_all_neighbours(built(r - 1), built(r), built(r + 1));
     std::uint64_t hexes = 0;
     for (int d = 0; d < kHexDirections; ++d)
       hexes |= districts(r, colour, side(d)) & ~ahead(r, d, 1, [&](int k) { return built(k); });
@@ -100,6 +109,8 @@ class Survey {
 
   const City& city_;
   const Bounds& bounds_;
+  int first_row_;
+  int last_row_;
   bool halves_;
 };
 

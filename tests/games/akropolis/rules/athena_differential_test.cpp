@@ -159,14 +159,13 @@ class Builder {
   Builder(Card goal, FastRandom& random) : goal_(goal), random_(random) {}
 
   Move choose(const View& view) const {
-    // A house plaza that grows too early has no room for higher neighbours.
-    const int sample = goal_ == Card::district_center ? 24 : 64;
+    constexpr int kSample = 64;
     Move best = view.random_move(random_);
-    int most = -1;
-    for (int i = 0; i < sample; ++i) {
+    int most = -100;
+    for (int i = 0; i < kSample; ++i) {
       const Move move = view.random_move(random_);
       const View after = Akropolis::preview(view, move);
-      const int have = progress_of(goal_, after.city(view.seat()), view.rules().options()).have;
+      const int have = parts_of(after.city(view.seat()), view.rules().options());
       if (have > most) best = move;
       most = std::max(most, have);
     }
@@ -174,6 +173,15 @@ class Builder {
   }
 
  private:
+  int parts_of(const City& city, const Options& options) const {
+    if (goal_ != Card::district_center) return progress_of(goal_, city, options).have;
+    // Walls two levels high around the plaza of the starting tile, which stays free.
+    int parts = city.height({0, 0}) > 1 ? -50 : 0;
+    for (int d = 0; d < kHexDirections; ++d)
+      parts += std::min(2, city.height(neighbour({0, 0}, d)));
+    return parts;
+  }
+
   Card goal_;
   FastRandom& random_;
 };
