@@ -85,4 +85,8 @@ bool is_public(const ip::address& address) {
          });
 }
 
+bool are_public(const std::vector<ip::address>& addresses) {
+  return std::all_of(addresses.begin(), addresses.end(), is_public);
+}
+
 }  // namespace oikist::push

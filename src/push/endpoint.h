@@ -4,6 +4,7 @@
 #include <boost/asio/ip/address.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace oikist::push {
 
@@ -20,5 +21,7 @@ Endpoint parse_endpoint(std::string_view url);
 
 // Whether everybody on the internet means the same machine by it.
 bool is_public(const boost::asio::ip::address& address);
+// Of all addresses of a name: any of them may be the one that is connected to.
+bool are_public(const std::vector<boost::asio::ip::address>& addresses);
 
 }  // namespace oikist::push

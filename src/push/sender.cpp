@@ -157,10 +157,9 @@ asio::awaitable<Sender::Addresses> Sender::find(Endpoint endpoint) {
   asio::ip::tcp::resolver resolver(context_);
   Addresses addresses =
       co_await resolver.async_resolve(endpoint.host, endpoint.port, use_awaitable);
-  const bool all_public = std::all_of(addresses.begin(), addresses.end(), [](const auto& entry) {
-    return is_public(entry.endpoint().address());
-  });
-  if (!all_public && !options_.private_addresses)
+  std::vector<asio::ip::address> found;
+  for (const auto& entry : addresses) found.push_back(entry.endpoint().address());
+  if (!are_public(found) && !options_.private_addresses)
     throw Failure("bad_endpoint", endpoint.host + " has an address that is not public");
   co_return addresses;
 }

@@ -181,6 +181,16 @@ TEST_P(NewsTest, WithoutAnAnswerTheAskerKnowsWhy) {
   EXPECT_EQ(here().metrics().requests, 3U);
 }
 
+// A question with little patience does not wait for one with more that was there before.
+TEST_P(NewsTest, EachQuestionHasItsOwnPatience) {
+  const Subscribed silent = there().serve("silent", [](const std::string&, const Reply&) {});
+  settle(there());
+  const auto start = std::chrono::steady_clock::now();
+  here().request("silent", "x", 60s, [](const Answer&) {});
+  EXPECT_EQ(ask(here(), "silent", "y", 100ms), "!no_answer");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, 10s);
+}
+
 TEST_P(NewsTest, ManyQuestionsAtOnce) {
   const Subscribed one = there().serve(
       "double", [](const std::string& text, const Reply& reply) { reply.answer(text + text); });

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "base/text.h"
 #include "tests/engine/ask.h"
 
@@ -368,6 +370,51 @@ TEST(Engine, AnalyseGivesTheBestMovesWithWhatComesOfThem) {
     EXPECT_NEAR(points, candidate.at("scores").as_array()[0].to_number<double>(), 0.01);
     EXPECT_EQ(reasons.at("denies").as_array().size(), 3u);
   }
+}
+
+// The best move is compared with the second best, the others with the best.
+TEST(Engine, AnalyseSaysWhatAMoveDeniesTheOthers) {
+  const Asker engine;
+  const json::array moves = engine
+                                .ask({{"op", "analyse"},
+                                      {"position", engine.start(3)},
+                                      {"budget", {{"simulations", 400}}},
+                                      {"seed", std::string(64, '2')},
+                                      {"top", 3}})
+                                .at("moves")
+                                .as_array();
+  bool some = false;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto score = [&](std::size_t move, std::size_t seat) {
+      return moves[move].at("scores").as_array()[seat].to_number<double>();
+    };
+    const json::array& denies = moves[i].at("reasons").at("denies").as_array();
+    EXPECT_EQ(denies[0].to_number<double>(), 0);  // its own
+    for (std::size_t seat = 1; seat < 3; ++seat) {
+      const double less = score(i == 0 ? 1 : 0, seat) - score(i, seat);
+      EXPECT_NEAR(denies[seat].to_number<double>(), less, 0.002) << i;
+      some = some || (i == 0 && std::abs(less) > 0.01);
+    }
+  }
+  EXPECT_TRUE(some);
+}
+
+TEST(Engine, ThinksNoLongerThanAskedForAndAllowed) {
+  EngineLimits limits;
+  limits.simulations = 30;
+  const Asker unlimited, limited({}, limits);
+  const json::object start = unlimited.start(2);
+  const auto simulations = [&](const Asker& engine, const char* how, const json::value& much) {
+    const json::object best = engine.ask({{"op", "bestmove"}, {"position", start}, {how, much}});
+    return best.at("simulations").to_number<std::int64_t>();
+  };
+  EXPECT_LE(simulations(unlimited, "level", 9), 40);
+  EXPECT_GT(simulations(unlimited, "budget", json::object{{"simulations", 100}}), 50);
+  EXPECT_LE(simulations(unlimited, "budget", json::object{{"simulations", 100}}), 100);
+  EXPECT_LE(simulations(limited, "budget", json::object{{"simulations", 100}}), 30);
+  EXPECT_LE(simulations(limited, "budget", json::object{{"simulations", 16}}), 16);
+  EXPECT_LE(simulations(limited, "budget", json::object{{"ms", 600'000}}), 30);
+  EXPECT_LE(simulations(limited, "level", 10), 30);
 }
 
 TEST(Engine, AnalyseSaysWhatTheWholeTurnBrings) {

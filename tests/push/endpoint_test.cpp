@@ -56,5 +56,16 @@ TEST(Endpoint, PrivateAddressesAreNotPublic) {
     EXPECT_TRUE(is_public(boost::asio::ip::make_address(address))) << address;
 }
 
+// Whoever controls a name gives it as many addresses as they like, private ones among them.
+TEST(Endpoint, OnePrivateAddressIsOneTooMany) {
+  const auto open = boost::asio::ip::make_address("8.8.8.8");
+  const auto open_too = boost::asio::ip::make_address("2600::1");
+  const auto own = boost::asio::ip::make_address("192.168.1.1");
+  EXPECT_TRUE(are_public({open, open_too}));
+  EXPECT_FALSE(are_public({open, own}));
+  EXPECT_FALSE(are_public({own, open}));
+  EXPECT_FALSE(are_public({own}));
+}
+
 }  // namespace
 }  // namespace oikist::push

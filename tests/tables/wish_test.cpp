@@ -135,6 +135,17 @@ TEST(Wish, WhoGoesNeedsNotAgreeAndAsksNothingMore) {
   EXPECT_FALSE(other.table().asked);
 }
 
+// A level plays on for whoever runs out of time, and levels are not asked.
+TEST(Wish, WhoseTimeIsUpNeedsNotAgree) {
+  for (const char* settings : {kLiveText, R"({"game":"akropolis","absent":"ai"})"}) {
+    TestTable play(settings_of(settings), {sits(0), sits(1)});
+    ASSERT_EQ(play.by(1, Ask{Wish::pause}), "");
+    play.now = *deadline(play.table());
+    ASSERT_EQ(play.by_server(*due_command(play.table(), play.now)), "");
+    EXPECT_EQ(play.happened(), Names({"flagged", "replaced", "paused"})) << settings;
+  }
+}
+
 TEST(Wish, ResigningInAPause) {
   TestTable play(settings_of(kLiveText, 3), {sits(0), sits(1), sits(2)});
   ASSERT_EQ(play.by(0, Ask{Wish::pause}), "");
