@@ -62,6 +62,29 @@ TEST_P(BothGames, AWholeGameAndItsRecord) {
   }
 }
 
+TEST(AthenaAtATable, AWholeGameItsRecordAndARestart) {
+  const json::object options = {{"athena", true}, {"variants", {"houses", "markets"}}};
+  for (int players = 2; players <= 4; ++players) {
+    const Seed seed = Seed::from_number(static_cast<std::uint64_t>(players));
+    TableGame game = TableGame::start("akropolis", options, players, seed);
+    TableGame other = TableGame::restore(game.dealt());
+    FastRandom random(static_cast<std::uint64_t>(players));
+    for (const Told& told : play_on(game, random, 10'000)) {
+      json::object turn;
+      (void)other.play(told.move, &turn);
+      EXPECT_EQ(turn, told.turn);
+    }
+    ASSERT_TRUE(game.is_over());
+    EXPECT_TRUE(other.is_over());
+    EXPECT_EQ(other.totals(), game.totals());
+    const std::vector<RecordSeat> seats(static_cast<std::size_t>(players), {"person", "Ann"});
+    const Record read = Record::parse(game.record(seats, seed).text());
+    EXPECT_EQ(read.result, game.totals());
+    const auto history = History<Akropolis>::from_record(read, Akropolis::standard_components());
+    EXPECT_EQ(history.why_deal_fails(), "");
+  }
+}
+
 TEST_P(BothGames, RestoredFromTheDealAlone) {
   TableGame game = game_of(GetParam(), 3);
   TableGame other = TableGame::restore(game.dealt());
