@@ -278,7 +278,7 @@ Move chosen_move(const View& view, FastRandom& random) {
 }
 
 Position played(const Rules& rules, std::uint64_t seed, int moves) {
-  Position position(rules, deal_order(rules, Seed::from_number(seed)));
+  Position position = deal(rules, Seed::from_number(seed));
   FastRandom random(seed);
   for (int i = 0; i < moves && !position.view().is_over(); ++i)
     position.play(chosen_move(position.view(), random));
