@@ -371,7 +371,7 @@ json::object Codec<Akropolis>::refusal_json(const View& view, const Move& move) 
     case Refusal::Why::on_single:
     case Refusal::Why::too_high:
       reason["hexes"] = hexes_json(std::span(refusal.hexes).first(1));
-      reason["heights"] = {refusal.heights[0]};
+      reason["heights"] = json::array{refusal.heights[0]};
       break;
     case Refusal::Why::none:
     case Refusal::Why::over:
