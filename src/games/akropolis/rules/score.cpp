@@ -155,12 +155,14 @@ class Judge {
     if (district_count_[index(Colour::barracks)] == 0) return;
     const Plane edge_plane = edge();
     const bool variant = rules_.variant(Colour::barracks);
+    const int most = rules_.athena() ? kHexDirections : kBarracksBonusMost;
     for_rows_with(Colour::barracks, [&](int r, std::uint64_t barracks) {
       const std::uint64_t on_edge = barracks & edge_plane.near(r);
       std::uint64_t doubled = 0;
       for (std::uint64_t left = variant ? on_edge : 0; left != 0; left &= left - 1) {
         const std::uint64_t one = left & (~left + 1);
-        if (edge_plane.neighbours_of(r, one) >= kBarracksBonusSpaces) doubled |= one;
+        const int spaces = edge_plane.neighbours_of(r, one);
+        if (spaces >= kBarracksBonusSpaces && spaces <= most) doubled |= one;
       }
       give(r, on_edge, doubled);
     });

@@ -13,8 +13,9 @@ namespace oikist::akropolis {
 // Variant of the houses: from this value on their group counts twice.
 inline constexpr int kHouseBonusValue = 10;
 // Variant of the barracks: with so many open sides one counts twice. A hex of a city tile has at
-// most four, a single tile five.
+// most four, and the rules say 3 or 4; a single tile of Athena can have five.
 inline constexpr int kBarracksBonusSpaces = 3;
+inline constexpr int kBarracksBonusMost = 4;  // without Athena
 
 // points = value * stars. The value has variants' doubling in it.
 struct Part {

@@ -62,8 +62,6 @@ Cell take_cell(std::string_view text, std::size_t& at, std::size_t line) {
   const std::size_t begin = at++;
   if (kEmptyCells.find(letter) != std::string_view::npos) return cell;
   while (at < text.size() && is_digit(text[at])) ++at;
-  if (letter == 'x')
-    refuse(line, "x is a half tile of Athena; cities with half tiles cannot be read from drawings");
   const auto face = face_of(letter);
   const std::string_view digits = text.substr(begin + 1, at - begin - 1);
   const auto height = digits.empty() ? 1 : parse_int(digits).value_or(0);

@@ -287,7 +287,8 @@ TEST(AthenaHalves, OtherDistrictsAreJudgedThroughTheirOwnSides) {
 }
 
 TEST(AthenaHalves, VariantsLookAcrossTheirOwnSides) {
-  const Options all = with_all_variants();
+  Options all = with_all_variants();
+  all.athena = true;
   EXPECT_EQ(value("0,0 bh2/0", Colour::barracks, all), 4);  // three open sides of its own
   EXPECT_EQ(value("0,0 bh2/0 1,0 q1", Colour::barracks, all), 2);
   EXPECT_EQ(value("0,0 b2 1,0 q1", Colour::barracks, all), 4);  // five open sides
