@@ -411,9 +411,10 @@ asio::awaitable<TableService::NewTable> TableService::create_from(
 }
 
 void TableService::check_not_draining() const {
-  constexpr int kSoon = 5;
+  constexpr int kSecondsToRetry = 5;
   if (draining_)
-    throw RetryLater("unavailable", "this server is about to stop and opens no new tables", kSoon);
+    throw RetryLater("unavailable", "this server is about to stop and opens no new tables",
+                     kSecondsToRetry);
 }
 
 asio::awaitable<TableService::NewTable> TableService::create(tables::User host,
