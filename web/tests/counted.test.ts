@@ -43,6 +43,7 @@ describe('what is counted at the end', () => {
     [2, {}],
     [1, {}],
     [4, { variants: ['houses', 'gardens'] }],
+    [2, { athena: true }],
   ])('adds up in Akropolis with %i players', (players, options) => {
     const position = lastPosition('akropolis', players, options);
     const model = ask<akropolisShapes.RenderModel>({ op: 'render', position });

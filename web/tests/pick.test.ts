@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ABOVE, meetingPoint, RELIEF } from '../src/geometry/hex';
+import { ABOVE, RELIEF } from '../src/geometry/hex';
 import { pickPlace, stepPlace } from '../src/games/akropolis/draw/pick';
+import { spotKey, spotOf, spotPoint } from '../src/games/akropolis/draw/spot';
 import type { CityModel, Place, RenderModel } from '../src/games/akropolis/shapes/engine';
 import type { NewAnswer } from '../src/engine/protocol';
 import { engine } from './engine';
@@ -19,9 +20,9 @@ describe('pointing', () => {
     ['slanted', RELIEF],
     ['from above', ABOVE],
   ])('at a legal place picks that place, %s', (_name, projection) => {
-    for (const [q, r, up, level] of places) {
-      const at = meetingPoint({ q, r, up }, level - 0.6, projection);
-      expect(pickPlace(at, city, places, projection)?.triangle).toEqual({ q, r, up });
+    for (const { spot, level } of places.map(spotOf)) {
+      const at = spotPoint(spot, level - 0.6, projection);
+      expect(pickPlace(at, city, places, projection)?.spot).toEqual(spot);
     }
   });
 
@@ -37,10 +38,8 @@ describe('pointing', () => {
 
 describe('arrow keys', () => {
   it('reach every legal place', () => {
-    const key = (place: { q: number; r: number; up: number }) =>
-      `${place.q},${place.r},${place.up}`;
-    const first = stepPlace(undefined, { x: 1, y: 0 }, places, RELIEF)!.triangle;
-    const seen = new Map([[key(first), first]]);
+    const first = stepPlace(undefined, { x: 1, y: 0 }, places, RELIEF)!.spot;
+    const seen = new Map([[spotKey(first), first]]);
     const open = [first];
     for (let from = open.pop(); from; from = open.pop())
       for (const [x, y] of [
@@ -49,9 +48,9 @@ describe('arrow keys', () => {
         [0, 1],
         [0, -1],
       ] as const) {
-        const next = stepPlace(from, { x, y }, places, RELIEF)?.triangle;
-        if (next && !seen.has(key(next))) {
-          seen.set(key(next), next);
+        const next = stepPlace(from, { x, y }, places, RELIEF)?.spot;
+        if (next && !seen.has(spotKey(next))) {
+          seen.set(spotKey(next), next);
           open.push(next);
         }
       }

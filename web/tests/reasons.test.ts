@@ -78,7 +78,10 @@ describe('the reasons of a hint', () => {
     expect(sum(found.reasons.now)).toBe(preview.after.total - preview.before.total);
     for (const chosen of LANGUAGES) {
       await say(chosen);
-      const lines = [hintWords(move, preview), ...adviceLines(found, REASON_NAMES, name)];
+      const lines = [
+        hintWords(move, preview, table.render.value!),
+        ...adviceLines(found, REASON_NAMES, name),
+      ];
       expect(lines.length).toBeGreaterThan(1);
       for (const line of lines)
         expect([chosen, line]).toEqual([chosen, expect.stringMatching(/\.$/)]);

@@ -64,11 +64,11 @@ describe('the table', () => {
     const [first, second] = table.places.value.map(asTriangle);
     table.hold(first!, 1, true);
     table.hold(second!, 1, false);
-    expect(table.held.value?.triangle).toEqual(first);
-    const before = table.move.value!.rotation;
+    expect(table.held.value?.spot).toEqual(first);
+    const before = table.move.value;
     table.rotate();
-    expect(table.move.value!.rotation).not.toBe(before);
-    expect(table.held.value?.triangle).toEqual(first);
+    expect(table.move.value).not.toEqual(before);
+    expect(table.held.value?.spot).toEqual(first);
   });
 
   it('puts a hint on its place, but only where hints are allowed', async () => {

@@ -66,10 +66,10 @@ describe('typed commands', () => {
     const [list] = await type('places 1');
     const [, at, towards] = /^(\S+) towards (\w+),/.exec(list!.lines[0]!)!;
     await type(`put 1 ${at} ${towards}`);
-    const rotation = table.move.value!.rotation;
-    expect(rotation).toBe(readDirection(towards));
+    const rotation = readDirection(towards)!;
+    expect(table.move.value).toMatchObject({ rotation });
     await type('turn');
-    expect(table.move.value!.rotation).toBe((rotation + 2) % 6);
+    expect(table.move.value).toMatchObject({ rotation: (rotation + 2) % 6 });
     await type('no');
     expect(table.slot.value).toBeUndefined();
   });

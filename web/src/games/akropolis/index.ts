@@ -18,13 +18,13 @@ export const AKROPOLIS: GamePack = {
     return AkropolisScreen;
   },
   setup: async () => {
-    await openBundles('akropolis/table');
+    await openBundles('akropolis/table', 'akropolis/athena');
     return AKROPOLIS_SETUP;
   },
   rules: async () => {
     const [{ ruleBook }] = await Promise.all([
       import('./rules/ruleBook'),
-      openBundles('akropolis/table', 'akropolis/rules'),
+      openBundles('akropolis/table', 'akropolis/rules', 'akropolis/athena'),
     ]);
     return ruleBook;
   },
@@ -52,7 +52,7 @@ export const AKROPOLIS: GamePack = {
   review: async () => {
     const [{ REVIEW_WORDS }] = await Promise.all([
       import('./words/reviewWords'),
-      openBundles('akropolis/table', 'akropolis/review'),
+      openBundles('akropolis/table', 'akropolis/athena', 'akropolis/review'),
     ]);
     return REVIEW_WORDS;
   },

@@ -1,5 +1,5 @@
 // Every part of every score of Akropolis, at the end of a game and on the score sheet.
-import { COLOURS, type Score } from '../shapes/engine';
+import { COLOURS, stonePoints, type Score } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { Stone } from '../../../components/icons';
 import { ScoresTable, type ScoresRow } from '../../../table/ScoresTable';
@@ -45,6 +45,21 @@ export function AkropolisScores({ scores, winners, name, formulas }: Props) {
       <Stone /> {t('score.stones')}
     </>
   );
-  rows.push({ key: 'stones', head: stones, cells: scores.map((score) => score.stones) });
+  rows.push({
+    key: 'stones',
+    head: stones,
+    cells: scores.map((score) => {
+      const points = stonePoints(score);
+      if (!formulas || points === score.stones) return points;
+      return (
+        <>
+          {points}
+          <small>
+            {score.stones} × {points / score.stones}
+          </small>
+        </>
+      );
+    }),
+  });
   return <ScoresTable name={name} scores={scores} winners={winners} rows={rows} />;
 }

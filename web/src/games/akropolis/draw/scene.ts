@@ -1,7 +1,8 @@
 // From the render model to what is drawn: columns from back to front, each with its edges to other
 // tiles and the shade that falls on it.
 import type { Box } from '../../../geometry/box';
-import type { CityModel, Face } from '../shapes/engine';
+import type { Half, HalfFaces } from '../shapes/athena';
+import type { CityModel, Column, Face } from '../shapes/engine';
 import {
   centre,
   corner,
@@ -17,6 +18,9 @@ import type { Point } from '../../../geometry/point';
 export interface Layer {
   face: Face;
   ghost: boolean;
+  /** It belongs to a single tile of Athena, perhaps a half one. */
+  single?: boolean;
+  half?: Half | undefined;
 }
 
 export interface SceneColumn {
@@ -37,6 +41,9 @@ export interface Ghost {
   level: number;
   /** One that cannot lie there hovers over the city instead of standing in it. */
   refused: boolean;
+  /** A single tile, perhaps a half one. */
+  single?: boolean;
+  half?: Half | undefined;
 }
 
 interface Cell {
@@ -47,17 +54,33 @@ interface Cell {
 
 const GHOST_TILE = -2;
 
+const halfOf = (half: HalfFaces | undefined, rotation = 0): Half | undefined =>
+  half && { faces: half, rotation };
+
+/** The levels of a column; below its top only the placements tell what a half tile shows. */
+function layersOf({ q, r, layers, single, half, rotation }: Column, city: CityModel): Layer[] {
+  return [...layers].map((letter, n): Layer => {
+    const face = letter as Face;
+    const level = n + 1;
+    if (level === layers.length && single)
+      return { face, ghost: false, single, half: halfOf(half, rotation) };
+    if (face !== 'x') return { face, ghost: false };
+    const below = city.placements.find((p) => p.q === q && p.r === r && p.level === level);
+    return { face, ghost: false, half: halfOf(below?.half, below?.rotation) };
+  });
+}
+
 function cellsOf(city: CityModel, ghost: Ghost | undefined): Map<string, Cell> {
   const cells = new Map<string, Cell>();
-  for (const { q, r, layers, tile } of city.columns)
-    cells.set(hexKey({ q, r }), {
-      hex: { q, r },
-      layers: [...layers].map((face) => ({ face: face as Face, ghost: false })),
-      tile,
-    });
+  for (const column of city.columns) {
+    const { q, r, tile } = column;
+    cells.set(hexKey({ q, r }), { hex: { q, r }, layers: layersOf(column, city), tile });
+  }
   ghost?.hexes.forEach((hex, i) => {
     const cell = cells.get(hexKey(hex)) ?? { hex, layers: [], tile: GHOST_TILE };
-    cell.layers = [...cell.layers, { face: ghost.faces[i] as Face, ghost: true }];
+    const { single = false, half } = ghost;
+    const layer = { face: ghost.faces[i] as Face, ghost: true, single, half };
+    cell.layers = [...cell.layers, layer];
     cell.tile = GHOST_TILE;
     cells.set(hexKey(hex), cell);
   });

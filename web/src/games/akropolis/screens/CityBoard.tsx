@@ -30,10 +30,13 @@ const INSETS: TableInsets = {
   wide: { left: 262, right: 322, top: 12, bottom: 196 },
   medium: { left: 8, right: 284, top: 12, bottom: 186 },
 };
+/** A window without room for the cards of Athena has a strip of them on top. */
+const WITH_CARDS: TableInsets = { ...INSETS, medium: { ...INSETS.medium, top: 84 } };
 const TOOLS = 60; // the round buttons on a phone
 
 /** What of the ground is covered by cards. */
-export const insetsOf = (view: TableView): Insets => insetsFor(view, INSETS);
+export const insetsOf = (view: TableView): Insets =>
+  insetsFor(view, view.athena ? WITH_CARDS : INSETS);
 
 function insetsWithTile(view: TableView): Insets {
   const insets = insetsOf(view);
@@ -43,7 +46,12 @@ function insetsWithTile(view: TableView): Insets {
 /** What the ghost would change, on a card next to it. */
 export const ChangeBeside = (props: Beside<TableView>) => (
   <GhostCard {...props} insets={insetsWithTile(props.view)}>
-    {props.view.table.preview.value && <ChangeCard preview={props.view.table.preview.value} />}
+    {props.view.table.preview.value && (
+      <ChangeCard
+        preview={props.view.table.preview.value}
+        cards={props.view.table.render.value!.athena?.cards}
+      />
+    )}
   </GhostCard>
 );
 
@@ -89,7 +97,8 @@ export function picked(
   { table, projection }: TableView,
 ): Picked | undefined {
   const city = table.city.peek();
-  return city && world && pickPlace(world, city, table.places.peek(), projection);
+  const single = table.single.peek() !== undefined;
+  return city && world && pickPlace(world, city, table.places.peek(), projection, single);
 }
 
 function turnByWheel(direction: number, table: AkropolisTable): boolean {

@@ -11,7 +11,7 @@ import type { TableView } from './tableView';
 import { pastWords } from '../words/words';
 
 function TileButtons({ view: { table } }: { view: TableView }) {
-  const idle = table.slot.value === undefined;
+  const idle = !table.placing.value;
   return (
     <div class="dock-buttons">
       <button
@@ -22,13 +22,34 @@ function TileButtons({ view: { table } }: { view: TableView }) {
       >
         <Icon name="check" /> {t('action.confirm')}
       </button>
-      <button type="button" class="button" disabled={idle} onClick={() => table.rotate()}>
+      <button
+        type="button"
+        class="button"
+        disabled={!table.canRotate.value}
+        onClick={() => table.rotate()}
+      >
         <Icon name="rotate" /> {t('action.rotate')}
       </button>
-      <button type="button" class="button" disabled={idle} onClick={() => table.putBack()}>
-        <Icon name="close" /> {t('common.cancel')}
-      </button>
+      {idle && table.completing.value ? (
+        <button type="button" class="button stop" onClick={() => void table.stop()}>
+          <Icon name="last" /> {t('athena.stop')}
+        </button>
+      ) : (
+        <button type="button" class="button" disabled={idle} onClick={() => table.putBack()}>
+          <Icon name="close" /> {t('common.cancel')}
+        </button>
+      )}
     </div>
+  );
+}
+
+/** What there is to take: tiles of the line, or of cards that may be completed. */
+function Offer({ view }: { view: TableView }) {
+  const { table, athena } = view;
+  return athena && table.completing.value ? (
+    <athena.Completing view={view} />
+  ) : (
+    <Line view={view} />
   );
 }
 
@@ -42,7 +63,7 @@ export function Dock({ view }: { view: TableView }) {
     <div class="dock" ref={dock}>
       {hint && (
         <HintCard
-          move={hintWords(hint.move, hint.preview)}
+          move={hintWords(hint.move, hint.preview, table.render.value!)}
           reasons={adviceLines(hint.advice, REASON_NAMES, view.name)}
         />
       )}
@@ -57,10 +78,10 @@ export function Dock({ view }: { view: TableView }) {
           {t('end.result')}
         </button>
       ) : (
-        <Line view={view} />
+        <Offer view={view} />
       )}
       {looking && <LookBackBar past={table.past} words={pastWords(table.past, view.name)} />}
-      {!over && !looking && (!phone || table.slot.value !== undefined) && (
+      {!over && !looking && (!phone || table.placing.value || table.completing.value) && (
         <TileButtons view={view} />
       )}
     </div>

@@ -13,7 +13,7 @@ const dragged = (view: TableView, slot: number): Dragged => {
   const { table } = view;
   const aim = (world: Point, pin: boolean) => {
     const place = picked(world, view);
-    if (place) table.hold(place.triangle, place.level, pin);
+    if (place) table.hold(place.spot, place.level, pin);
     else table.release();
   };
   return {

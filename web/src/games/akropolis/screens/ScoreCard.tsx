@@ -1,7 +1,7 @@
 // The score of one seat, colour by colour: stars x value = points.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { COLOURS, type Score } from '../shapes/engine';
+import { COLOURS, stonePoints, type Score } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { scoreTitle } from '../../../model/names';
 import { useReducedMotion } from '../../../hooks/useMedia';
@@ -16,6 +16,8 @@ interface Props {
   score: Score;
   status: string;
   onWhy: () => void;
+  /** What else the seat has. */
+  children?: ComponentChildren;
 }
 
 const ANSWER = 900; // milliseconds
@@ -41,6 +43,7 @@ function AnsweringRow({ points, children }: { points: number; children: Componen
 
 /** `seat` tells whose it is: another player's points are no change. */
 export function ScoreTable({ score, seat }: { score: Score; seat: number }) {
+  const stones = stonePoints(score);
   return (
     <table class="score-table">
       <tbody>
@@ -68,20 +71,22 @@ export function ScoreTable({ score, seat }: { score: Score; seat: number }) {
             <td class="points">{score.quarries}</td>
           </tr>
         ) : null}
-        <AnsweringRow key={`${seat}stones`} points={score.stones}>
+        <AnsweringRow key={`${seat}stones`} points={stones}>
           <th scope="row">
             <Stone />
             {t('score.stones')}
           </th>
-          <td />
-          <td class="points">{score.stones}</td>
+          <td class="formula">
+            {stones > score.stones && `${score.stones} × ${stones / score.stones}`}
+          </td>
+          <td class="points">{stones}</td>
         </AnsweringRow>
       </tbody>
     </table>
   );
 }
 
-export function ScoreCard({ seat, name, score, status, onWhy }: Props) {
+export function ScoreCard({ seat, name, score, status, onWhy, children }: Props) {
   return (
     <section class="card score-card" aria-label={scoreTitle(name)}>
       <div class="card-head">
@@ -96,6 +101,7 @@ export function ScoreCard({ seat, name, score, status, onWhy }: Props) {
       <p class="status">
         {status} · {t('stones.count', { stones: score.stones })} <Stone />
       </p>
+      {children}
       <ScoreTable score={score} seat={seat} />
       <button type="button" class="link-button" onClick={onWhy}>
         {t('why.title')}

@@ -4,6 +4,7 @@ import { cityTitle } from '../../../model/names';
 import { Count } from '../../../components/Count';
 import { Stone } from '../../../components/icons';
 import { CityThumb } from '../views/CityThumb';
+import { SingleDrawing } from '../views/SingleDrawing';
 import { TileDrawing } from '../views/TileDrawing';
 import { SeatList } from '../../../table/SeatList';
 import type { TableView } from './tableView';
@@ -22,15 +23,19 @@ function Holding({ view, seat }: { view: TableView; seat: number }) {
     );
   return (
     <span class="architect-tiles">
-      {model.tiles.map((tile) => (
-        <TileDrawing key={tile.tile} faces={tile.faces} />
-      ))}
+      {model.tiles.map((tile) =>
+        tile.faces.length === 1 ? (
+          <SingleDrawing key={tile.tile} tile={tile} />
+        ) : (
+          <TileDrawing key={tile.tile} faces={tile.faces} />
+        ),
+      )}
     </span>
   );
 }
 
 export function Seats({ view, chips = false }: { view: TableView; chips?: boolean }) {
-  const { seats, scores } = view.table.render.value!;
+  const { seats, scores, athena } = view.table.render.value!;
   return (
     <SeatList
       view={view}
@@ -39,6 +44,7 @@ export function Seats({ view, chips = false }: { view: TableView; chips?: boolea
       disabled={(seat) => !isCity(seats[seat]!) && !chips && !view.table.explaining.value}
       head={(seat) => (
         <>
+          {view.athena && <view.athena.Statue parts={athena!.statues[seat]!} />}
           <span class="seat-stones">
             {seats[seat]!.stones}
             <Stone />

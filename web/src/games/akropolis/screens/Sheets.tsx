@@ -12,13 +12,24 @@ import type { TableView } from './tableView';
 import { resultWords } from '../words/words';
 
 export function Sheets({ view }: { view: TableView }) {
-  const { table, name } = view;
+  const { table, name, athena } = view;
   const render = table.render.value!;
   const score = render.scores[table.shown.value]!;
   return (
     <TableSheets
       view={view}
-      keys={[{ keys: '1 … 6', words: t('keys.tile') }]}
+      keys={[
+        { keys: '1 … 6', words: t('keys.tile') },
+        ...(athena
+          ? [
+              { keys: '1 … 9', words: t('athena.keys.tile') },
+              { keys: '0', words: t('athena.keys.stop') },
+            ]
+          : []),
+      ]}
+      {...(athena && {
+        board: { title: t('athena.cards'), content: <athena.Cards view={view} /> },
+      })}
       log={<LogLines view={view} />}
       score={
         <>

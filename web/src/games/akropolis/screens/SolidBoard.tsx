@@ -24,11 +24,17 @@ function picked(at: Point | undefined, table: AkropolisTable, stage: Stage): Pic
   const city = table.city.peek();
   if (!at || !city) return undefined;
   const { middle } = extentOf(city);
-  return pickSeen(at, city, table.places.peek(), {
-    place: (triangle, level) => stage.toScreen(spotOfPlace(triangle, level)),
-    hex: (hex, height) => stage.toScreen(spotOf(hex, height)),
-    scale: seenLength(middle, stage) / SIZE,
-  });
+  return pickSeen(
+    at,
+    city,
+    table.places.peek(),
+    {
+      place: (spot, level) => stage.toScreen(spotOfPlace(spot, level)),
+      hex: (hex, height) => stage.toScreen(spotOf(hex, height)),
+      scale: seenLength(middle, stage) / SIZE,
+    },
+    table.single.peek() !== undefined,
+  );
 }
 
 /** Where the ghost is seen, with the buildings on it. */
@@ -47,10 +53,11 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
   const places = lights ? table.places.value : undefined;
   const marked = render.last?.seat === shown && !placing ? render.last.placement : undefined;
   const dark = light.value === 'dark';
+  const lit = table.explaining.value ? undefined : view.lit.value;
   const extent = useMemo(() => extentOf(city), [city]);
   const body = useMemo(
-    () => solidCity({ city, stars: render.stars, ghost, marked, places: places ?? [], dark }),
-    [city, ghost, marked, places, dark],
+    () => solidCity({ city, stars: render.stars, ghost, marked, places: places ?? [], lit, dark }),
+    [city, ghost, marked, places, lit, dark],
   );
   return (
     <SolidFrame

@@ -18,7 +18,7 @@ import { useMotion } from './motion';
 import { ScoreCard } from './ScoreCard';
 import { Seats } from './Seats';
 import { Sheets } from './Sheets';
-import { useTableView, type TableView } from './tableView';
+import { useTableView, type AthenaParts, type TableView } from './tableView';
 import { Why } from './Why';
 import { turnWords } from '../words/words';
 
@@ -48,11 +48,33 @@ function Side({ view }: { view: TableView }) {
             score={table.render.value!.scores[shown]!}
             status={statusWords(view)}
             onWhy={view.toggleWhy}
-          />
+          >
+            {view.athena && (
+              <view.athena.Statue parts={table.render.value!.athena!.statues[shown]!} />
+            )}
+          </ScoreCard>
           <Seats view={view} />
         </>
       )}
     </aside>
+  );
+}
+
+/** The log, in a game with Athena below the cards that are in play. */
+function LeftSide({ view }: { view: TableView }) {
+  const log = (
+    <LogCard>
+      <LogLines view={view} />
+    </LogCard>
+  );
+  const { athena, medium } = view;
+  if (!athena) return log;
+  if (medium) return <athena.CardStrip view={view} />;
+  return (
+    <div class="athena-left">
+      <athena.CardsCard view={view} />
+      {log}
+    </div>
   );
 }
 
@@ -72,12 +94,13 @@ function Ground({ view }: { view: TableView }) {
         <p class="architect-note">{t('city.architect')}</p>
       )}
       {phone && <Seats view={view} chips />}
-      <MapTools view={view} />
+      <MapTools
+        view={view}
+        more={view.athena ? [{ icon: 'rows', label: t('athena.cards'), sheet: 'board' }] : []}
+      />
       {!phone && (
         <>
-          <LogCard>
-            <LogLines view={view} />
-          </LogCard>
+          <LeftSide view={view} />
           <Side view={view} />
         </>
       )}
@@ -89,13 +112,18 @@ function Ground({ view }: { view: TableView }) {
   );
 }
 
-export function Table(props: { table: AkropolisTable; host: TableHost | undefined }) {
-  const { table } = props;
-  const view = useTableView(table, props.host);
+interface Props {
+  table: AkropolisTable;
+  host: TableHost | undefined;
+  athena?: AthenaParts | undefined;
+}
+
+export function Table({ table, host, athena }: Props) {
+  const view = useTableView(table, host, athena);
   useKeys(view);
   useSounds({
     happened: table.happened.value,
-    inHand: table.slot.value,
+    inHand: table.slot.value ?? table.single.value?.tile.tile,
     person: table.person.value,
   });
   useMotion(view);

@@ -1,5 +1,6 @@
 // Why this score: every district with its contribution and the reason, colour by colour.
-import { COLOURS, isCity } from '../shapes/engine';
+import { COLOURS, isCity, stonePoints } from '../shapes/engine';
+import { CARDS_IN_PLAY } from '../shapes/athena';
 import { t } from '../../../model/messages';
 import { ArchitectPart } from './ArchitectPart';
 import { ColourPart } from '../components/ColourPart';
@@ -10,7 +11,9 @@ export function Why({ view }: { view: TableView }) {
   const { table, lit } = view;
   const explanation = table.explanation.value;
   if (!explanation) return null;
-  const seat = table.render.value!.seats[explanation.seat]!;
+  const { seats, athena } = table.render.value!;
+  const seat = seats[explanation.seat]!;
+  const cards = athena?.statues[explanation.seat] ?? 0;
   return (
     <WhyCard view={view}>
       {isCity(seat) ? (
@@ -35,8 +38,16 @@ export function Why({ view }: { view: TableView }) {
           )}
         </>
       )}
+      {athena && (
+        <p class="why-total">
+          {t('athena.why', { cards, each: cards < CARDS_IN_PLAY ? 1 : athena.stone_points })}
+        </p>
+      )}
       <p class="why-total">
-        {t('why.total', { stones: explanation.score.stones, total: explanation.score.total })}
+        {t('why.total', {
+          stones: stonePoints(explanation.score),
+          total: explanation.score.total,
+        })}
       </p>
     </WhyCard>
   );

@@ -1,6 +1,6 @@
 // What pointing and tapping mean at the table, in whichever view the place was picked.
-import { triangleKey } from '../../../geometry/hex';
 import type { Picked } from '../draw/pick';
+import { spotKey } from '../draw/spot';
 import { againOn } from '../../../table/secondTap';
 import type { AkropolisTable } from '../table/akropolisTable';
 
@@ -8,7 +8,7 @@ import type { AkropolisTable } from '../table/akropolisTable';
 export function pointAt(table: AkropolisTable, pick: () => Picked | undefined): void {
   if (!table.placing.peek() || table.pinned.peek()) return;
   const picked = pick();
-  if (picked) table.hold(picked.triangle, picked.level, false);
+  if (picked) table.hold(picked.spot, picked.level, false);
   else table.release();
 }
 
@@ -18,7 +18,7 @@ export function tapAt(table: AkropolisTable, pick: () => Picked | undefined, qui
   const picked = pick();
   if (!picked) return table.release();
   const held = table.held.peek();
-  const again = held && triangleKey(held.triangle) === triangleKey(picked.triangle);
+  const again = held && spotKey(held.spot) === spotKey(picked.spot);
   if (again && table.pinned.peek()) againOn(table, quick);
-  else table.hold(picked.triangle, picked.level, true);
+  else table.hold(picked.spot, picked.level, true);
 }

@@ -1,6 +1,6 @@
 import { hexKey } from '../../../geometry/hex';
 import type { CountedPart } from '../../../table/counted';
-import { COLOURS, type ExplainAnswer, type RenderModel } from '../shapes/engine';
+import { COLOURS, stonePoints, type ExplainAnswer, type RenderModel } from '../shapes/engine';
 import { badgesOf, pointsOf } from '../views/badges';
 import { badgeMarks } from '../views/CityScene';
 import type { TableView } from './tableView';
@@ -24,6 +24,6 @@ export function countedParts(
   });
   const nowhere = { cells: [], marks: [] };
   const quarries = { row: 'quarries', points: scores.map((one) => one.quarries ?? 0), ...nowhere };
-  const stones = { row: 'stones', points: scores.map((one) => one.stones), ...nowhere };
+  const stones = { row: 'stones', points: scores.map(stonePoints), ...nowhere };
   return scores.some((one) => one.quarries) ? [...colours, quarries, stones] : [...colours, stones];
 }

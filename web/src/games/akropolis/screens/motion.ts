@@ -2,9 +2,17 @@
 // it covers. Copies move over the page, so nothing waits for them; any input ends them at once, and
 // with reduced motion there are none.
 import { useEffect } from 'preact/hooks';
-import { centre, hexKey, meetingPoint, tileHexes, triangleOf } from '../../../geometry/hex';
+import { centre, hexKey } from '../../../geometry/hex';
 import type { Point } from '../../../geometry/point';
-import { akropolisEvents, isCity, type AkropolisMove, type CityModel } from '../shapes/engine';
+import { hexesOf, spotOfMove, spotPoint } from '../draw/spot';
+import {
+  akropolisEvents,
+  isCity,
+  isStop,
+  isTileMove,
+  type AkropolisMove,
+  type CityModel,
+} from '../shapes/engine';
 import { viewKind } from '../../../model/settings';
 import type { Turn } from '../../../model/turn';
 import { useReducedMotion } from '../../../hooks/useMedia';
@@ -72,14 +80,23 @@ function onScreen({ camera }: TableView, world: Point): Point {
   return { x: x + frame.left, y: y + frame.top };
 }
 
+/** Where the tile of a move is offered: in the line, or on a card of Athena. */
+function offered(move: AkropolisMove): Element | null | undefined {
+  if (isStop(move)) return undefined;
+  return isTileMove(move)
+    ? document.querySelectorAll('.line-tile .tile-drawing')[move.slot]
+    : document.querySelector(`[data-single="${move.tile}"] .tile-drawing`);
+}
+
 function carry(view: TableView, turn: Turn): void {
-  const { slot, q, r, rotation } = turn.move as AkropolisMove;
-  const drawing = document.querySelectorAll('.line-tile .tile-drawing')[slot];
-  if (!drawing) return;
+  const move = turn.move as AkropolisMove;
+  const drawing = offered(move);
+  const spot = spotOfMove(move);
+  if (!drawing || !spot) return;
   if (turn.seat === view.table.shown.peek()) {
     const place = akropolisEvents(turn.events).find((event) => event.event === 'place');
     const level = place?.event === 'place' ? place.level : 1;
-    const at = meetingPoint(triangleOf(q, r, rotation), level, view.projection);
+    const at = spotPoint(spot, level, view.projection);
     fly(drawing, onScreen(view, at), 1.5, 30, { duration: CARRY });
     return;
   }
@@ -91,12 +108,9 @@ function carry(view: TableView, turn: Turn): void {
 function raiseDust(view: TableView, turn: Turn): void {
   const place = akropolisEvents(turn.events).find((event) => event.event === 'place');
   if (turn.seat !== view.table.shown.peek() || place?.event !== 'place') return;
-  if (place.level < DUSTY) return;
-  const { q, r, rotation } = turn.move as AkropolisMove;
-  const { x, y } = onScreen(
-    view,
-    meetingPoint(triangleOf(q, r, rotation), place.level - 1, view.projection),
-  );
+  const spot = spotOfMove(turn.move as AkropolisMove);
+  if (place.level < DUSTY || !spot) return;
+  const { x, y } = onScreen(view, spotPoint(spot, place.level - 1, view.projection));
   const { k } = view.camera.placing.peek();
   for (let n = 0; n < PUFFS; n++) {
     const angle = (2 * Math.PI * n) / PUFFS;
@@ -124,8 +138,8 @@ function raiseDust(view: TableView, turn: Turn): void {
 }
 
 /** The quarries of the city before the turn that the tile covers. */
-function coveredQuarries(city: CityModel, { q, r, rotation }: AkropolisMove) {
-  const covered = new Set(tileHexes(q, r, rotation).map(hexKey));
+function coveredQuarries(city: CityModel, move: AkropolisMove) {
+  const covered = new Set(hexesOf(move).map(hexKey));
   return city.columns.filter((column) => column.face === 'q' && covered.has(hexKey(column)));
 }
 

@@ -6,6 +6,7 @@ import { Question } from '../../../components/Question';
 import { t } from '../../../model/messages';
 import type { GameQuestions, GameSetup } from '../../gamePack';
 import { VariantList } from '../components/VariantList';
+import { useAthenaQuestions } from './athenaQuestions';
 
 const EDGES = ['outside', 'any_empty'] as const;
 const LAKES = ['region', 'single'] as const;
@@ -18,12 +19,14 @@ function useQuestions(players: number, online = false): GameQuestions {
   const long = useSignal<(typeof LONG)[number]>('short');
   const edge = useSignal<(typeof EDGES)[number]>('outside');
   const lake = useSignal<(typeof LAKES)[number]>('region');
+  const athena = useAthenaQuestions();
   const canBeLong = players === 2 || players === 3;
   const options = () => ({
     variants: variants.value,
     long: canBeLong && long.value === 'long',
     barracks_edge: edge.value,
     lake: lake.value,
+    ...athena.options(),
     ...(online ? {} : { architect: architect.value }),
   });
   const questions = (
@@ -33,6 +36,7 @@ function useQuestions(players: number, online = false): GameQuestions {
         <p>{t('setup.variants.text')}</p>
         <VariantList chosen={variants.value} onChange={(chosen) => (variants.value = chosen)} />
       </section>
+      {athena.questions}
       <section class="card">
         <h2>{t('setup.readings')}</h2>
         {canBeLong && (

@@ -1,11 +1,20 @@
 // The shapes of the engine's answers for Akropolis.
 import type { GameEvent } from '../../../engine/protocol';
+import type {
+  AthenaModel,
+  CardName,
+  CardStanding,
+  CompleteMove,
+  HalfFaces,
+  SingleTile,
+  StopMove,
+} from './athena';
 
 export const COLOURS = ['houses', 'markets', 'barracks', 'temples', 'gardens'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** q quarry; h m b t g districts; H M B T G plazas. */
-export type Face = 'q' | 'h' | 'm' | 'b' | 't' | 'g' | 'H' | 'M' | 'B' | 'T' | 'G';
+/** q quarry; h m b t g districts; H M B T G plazas; x a half tile of Athena. */
+export type Face = 'q' | 'h' | 'm' | 'b' | 't' | 'g' | 'H' | 'M' | 'B' | 'T' | 'G' | 'x';
 export type HexPair = readonly [q: number, r: number];
 
 export interface Part {
@@ -13,7 +22,14 @@ export interface Part {
   stars: number;
   points: number;
 }
-export type Score = Record<Colour, Part> & { quarries?: number; stones: number; total: number };
+export type Score = Record<Colour, Part> & {
+  quarries?: number;
+  stones: number;
+  /** With Athena, where stones may be worth more than a point each. */
+  stone_points?: number;
+  total: number;
+};
+export const stonePoints = ({ stones, stone_points = stones }: Score): number => stone_points;
 
 export interface Column {
   q: number;
@@ -24,11 +40,13 @@ export interface Column {
   layers: string;
   /** Which placement shows on top; -1 is the starting tile. */
   tile: number;
+  /** A single tile shows on top; a half one with its districts and rotation. */
+  single?: boolean;
+  half?: HalfFaces;
+  rotation?: number;
 }
 
-export interface Placement {
-  tile: number;
-  faces: string;
+export interface Placement extends SingleTile {
   q: number;
   r: number;
   rotation: number;
@@ -43,7 +61,7 @@ export interface CityModel {
 export interface ArchitectModel {
   stones: number;
   architect: 'hippodamos' | 'metagenes' | 'callicrates';
-  tiles: { tile: number; faces: string }[];
+  tiles: SingleTile[];
 }
 export type SeatModel = CityModel | ArchitectModel;
 export const isCity = (seat: SeatModel): seat is CityModel => 'columns' in seat;
@@ -62,7 +80,7 @@ export interface RenderModel {
   rounds: number;
   turn: number;
   seat: number;
-  phase: 'turn' | 'over';
+  phase: 'turn' | 'completing' | 'over';
   stacks_left: number;
   stars: Record<Colour, number>;
   line: LineTile[];
@@ -70,18 +88,27 @@ export interface RenderModel {
   last: { seat: number; placement: number } | null;
   scores: Score[];
   winners?: number[];
+  athena?: AthenaModel;
 }
 
-/** A place for a tile: three hexes that touch, named by a corner and the way they point. */
-export type Place = readonly [q: number, r: number, up: 0 | 1, level: number];
+/**
+ * A place for a tile: three hexes that touch, named by a corner and the way they point; for a single tile a hex
+ * without such a way.
+ */
+export type Place =
+  | readonly [q: number, r: number, up: 0 | 1, level: number]
+  | readonly [q: number, r: number, level: number];
 
 // A type alias, not an interface: only those count as moves of the protocol, which have an index signature.
-export type AkropolisMove = {
+export type TileMove = {
   slot: number;
   q: number;
   r: number;
   rotation: number;
 };
+export type AkropolisMove = TileMove | CompleteMove | StopMove;
+export const isTileMove = (move: AkropolisMove): move is TileMove => 'slot' in move;
+export const isStop = (move: AkropolisMove): move is StopMove => 'do' in move && move.do === 'stop';
 
 export interface Refusal {
   code:
@@ -92,7 +119,16 @@ export interface Refusal {
     | 'uneven'
     | 'not_touching'
     | 'too_wide'
-    | 'one_tile';
+    | 'one_tile'
+    | 'no_card'
+    | 'unsatisfied'
+    | 'completed'
+    | 'not_on_card'
+    | 'architect_tile'
+    | 'on_single'
+    | 'too_high'
+    | 'completing'
+    | 'not_completing';
   cost?: number;
   stones?: number;
   hexes?: HexPair[];
@@ -111,6 +147,8 @@ export type Preview =
       stones: number;
       before: Score;
       after: Score;
+      /** The places of the cards of Athena that can be completed after it, in the same turn. */
+      completable?: number[];
     };
 
 export interface District {
@@ -121,6 +159,8 @@ export interface District {
   counts: boolean;
   doubled: boolean;
   value: number;
+  /** Of a half tile: the sides that it owns. */
+  sides?: number[];
   reason: {
     code:
       | 'largest_group'
@@ -147,6 +187,7 @@ export interface ExplainAnswer {
   plazas?: { q: number; r: number; colour: Colour; stars: number }[];
   lakes?: HexPair[];
   edge?: HexPair[];
+  cards?: (CardStanding & { card: CardName })[];
 }
 
 export type AkropolisEvent =
@@ -159,6 +200,14 @@ export type AkropolisEvent =
       r: number;
       rotation: number;
       level: number;
+    }
+  | {
+      event: 'complete';
+      seat: number;
+      card: number;
+      name: CardName;
+      tile: number;
+      architect_tile?: number;
     }
   | { event: 'quarries'; seat: number; stones: number }
   | { event: 'reveal'; round: number; tiles: number[] }

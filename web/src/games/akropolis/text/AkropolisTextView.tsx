@@ -6,17 +6,24 @@ import { AkropolisText } from './akropolisText';
 import { lineWords, newsWords } from './akropolisWords';
 import { wordsOf } from '../../../text/console';
 import { directionName, DIRECTION_NAMES, shortDirection } from './directions';
+import { singleName } from '../words/cardWords';
 import { faceNames } from '../words/faceNames';
 import { LogLines } from '../screens/Log';
 import { ScoreTable } from '../screens/ScoreCard';
 import type { TableView } from '../screens/tableView';
 import { Why } from '../screens/Why';
 import { pastWords, resultWords } from '../words/words';
+import { cardLines } from './cardLines';
 import { CityGrid } from './CityGrid';
 import { Cities, Lines, Section, TextFrame, useText, type News } from '../../../textview/TextFrame';
 
-const NEWS: News<RenderModel> = { turn: newsWords, result: resultWords };
+const newsOf = ({ table: { session } }: TableView): News<RenderModel> => ({
+  turn: (turn, before, after, name) =>
+    newsWords(turn, before, after, name, session.personToMove.peek() === after.seat),
+  result: resultWords,
+});
 const QUICK = ['help', 'line', 'places', 'hint', 'score', 'why'] as const;
+const QUICK_WITH_ATHENA = [...QUICK, 'cards', 'stop'] as const;
 
 function SeatCity({ view: { table, name }, seat }: { view: TableView; seat: number }) {
   const model = table.render.value!.seats[seat]!;
@@ -24,20 +31,25 @@ function SeatCity({ view: { table, name }, seat }: { view: TableView; seat: numb
   return (
     <>
       <p>{t('city.architect')}</p>
-      <Lines lines={model.tiles.map(({ faces }) => faceNames(faces))} />
+      <Lines
+        lines={model.tiles.map((tile) =>
+          tile.faces.length === 1 ? singleName(tile) : faceNames(tile.faces),
+        )}
+      />
     </>
   );
 }
 
 const seatWords = ({ table, name }: TableView, seat: number): string => {
-  const { scores, seats } = table.render.value!;
+  const { scores, seats, athena } = table.render.value!;
   const stones = t('stones.count', { stones: seats[seat]!.stones });
-  return `${t('text.score', { name: name(seat), total: scores[seat]!.total })}, ${stones}`;
+  const statue = athena ? `. ${t('athena.statue', { parts: athena.statues[seat]! })}` : '';
+  return `${t('text.score', { name: name(seat), total: scores[seat]!.total })}, ${stones}${statue}`;
 };
 
 export default function AkropolisTextView({ view }: { view: TableView }) {
   const { table, name } = view;
-  const text = useText(view, (...made) => new AkropolisText(...made), NEWS);
+  const text = useText(view, (...made) => new AkropolisText(...made), newsOf(view));
   const render = table.render.value!;
   const shown = table.shown.value;
   const directions = DIRECTION_NAMES.map(
@@ -49,7 +61,7 @@ export default function AkropolisTextView({ view }: { view: TableView }) {
       game="akropolis"
       console={text.console}
       welcome={t('text.welcome')}
-      quick={QUICK.map((word) => {
+      quick={(render.athena ? QUICK_WITH_ATHENA : QUICK).map((word) => {
         const own = wordsOf(`text.word.${word}`)[0]!;
         return word === 'places' ? `${own} 1` : own;
       })}
@@ -63,6 +75,14 @@ export default function AkropolisTextView({ view }: { view: TableView }) {
         <Lines lines={lineWords(render)} numbered />
         <p>{t('line.stacks', { stacks: render.stacks_left })}</p>
       </Section>
+      {render.athena && (
+        <Section id="cards" title={t('athena.cards')}>
+          <Lines
+            lines={cardLines(render.athena.cards, table.session.position.value.options, name)}
+            numbered
+          />
+        </Section>
+      )}
       <Cities
         view={view}
         words={(seat) => seatWords(view, seat)}

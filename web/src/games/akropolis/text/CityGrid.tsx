@@ -14,7 +14,7 @@ export function CityGrid({ city, label }: { city: CityModel; label: string }) {
       words: cellWords(column),
       sign: column && (
         <>
-          <FaceMark face={column.face} />
+          <FaceMark face={column.face} half={column.half} />
           <b>{column.height}</b>
         </>
       ),

@@ -1,7 +1,22 @@
+import type { HalfFaces } from '../shapes/athena';
 import type { Face } from '../shapes/engine';
 
+/** The two districts of a half tile, side by side. */
+const HalfMark = ({ half }: { half: HalfFaces }) => (
+  <svg class="swatch" viewBox="-41 -30 82 60" aria-hidden="true" focusable="false">
+    {half.map((face, i) => (
+      <g key={face} class={`face-${face}`}>
+        <path class="top" d={i === 0 ? 'M0-28-40-14V14L0 28Z' : 'M0-28 40-14V14L0 28Z'} />
+        <use href={`#glyph-${face}`} transform={`translate(${i === 0 ? -19 : 19} 0) scale(0.85)`} />
+      </g>
+    ))}
+    <use href="#hex" class="swatch-rim" />
+  </svg>
+);
+
 /** What lies on a hex, as a small sign: the building, or a star for a plaza. */
-export function FaceMark({ face }: { face: Face }) {
+export function FaceMark({ face, half }: { face: Face; half?: HalfFaces | undefined }) {
+  if (half) return <HalfMark half={half} />;
   const kind = face.toLowerCase();
   const plaza = face !== kind;
   return (

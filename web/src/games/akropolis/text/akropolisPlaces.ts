@@ -1,11 +1,13 @@
 // The legal places of a tile with what each would bring, best first.
 import { placementOn } from '../../../geometry/hex';
-import type { AkropolisMove, Place, Preview } from '../shapes/engine';
+import { spotOf } from '../draw/spot';
+import type { CompleteMove, SingleTile } from '../shapes/athena';
+import type { Place, Preview, TileMove } from '../shapes/engine';
 import { asTriangle } from '../table/akropolisTable';
 import type { TableSession } from '../../../model/session';
 
 export interface Choice {
-  move: AkropolisMove;
+  move: TileMove | CompleteMove;
   level: number;
   points: number;
   stones: number;
@@ -32,7 +34,7 @@ export async function rankedPlaces(session: TableSession, slot: number): Promise
   return best.sort(better);
 }
 
-function judge(move: AkropolisMove, preview: Preview): Choice {
+function judge(move: Choice['move'], preview: Preview): Choice {
   if (!preview.legal) throw new Error('a legal place was refused');
   const points = preview.after.total - preview.before.total;
   return { move, level: preview.level, points, stones: preview.stones };
@@ -43,8 +45,40 @@ export async function plainPlaces(session: TableSession, slot: number): Promise<
   const { places } = await session.places<{ places: Place[] }>(session.position.peek(), { slot });
   return places.map((place) => ({
     move: { slot, ...placementOn(asTriangle(place), 0) },
-    level: place[3],
+    level: spotOf(place).level,
     points: 0,
     stones: 0,
   }));
+}
+
+/** What completes a card, but for the place of the single tile. */
+export type Completion = Omit<CompleteMove, 'q' | 'r' | 'rotation'>;
+
+/** The places of a single tile; with points, best first, otherwise in the order of the map. */
+export async function singlePlaces(
+  session: TableSession,
+  completion: Completion,
+  { tile, half }: SingleTile,
+  ranked: boolean,
+): Promise<Choice[]> {
+  const position = session.position.peek();
+  const { places } = await session.places<{ places: Place[] }>(position, { tile });
+  const rotations = half && ranked ? [0, 1, 2, 3, 4, 5] : [0];
+  const best = await Promise.all(
+    places.map(async (place) => {
+      const { spot, level } = spotOf(place);
+      const moves = rotations.map((rotation) => ({
+        ...completion,
+        q: spot.q,
+        r: spot.r,
+        rotation,
+      }));
+      if (!ranked) return { move: moves[0]!, level, points: 0, stones: 0 };
+      const turns = moves.map(async (move) =>
+        judge(move, await session.preview<Preview>(position, move)),
+      );
+      return (await Promise.all(turns)).sort(better)[0]!;
+    }),
+  );
+  return ranked ? best.sort(better) : best;
 }

@@ -1,16 +1,25 @@
 // Akropolis by typed commands, over the same table as the drawings: headless, answers in sentences.
 import type { AkropolisMove, CityModel, Preview } from '../shapes/engine';
-import { COLOURS, isCity } from '../shapes/engine';
+import { architectTiles, type AthenaModel, type OpenCard, type SingleTile } from '../shapes/athena';
+import { COLOURS, isCity, isStop, isTileMove } from '../shapes/engine';
 import type { AkropolisShapes, AkropolisTable } from '../table/akropolisTable';
 import type { Hint } from '../../../model/gameTable';
 import { t } from '../../../model/messages';
 import { cityTitle } from '../../../model/names';
 import { assists } from '../../../model/session';
 import { signed } from '../../../model/numbers';
+import { faceNames } from '../words/faceNames';
 import { hintWords, REASON_NAMES } from '../words/hintWords';
 import { districtWords, pastWords } from '../words/words';
 import { adviceLines } from '../../../model/reasonWords';
-import { plainPlaces, rankedPlaces, type Choice } from './akropolisPlaces';
+import {
+  plainPlaces,
+  rankedPlaces,
+  singlePlaces,
+  type Choice,
+  type Completion,
+} from './akropolisPlaces';
+import { cardLines } from './cardLines';
 import { cellWords, gridOf, lineWords, previewWords, rowWords, scoreWords } from './akropolisWords';
 import { type Answer, type Command, Console, helpCommand, refused } from '../../../text/console';
 import { directionName, hexName, ray, readDirection, readHex, shortDirection } from './directions';
@@ -47,8 +56,24 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
         this.scoreOf(seat, (of) => scoreWords(this.render.scores[of]!)),
       ),
       this.command('why', (args) => this.why(args)),
+      ...(this.athena ? this.athenaCommands() : []),
       ...pastCommands(this.table.past, () => pastWords(this.table.past, this.name)),
     ]);
+  }
+
+  private get athena(): AthenaModel | undefined {
+    return this.table.render.peek()?.athena;
+  }
+
+  private athenaCommands(): Command[] {
+    return [
+      this.command('cards', () => ({
+        text: t('athena.cards'),
+        lines: cardLines(this.athena!.cards, this.table.session.position.peek().options, this.name),
+      })),
+      this.command('complete', (args) => this.complete(args)),
+      this.command('stop', () => this.stop()),
+    ];
   }
 
   private command<N extends (typeof NAMES)[number]>(name: N, run: Command['run']): Command {
@@ -102,6 +127,67 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
     return this.propose({ slot, ...hex, rotation });
   }
 
+  /** The numbers of a card and one of its tiles, a hex, for a half tile a direction, the Architect's tile. */
+  private complete([cardWord, tileWord, at, ...more]: readonly string[]): Answer | Promise<Answer> {
+    const idle = this.idle();
+    if (idle) return idle;
+    if (!this.table.completing.peek()) return refused(t('athena.not_now'));
+    const { cards } = this.athena!;
+    const place = (readNumber(cardWord) ?? 0) - 1;
+    const card = cards[place];
+    const open = cards.flatMap(({ completable }, n) => (completable ? [n + 1] : []));
+    if (!card?.completable) return refused(t('athena.which_card', { cards: open.join(', ') }));
+    const tile = card.tiles[(readNumber(tileWord) ?? 0) - 1];
+    if (!tile) return refused(t('athena.which_tile', { tiles: card.tiles.length }));
+    const [towards, gift] = tile.half ? more : [undefined, more[0]];
+    const completion = this.completion(place, card, tile.tile, gift);
+    if ('text' in completion) return completion;
+    if (at === undefined) return this.listSingle(completion, tile);
+    const hex = readHex(at);
+    if (!hex) return refused(t('text.which_hex'));
+    const direction = tile.half ? readDirection(towards) : 1;
+    if (direction === undefined) return refused(t('text.which_direction'));
+    // The direction is that of the middle one of its three sides.
+    return this.propose({ ...completion, ...hex, rotation: (direction + 5) % 6 });
+  }
+
+  private completion(
+    card: number,
+    open: OpenCard,
+    tile: number,
+    gift: string | undefined,
+  ): Completion | Answer {
+    const completion: Completion = { do: 'complete', card, tile };
+    if (this.render.players > 1) return completion;
+    const allowed = architectTiles(open, tile);
+    const chosen = gift === undefined ? allowed[0] : open.tiles[(readNumber(gift) ?? 0) - 1];
+    const numbers = allowed.map((one) => open.tiles.indexOf(one) + 1).join(', ');
+    if (!chosen || !allowed.includes(chosen))
+      return refused(t('athena.which_gift', { tiles: numbers }));
+    return { ...completion, architect_tile: chosen.tile };
+  }
+
+  private async listSingle(completion: Completion, tile: SingleTile): Promise<Answer> {
+    const { session } = this.table;
+    if (!assists(session.assist, 'places')) return refused(t('text.no_help'));
+    const ranked = this.withPoints;
+    const all = await singlePlaces(session, completion, tile, ranked);
+    this.choices = all.slice(0, MOST_PLACES);
+    return {
+      text: t('athena.places', { places: all.length, shown: this.choices.length }),
+      lines: this.choices.map((choice) => choiceWords(choice, ranked, tile)),
+      numbered: true,
+    };
+  }
+
+  private async stop(): Promise<Answer | undefined> {
+    const idle = this.idle();
+    if (idle) return idle;
+    if (!(await this.table.stop())) return refused(t('athena.not_now'));
+    await settled(this.table);
+    return undefined;
+  }
+
   /** Shows what a move would do and holds the tile there; nothing is built yet. */
   private async propose(move: AkropolisMove): Promise<Answer> {
     const idle = this.idle();
@@ -109,8 +195,7 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
     const { session } = this.table;
     const position = session.position.peek();
     const preview = await session.preview<Preview>(position, move);
-    const { faces } = this.render.line[move.slot]!;
-    const text = previewWords(preview, move, faces, this.withPoints);
+    const text = previewWords(preview, move, this.render, this.withPoints);
     if (!preview.legal) return refused(text);
     this.table.putAway();
     await this.table.takeInHand(move);
@@ -141,9 +226,9 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
   }
 
   protected hintAnswer({ move, preview, advice }: Hint<AkropolisShapes>): Answer {
-    const { faces } = this.render.line[move.slot]!;
+    const hint = hintWords(move, preview, this.render);
     return {
-      text: `${hintWords(move, preview)} ${previewWords(preview, move, faces, true)}`,
+      text: isStop(move) ? hint : `${hint} ${previewWords(preview, move, this.render, true)}`,
       lines: adviceLines(advice, REASON_NAMES, this.name),
     };
   }
@@ -229,14 +314,27 @@ const NAMES = [
   'ray',
   'score',
   'why',
+  'cards',
+  'complete',
+  'stop',
 ] as const;
 
-function choiceWords({ move, level, points, stones }: Choice, ranked: boolean): string {
-  const place = t('text.choice', {
-    at: hexName(move),
-    direction: shortDirection(move.rotation),
+function whereWords({ move, level }: Choice, tile: SingleTile | undefined): string {
+  const at = hexName(move);
+  if (isTileMove(move))
+    return t('text.choice', { at, direction: shortDirection(move.rotation), level });
+  if (!tile?.half) return t('athena.choice', { at, level });
+  return t('athena.choice.turned', {
+    at,
     level,
+    face: faceNames(tile.half[0]),
+    direction: shortDirection((move.rotation + 1) % 6),
   });
+}
+
+function choiceWords(choice: Choice, ranked: boolean, tile?: SingleTile): string {
+  const { points, stones } = choice;
+  const place = whereWords(choice, tile);
   if (!ranked) return place;
   const change = t('change.points', { points, shown: signed(points) });
   const more = stones === 0 ? '' : `, ${t('text.change.stones', { stones: signed(stones) })}`;

@@ -1,18 +1,10 @@
 // A city as SVG, from back to front. The same drawing serves the table, the small cities next to it
 // and every other page that shows one.
 import type { CityModel, Face, HexPair, Place } from '../shapes/engine';
-import {
-  centre,
-  corner,
-  hexKey,
-  meetingPoint,
-  outline,
-  triangleHexes,
-  type Hex,
-  type Projection,
-} from '../../../geometry/hex';
+import { centre, corner, hexKey, outline, type Hex, type Projection } from '../../../geometry/hex';
 import type { Point } from '../../../geometry/point';
 import { at, borderPath, sceneOf, type Ghost } from '../draw/scene';
+import { spotHexes, spotKey, spotOf, spotPoint } from '../draw/spot';
 import type { BadgeMark } from '../../../views/badgePlaces';
 import { Badges } from '../../../views/Badges';
 import { Column, Top } from './Column';
@@ -82,8 +74,8 @@ const GroundShadow = memo(({ city, projection }: { city: CityModel; projection: 
 const Places = memo(
   ({ places, projection }: { places: readonly Place[]; projection: Projection }) => {
     const ground = new Map<string, Hex>();
-    for (const [q, r, up, level] of places)
-      if (level === 1) for (const hex of triangleHexes({ q, r, up })) ground.set(hexKey(hex), hex);
+    for (const { spot, level } of places.map(spotOf))
+      if (level === 1) for (const hex of spotHexes(spot)) ground.set(hexKey(hex), hex);
     const points = [...ground.values()].map((hex) => centre(hex, 0, projection));
     return (
       <g class="place-ground">
@@ -96,9 +88,9 @@ const Places = memo(
 function PlaceMarks({ places, projection }: { places: readonly Place[]; projection: Projection }) {
   return (
     <g class="place-marks">
-      {places.map(([q, r, up, level]) => {
-        const { x, y } = meetingPoint({ q, r, up }, level - 1, projection);
-        return <PlaceMark key={`${q},${r},${up}`} x={x} y={y} level={level} />;
+      {places.map(spotOf).map(({ spot, level }) => {
+        const { x, y } = spotPoint(spot, level - 1, projection);
+        return <PlaceMark key={spotKey(spot)} x={x} y={y} level={level} />;
       })}
     </g>
   );
@@ -109,7 +101,7 @@ function clearOf(ghost: Ghost | undefined, places: readonly Place[]): readonly P
   if (!ghost) return places;
   const covered = new Set(ghost.hexes.map(hexKey));
   return places.filter(
-    ([q, r, up]) => !triangleHexes({ q, r, up }).some((hex) => covered.has(hexKey(hex))),
+    (place) => !spotHexes(spotOf(place).spot).some((hex) => covered.has(hexKey(hex))),
   );
 }
 
@@ -125,7 +117,13 @@ function HoveringGhost({ ghost, projection }: { ghost: Ghost; projection: Projec
             class={`face-${face.toLowerCase()}`}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
           >
-            <Top face={face} level={1} projection={projection} />
+            <Top
+              face={face}
+              level={1}
+              projection={projection}
+              single={ghost.single}
+              half={ghost.half}
+            />
             <polygon points={outline(projection)} fill="url(#hatch)" />
           </g>
         );

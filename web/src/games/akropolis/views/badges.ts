@@ -1,3 +1,4 @@
+import { hexKey, type Hex } from '../../../geometry/hex';
 import type { District, Score } from '../shapes/engine';
 import type { Badge } from './CityScene';
 
@@ -14,10 +15,18 @@ export const valueBadges = (districts: readonly District[]): Badge[] =>
     good: counts,
   }));
 
-/** The points that every district adds, written on it; nothing where its colour has no star. */
-export const badgesOf = (districts: readonly District[], score: Score): Badge[] =>
-  districts.map((district) => {
+/** The points that every district adds, written on it; nothing where its colour has no star. The two of a half
+ *  tile share a hex, and a badge. */
+export function badgesOf(districts: readonly District[], score: Score): Badge[] {
+  const hexes = new Map<string, { hex: Hex; height: number; points: number }>();
+  for (const district of districts) {
     const { q, r, height } = district;
-    const points = pointsOf(district, score);
-    return { hex: { q, r }, height, text: points > 0 ? `+${points}` : '0', good: points > 0 };
-  });
+    const points = pointsOf(district, score) + (hexes.get(hexKey(district))?.points ?? 0);
+    hexes.set(hexKey(district), { hex: { q, r }, height, points });
+  }
+  return [...hexes.values()].map(({ points, ...at }) => ({
+    ...at,
+    text: points > 0 ? `+${points}` : '0',
+    good: points > 0,
+  }));
+}

@@ -1,8 +1,16 @@
 // A hint at a table of Akropolis: the move, and why.
-import { COLOURS, type AkropolisMove, type Preview } from '../shapes/engine';
+import {
+  COLOURS,
+  isStop,
+  isTileMove,
+  type AkropolisMove,
+  type Preview,
+  type RenderModel,
+} from '../shapes/engine';
 import type { Preparation } from '../../../engine/protocol';
 import { t } from '../../../model/messages';
 import type { ReasonNames } from '../../../model/reasonWords';
+import { cardName } from './cardWords';
 
 function partWords(part: string): string {
   const colour = COLOURS.find((one) => one === part);
@@ -15,6 +23,11 @@ const thingWords = ({ what, of, count }: Preparation): string =>
 
 export const REASON_NAMES: ReasonNames = { part: partWords, thing: thingWords };
 
-/** Which tile, and how high. */
-export const hintWords = (move: AkropolisMove, preview: Preview): string =>
-  t('hint.move', { place: move.slot + 1, level: preview.legal ? preview.level : 1 });
+/** Which tile, or which card, and how high. */
+export function hintWords(move: AkropolisMove, preview: Preview, model: RenderModel): string {
+  if (isStop(move)) return t('athena.hint.stop');
+  const level = preview.legal ? preview.level : 1;
+  if (isTileMove(move)) return t('hint.move', { place: move.slot + 1, level });
+  const { card } = model.athena!.cards[move.card]!;
+  return t('athena.hint.complete', { card: cardName(card), level });
+}

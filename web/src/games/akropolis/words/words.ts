@@ -1,11 +1,18 @@
 // What happens in Akropolis, in words.
-import type { AkropolisEvent, District, Refusal, RenderModel } from '../shapes/engine';
-import { akropolisEvents } from '../shapes/engine';
+import type {
+  AkropolisEvent,
+  AkropolisMove,
+  District,
+  Refusal,
+  RenderModel,
+} from '../shapes/engine';
+import { akropolisEvents, isStop } from '../shapes/engine';
 import type { LookBack } from '../../../model/lookback';
 import { t } from '../../../model/messages';
 import { isYou } from '../../../model/names';
 import { leadOf } from '../../../model/numbers';
 import type { Turn } from '../../../model/turn';
+import { cardName } from './cardWords';
 
 export function refusalWords(reason: Refusal): string {
   if (reason.code === 'uneven') {
@@ -16,10 +23,19 @@ export function refusalWords(reason: Refusal): string {
     return t('refused.too_dear', { cost: reason.cost ?? 0, stones: reason.stones ?? 0 });
   if (reason.code === 'not_touching') return t('refused.not_touching');
   if (reason.code === 'one_tile') return t('refused.one_tile');
+  if (reason.code === 'on_single') return t('athena.refused.on_single');
   return t('refused.other');
 }
 
-export function districtWords({ reason, height, doubled, colour }: District): string {
+function reasonWords({ reason, sides }: District, values: Record<string, number>): string {
+  // A half tile has only three sides of its own.
+  if (sides && (reason.code === 'surrounded' || reason.code === 'open_side'))
+    return t(`athena.why.${reason.code}`, values);
+  return t(`why.${reason.code}`, values);
+}
+
+export function districtWords(district: District): string {
+  const { reason, height, doubled, colour } = district;
   const near = reason.near?.length ?? 0;
   const group = {
     hexes: reason.hexes ?? 0,
@@ -27,7 +43,7 @@ export function districtWords({ reason, height, doubled, colour }: District): st
     bestHexes: reason.best_hexes ?? 0,
     bestValue: reason.best_value ?? 0,
   };
-  const sentence = t(`why.${reason.code}`, { near, ...group });
+  const sentence = reasonWords(district, { near, ...group });
   const level = t('why.level', { level: height });
   return doubled ? `${level} ${sentence} ${t(`why.doubled.${colour}`)}` : `${level} ${sentence}`;
 }
@@ -44,6 +60,13 @@ function eventWords(event: AkropolisEvent, name: (seat: number) => string): stri
       return t('log.take', { name: name(event.seat), place: event.slot + 1, paid: event.paid });
     case 'place':
       return event.level > 1 ? t('log.level', { level: event.level }) : undefined;
+    case 'complete': {
+      const done = t('athena.log.complete', {
+        name: name(event.seat),
+        card: cardName(event.name),
+      });
+      return event.architect_tile === undefined ? done : `${done} · ${t('athena.log.architect')}`;
+    }
     case 'quarries':
       return t('log.quarries', { stones: event.stones });
     case 'reveal':
@@ -54,11 +77,15 @@ function eventWords(event: AkropolisEvent, name: (seat: number) => string): stri
 }
 
 /** What somebody did, in one line. */
-export const deedWords = (turn: Turn, name: (seat: number) => string): string =>
-  akropolisEvents(turn.events)
+export function deedWords(turn: Turn, name: (seat: number) => string): string {
+  const stopped = isStop(turn.move as AkropolisMove)
+    ? [t('athena.log.stop', { name: name(turn.seat) })]
+    : [];
+  const deeds = akropolisEvents(turn.events)
     .filter(({ event }) => event !== 'reveal' && event !== 'over')
-    .flatMap((event) => eventWords(event, name) ?? [])
-    .join(' · ');
+    .flatMap((event) => eventWords(event, name) ?? []);
+  return [...stopped, ...deeds].join(' · ');
+}
 
 /** One line for a turn, and one for what began or ended with it. */
 export const turnWords = (turn: Turn, name: (seat: number) => string): string[] =>

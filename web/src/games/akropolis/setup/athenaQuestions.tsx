@@ -1,0 +1,74 @@
+// Whether a new game is played with the expansion Athena, and how its open points are read.
+import { useSignal } from '@preact/signals';
+import { Question } from '../../../components/Question';
+import type { Options } from '../../../engine/protocol';
+import { t } from '../../../model/messages';
+import type { GameQuestions } from '../../gamePack';
+import { cardName } from '../words/cardWords';
+
+const TURN = ['several', 'one'] as const;
+const HOUSING = ['any', 'district'] as const;
+const MARKET = ['any', 'built', 'district'] as const;
+
+/** Without the expansion there are no options of it: such games stay as they are. */
+export function useAthenaQuestions(): GameQuestions {
+  const wanted = useSignal(false);
+  const turn = useSignal<(typeof TURN)[number]>('several');
+  const housing = useSignal<(typeof HOUSING)[number]>('any');
+  const market = useSignal<(typeof MARKET)[number]>('any');
+  const options = (): Options =>
+    wanted.value
+      ? {
+          athena: true,
+          athena_turn: turn.value,
+          athena_housing: housing.value,
+          athena_market: market.value,
+        }
+      : {};
+  const readings = (
+    <>
+      <h3>{t('athena.turn')}</h3>
+      <Question
+        title={t('athena.turn')}
+        values={TURN}
+        chosen={turn}
+        name={(value) => t(`athena.turn.${value}`)}
+        text={t('athena.turn.text')}
+      />
+      <h3>{cardName('housing')}</h3>
+      <Question
+        title={cardName('housing')}
+        values={HOUSING}
+        chosen={housing}
+        name={(value) => t(`athena.housing.${value}`)}
+        text={t('athena.housing.about')}
+      />
+      <h3>{cardName('city_market')}</h3>
+      <Question
+        title={cardName('city_market')}
+        values={MARKET}
+        chosen={market}
+        name={(value) => t(`athena.market.${value}`)}
+        text={t('athena.market.about')}
+      />
+    </>
+  );
+  const questions = (
+    <section class="card">
+      <h2>{t('athena.title')}</h2>
+      <label class="variant">
+        <input
+          type="checkbox"
+          checked={wanted.value}
+          onChange={() => (wanted.value = !wanted.value)}
+        />
+        <span>
+          <strong>{t('athena.with')}</strong>
+          <small>{t('athena.with.text')}</small>
+        </span>
+      </label>
+      {wanted.value && readings}
+    </section>
+  );
+  return { options, questions };
+}
