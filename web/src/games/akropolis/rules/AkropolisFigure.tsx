@@ -2,6 +2,7 @@
 import { COLOURS, type Colour } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { ArchitectExample } from './ArchitectExample';
+import { AthenaCards } from './AthenaCards';
 import { DISTRICTS, PLACINGS, VARIANTS, type Placing } from './examples';
 import { Faces } from './Faces';
 import { HeldTile } from './HeldTile';
@@ -47,6 +48,8 @@ export function AkropolisFigure({ section }: { section: AkropolisSection }) {
       );
     case 'solo':
       return <ArchitectExample />;
+    case 'athena':
+      return <AthenaCards />;
     default:
       return null;
   }

@@ -17,6 +17,7 @@ export const AKROPOLIS_SECTIONS = [
   'variants',
   'long',
   'solo',
+  'athena',
   'readings',
   'rulings',
 ] as const;
