@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { errorsOf, expectNoObjections, prepare } from './looking';
 import { freeMarks } from './table';
 
-/** Two persons at one device; after the last move the second one satisfies the card Parkland. */
+/** Two persons at one device, with a known deal; after the last move the second one satisfies the card Parkland. */
 const RECORD = `oikist record 1
 game        akropolis
 rules       1
@@ -11,8 +11,6 @@ components  base dde25b34da6b1b87a80cc21b5b8f6ce44508445247373885ceaf284857482c1
 options     {"variants":[],"long":false,"barracks_edge":"outside","lake":"region","architect":"hippodamos","athena":true,"athena_turn":"several","athena_housing":"any","athena_market":"any"}
 seat        0 person Ann
 seat        1 person Ben
-commitment  48428bdb7ddd829410d6bbb924fdeb3a3d7e88c2577bffae073b990c6f061d08
-seed        0000000000000000000000000000000000000000000000000000000000000007
 deal        8 5 35 4 | 13 37 28 | 26 19 21 | 24 3 29 | 36 2 20 | 18 25 33 | 17 32 10 | 27 6 1 | 22 15 7 | 11 23 9 | 12 14 31 | 16 30 34 ; agora 90 91 75 89 ; parkland 62 68 65 77 ; main_street 79 74 71 78 ; fortress 83 81 82 86
 moves
 1 0 0@-2,1:1
