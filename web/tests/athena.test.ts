@@ -1,6 +1,6 @@
 // The expansion Athena at the table, with the engine of the page.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { RELIEF } from '../src/geometry/hex';
+import { hexKey, RELIEF, tileHexes, type Hex } from '../src/geometry/hex';
 import { pickPlace, stepPlace } from '../src/games/akropolis/draw/pick';
 import { columnsOf } from '../src/games/akropolis/draw/rows';
 import { sceneOf } from '../src/games/akropolis/draw/scene';
@@ -56,14 +56,24 @@ const isCompleting = (session: LocalSession): boolean =>
 
 const FIRST_SINGLE = 62;
 
-/** The single tile that the seat to decide laid last, where nothing else was laid over it. */
-function singlesOf(session: LocalSession): { tile: number; q: number; r: number }[] {
+interface Laid {
+  tile: number;
+  q: number;
+  r: number;
+  rotation: number;
+}
+
+/** The single tiles of the seat to decide that nothing covers. */
+function singlesOf(session: LocalSession): Laid[] {
   const { seat, cities } = session.position.value;
-  const { placements } = (cities as { placements: { tile: number; q: number; r: number }[] }[])[
-    seat
-  ]!;
-  const last = placements.at(-1)!;
-  return last.tile >= FIRST_SINGLE ? [last] : [];
+  const { placements } = (cities as { placements: Laid[] }[])[seat]!;
+  const covers = ({ tile, q, r, rotation }: Laid, hex: Hex) =>
+    tile < FIRST_SINGLE && tileHexes(q, r, rotation).some((one) => hexKey(one) === hexKey(hex));
+  return placements.filter(
+    (single, n) =>
+      single.tile >= FIRST_SINGLE &&
+      !placements.slice(n + 1).some((later) => covers(later, single)),
+  );
 }
 
 async function openTable(session: LocalSession): Promise<AkropolisTable> {
