@@ -32,11 +32,11 @@ cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& po
   return bus.serve(cluster::kAiWork, [&](const std::string& text, cluster::Reply reply) {
     const server::WorkId taken =
         pool.offer({"cluster", "cluster"}, [&engine, &metrics, text, reply] {
-          using Clock = std::chrono::steady_clock;
-          const auto begin = Clock::now();
+          const auto begin = std::chrono::steady_clock::now();
           reply.answer(engine.answer(text));
           metrics.ai_moves.add();
-          metrics.ai_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
+          const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+          metrics.ai_time.add(time.count());
         });
     if (taken != 0) return;
     metrics.work_refused.add();
