@@ -207,6 +207,7 @@ std::array<int, kColours> unseen_plazas(const View& view) {
   const Components& components = rules.components();
   std::array<int, kColours> plazas{};
   const auto count = [&](TileId tile, int sign) {
+    if (!components.has_tile(tile)) return;  // a single tile of Athena: none of them is hidden
     for (const Face face : components.tile(tile).faces)
       if (face.is_plaza()) plazas[index(face.colour())] += sign;
   };
