@@ -1,31 +1,17 @@
 // The construction site: the tiles to take, with what they cost.
-import type { Point } from '../../../geometry/point';
 import { t } from '../../../model/messages';
 import { Stone } from '../../../components/icons';
 import { TileDrawing } from '../views/TileDrawing';
-import { startDrag, type Dragged } from '../../../table/drag';
+import { startDrag } from '../../../table/drag';
 import { faceNames } from '../words/faceNames';
-import { picked } from './CityBoard';
+import { draggedOver } from './dragging';
 import type { TableView } from './tableView';
 
-/** The tile goes where it is dragged; its places are known a moment after it was taken. */
-const dragged = (view: TableView, slot: number): Dragged => {
-  const { table } = view;
-  const aim = (world: Point, pin: boolean) => {
-    const place = picked(world, view);
-    if (place) table.hold(place.spot, place.level, pin);
-    else table.release();
-  };
-  return {
-    take: () => {
-      if (table.slot.peek() === slot) table.release();
-      else void table.pick(slot);
-    },
-    hold: (world) => aim(world, false),
-    drop: (world) => void table.picked.then(() => aim(world, true)),
-    putBack: () => table.putAway(),
-  };
-};
+const dragged = (view: TableView, slot: number) =>
+  draggedOver(view, () => {
+    if (view.table.slot.peek() === slot) view.table.release();
+    else void view.table.pick(slot);
+  });
 
 export function Line({ view }: { view: TableView }) {
   const { table } = view;

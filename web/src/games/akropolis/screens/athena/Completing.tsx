@@ -1,31 +1,18 @@
 // At the thumb instead of the line: the tiles of the cards that may be completed now.
-import type { Point } from '../../../../geometry/point';
 import { t } from '../../../../model/messages';
-import { startDrag, type Dragged } from '../../../../table/drag';
+import { startDrag } from '../../../../table/drag';
 import { architectTiles, type OpenCard, type SingleTile } from '../../shapes/athena';
 import { SingleDrawing } from '../../views/SingleDrawing';
 import { cardName, singleName } from '../../words/cardWords';
-import { picked } from '../CityBoard';
+import { draggedOver } from '../dragging';
 import type { TableView } from '../tableView';
 import { lightOf } from './light';
 
-const dragged = (view: TableView, card: number, tile: number): Dragged => {
-  const { table } = view;
-  const aim = (world: Point, pin: boolean) => {
-    const place = picked(world, view);
-    if (place) table.hold(place.spot, place.level, pin);
-    else table.release();
-  };
-  return {
-    take: () => {
-      if (table.single.peek()?.tile.tile === tile) table.release();
-      else void table.pickSingle(card, tile);
-    },
-    hold: (world) => aim(world, false),
-    drop: (world) => void table.picked.then(() => aim(world, true)),
-    putBack: () => table.putAway(),
-  };
-};
+const dragged = (view: TableView, card: number, tile: number) =>
+  draggedOver(view, () => {
+    if (view.table.single.peek()?.tile.tile === tile) view.table.release();
+    else void view.table.pickSingle(card, tile);
+  });
 
 interface Offer {
   view: TableView;
