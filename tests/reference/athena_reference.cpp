@@ -255,7 +255,7 @@ bool City::fortress() const {
   return false;
 }
 
-// Three temples, each beside the other two.
+// Three temples, each next to the other two.
 bool City::sanctuary() const {
   const auto adjacent = [&](Hex a, Hex b) {
     for (int d = 0; d < 6; ++d)
@@ -280,7 +280,7 @@ bool City::pantheon() const {
   return false;
 }
 
-// A temple plaza; the next hex in one direction is built and lower, the one behind it again.
+// A temple plaza; the next hex in one direction is built and lower, the one after it lower again.
 bool City::stairs() const {
   for (const auto& [hex, space] : spaces_)
     for (int d = 0; d < 6 && space.top == "T"; ++d) {

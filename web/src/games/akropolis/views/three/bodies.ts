@@ -100,7 +100,7 @@ function plaza(colour: string, stars: number, ghost: boolean): THREE.Group {
   return group;
 }
 
-/** What stands on a hex. */
+/** The bodies on a hex. */
 export function district(face: Face, stars: number, ghost: boolean): THREE.Group {
   const kind = face.toLowerCase();
   if (face !== kind) return plaza(COLOUR_OF[kind]!, stars, ghost);

@@ -107,7 +107,7 @@ function at(object: THREE.Object3D, { x, y, z }: Spot): THREE.Object3D {
 const HALF_SIZE = 0.5; // of the buildings of a half tile
 const HALF_FAR = 0.42; // from the middle of the hex
 
-/** What stands on a hex; on a half tile two districts, each over its own sides. */
+/** The bodies on a hex; on a half tile two districts, each over its own sides. */
 function buildings({ face, half, ghost }: Layer, stars: Record<Colour, number>): THREE.Group {
   if (!half) return district(face, starsOf(face, stars), ghost);
   const group = new THREE.Group();
