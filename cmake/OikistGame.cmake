@@ -32,7 +32,7 @@ function(oikist_game name)
     oikist_embed(oikist_${name} ${symbol} ${GAME_DATA_FOLDER}/${set}.json)
   endforeach()
 
-  oikist_part(${name}_codec SOURCES ${GAME_CODEC} USES oikist_${name})
+  oikist_part(${name}_codec WARM SOURCES ${GAME_CODEC} USES oikist_${name})
   target_link_libraries(oikist_${GAME_LIST} INTERFACE oikist_${name}_codec)
 
   oikist_part(${name}_ai HOT SOURCES ${GAME_AI} USES oikist_${name} oikist_search)

@@ -86,9 +86,10 @@ function(oikist_precompiled_headers target name)
   target_precompile_headers(${target} REUSE_FROM oikist_headers_${name})
 endfunction()
 
-# oikist_part(NAME [HOT] SOURCES... USES...): one folder of src/ as a static library; with HOT optimised for speed.
+# oikist_part(NAME [HOT|WARM] SOURCES... USES...): one folder of src/ as a static library; HOT is optimised for speed,
+# WARM as far as it costs little time to compile.
 function(oikist_part name)
-  cmake_parse_arguments(PART "HOT" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(PART "HOT;WARM" "" "SOURCES;USES" ${ARGN})
   add_library(oikist_${name} STATIC ${PART_SOURCES})
   target_include_directories(oikist_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(oikist_${name} PUBLIC ${PART_USES})
@@ -97,6 +98,8 @@ function(oikist_part name)
   endif()
   if(PART_HOT AND NOT EMSCRIPTEN)
     target_compile_options(oikist_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
+  elseif(PART_WARM AND NOT EMSCRIPTEN)
+    target_compile_options(oikist_${name} PRIVATE $<$<CONFIG:Release>:-O2>)
   endif()
 endfunction()
 

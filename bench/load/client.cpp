@@ -2,10 +2,9 @@
 
 namespace oikist::load {
 
-void Load::note_refusal(const json::object& answer) {
+void Load::note_refusal(std::string_view error) {
   ++refused;
-  if (const json::value* error = answer.if_contains("error"))
-    last_refusal = json::serialize(*error);
+  last_refusal = error;
 }
 
 Client::Client(boost::asio::io_context& context, Load& load)

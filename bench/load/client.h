@@ -24,7 +24,7 @@ struct Load {
   std::string last_refusal;
   std::mt19937_64 random{1};
 
-  void note_refusal(const json::object& answer);
+  void note_refusal(std::string_view error);
 };
 
 class Client {

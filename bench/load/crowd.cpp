@@ -1,5 +1,7 @@
 #include "load/crowd.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -119,13 +121,24 @@ asio::awaitable<Measured> Crowd::measure(double seconds) {
   load_.latency = {};
   load_.refused = 0;
   const auto start = steady_clock::now();
+  const double server = processor_of(flags_.pid), generator = processor_of(::getpid());
   co_await rest(seconds);
   const Duration took = steady_clock::now() - start;
   const Latency& latency = load_.latency;
   if (latency.count() == 0)
     throw Failure("nothing", "no move was acknowledged; the last refusal: " + load_.last_refusal);
-  co_return Measured{static_cast<double>(latency.count()) / took.count(), latency.percentile(0.5),
-                     latency.percentile(0.99), latency.percentile(0.999)};
+  const auto moves = static_cast<double>(latency.count());
+  const auto per_move = [&](int pid, double before) {
+    return (processor_of(pid) - before) * 1'000'000 / moves;
+  };
+  Measured measured;
+  measured.rate = moves / took.count();
+  measured.p50 = latency.percentile(0.5);
+  measured.p99 = latency.percentile(0.99);
+  measured.p999 = latency.percentile(0.999);
+  measured.server = per_move(flags_.pid, server);
+  measured.generator = per_move(::getpid(), generator);
+  co_return measured;
 }
 
 void Crowd::print(const Measured& measured) const {
@@ -136,6 +149,9 @@ void Crowd::print(const Measured& measured) const {
       static_cast<long long>(load_.refused), static_cast<long long>(load_.finished),
       static_cast<long long>(load_.lost),
       load_.refused > 0 ? (" (" + load_.last_refusal + ")").c_str() : "");
+  if (flags_.pid > 0)
+    std::printf("  processor per move: server %.0f us, generator %.0f us\n", measured.server,
+                measured.generator);
   std::fflush(stdout);
 }
 

@@ -15,6 +15,7 @@ namespace oikist::load {
 struct Measured {
   double rate = 0;
   double p50 = 0, p99 = 0, p999 = 0;
+  double server = 0, generator = 0;  // microseconds of processor per move
 };
 
 class Crowd {

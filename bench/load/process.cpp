@@ -1,11 +1,13 @@
 #include "load/process.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <string>
 
 namespace oikist::load {
@@ -28,6 +30,21 @@ long files_of(int pid) {
   std::error_code error;
   const std::filesystem::directory_iterator files(proc(pid, "fd"), error);
   return error ? 0 : std::distance(begin(files), end(files));
+}
+
+double processor_of(int pid) {
+  constexpr int kBefore = 11;  // fields after the name in parentheses: from the state to utime
+  std::ifstream file(proc(pid, "stat"));
+  std::string line;
+  std::getline(file, line);
+  const std::size_t name_end = line.rfind(')');
+  if (name_end == std::string::npos) return 0;
+  std::istringstream fields(line.substr(name_end + 1));
+  std::string skipped;
+  for (int i = 0; i < kBefore; ++i) fields >> skipped;
+  double user = 0, kernel = 0;
+  fields >> user >> kernel;
+  return (user + kernel) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 void allow_many_files() {

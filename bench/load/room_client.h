@@ -1,6 +1,8 @@
 #pragma once
 // A client of the Colyseus server of bench/baseline: joins rooms by its protocol and sends the
 // same messages at the same pace as those at tables.
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <string>
 
 #include "load/client.h"

@@ -21,7 +21,7 @@ asio::awaitable<void> TableClient::arrive() {
 
 asio::awaitable<void> TableClient::connect() {
   co_await client_.connect();
-  asio::co_spawn(context_, client_.listen([this](const json::object& message) { hear(message); }),
+  asio::co_spawn(context_, client_.listen([this](const Message& message) { hear(message); }),
                  [this](const std::exception_ptr&) {
                    if (!dropped_) ++load_.lost;
                  });
@@ -67,11 +67,13 @@ asio::awaitable<std::pair<std::string, std::string>> TableClient::open_table() {
 
 void TableClient::watch(const std::string& table, const std::string& invitation) {
   if (!table_.empty() && client_.is_open())
-    client_.ask({{"do", "unwatch"}, {"table", table_}}, [](const json::object&) {});
+    client_.ask({{"do", "unwatch"}, {"table", table_}}, [](const Message&) {});
   table_ = table;
   invitation_ = invitation;
   seq_ = 0;
   seat_ = -1;
+  turn_ = -1;
+  view_.clear();
   playing_ = asked_ = joins_ = false;
   if (client_.is_open()) enter();
 }
@@ -83,17 +85,17 @@ void TableClient::sit_down(const std::string& table, const std::string& invitati
 
 void TableClient::enter() {
   client_.ask({{"do", "watch"}, {"table", table_}, {"invitation", invitation_}},
-              [this](const json::object& answer) {
-                if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
-                look(answer.at("table").as_object());
+              [this](const Message& answer) {
+                if (answer["ok"] != "true") return note_refusal(answer);
+                look(Message(answer["table"]));
                 if (joins_ && seat_ < 0) join();
               });
 }
 
 void TableClient::join() {
   client_.ask({{"do", "join"}, {"table", table_}, {"invitation", invitation_}, {"at", seq_}},
-              [this](const json::object& joined) {
-                if (!joined.at("ok").as_bool()) return load_.note_refusal(joined);
+              [this](const Message& joined) {
+                if (joined["ok"] != "true") return note_refusal(joined);
                 seat_ = 1;
                 think();
               });
@@ -102,13 +104,14 @@ void TableClient::join() {
 void TableClient::catch_up(std::function<void()> back) {
   if (table_.empty() || seq_ == 0) return back();  // what was missed comes with the table
   client_.ask({{"do", "watch"}, {"table", table_}, {"invitation", invitation_}, {"after", seq_}},
-              [this, back = std::move(back)](const json::object& answer) {
-                if (!answer.at("ok").as_bool()) return load_.note_refusal(answer);
-                if (const json::value* table = answer.if_contains("table")) {
-                  look(table->as_object());
+              [this, back = std::move(back)](const Message& answer) {
+                if (answer["ok"] != "true") return note_refusal(answer);
+                if (answer.has("table")) {
+                  look(Message(answer["table"]));
                 } else {
-                  for (const json::value& news : answer.at("news").as_array())
-                    hear(news.as_object());
+                  const json::value missed = json::parse(answer["news"]);
+                  for (const json::value& news : missed.as_array())
+                    hear(Message(json::serialize(news)));
                   think();
                 }
                 if (joins_ && seat_ < 0) join();
@@ -118,34 +121,41 @@ void TableClient::catch_up(std::function<void()> back) {
 
 void TableClient::compare(std::function<void(bool)> right) {
   client_.ask({{"do", "watch"}, {"table", table_}, {"invitation", invitation_}},
-              [this, right = std::move(right)](const json::object& answer) {
-                const json::value* table = answer.if_contains("table");
-                if (table == nullptr || table->at("id") != json::string_view(table_))
-                  return right(table != nullptr);  // the next game began meanwhile
-                const json::value* view = table->as_object().if_contains("view");
-                right(table->at("seq").to_number<std::int64_t>() == seq_ &&
-                      (view == nullptr || *view == view_));
+              [this, right = std::move(right)](const Message& answer) {
+                if (!answer.has("table")) return right(false);
+                const Message table(answer["table"]);
+                if (!table.is("id", table_)) return right(true);  // the next game began meanwhile
+                right(table.number("seq") == seq_ &&
+                      (!table.has("view") || json::parse(table["view"]) == json::parse(view_)));
               });
 }
 
-void TableClient::look(const json::object& table) {
-  seq_ = table.at("seq").to_number<std::int64_t>();
-  if (const json::value* you = table.if_contains("you")) seat_ = you->to_number<int>();
-  playing_ = table.at("state") == "playing";
-  if (const json::value* view = table.if_contains("view")) view_ = *view;
+void TableClient::note_refusal(const Message& answer) {
+  load_.note_refusal(answer["error"]);
+}
+
+void TableClient::see(std::string_view view) {
+  view_ = view;
+  turn_ = static_cast<int>(Message(view_).number("seat"));
+}
+
+void TableClient::look(const Message& table) {
+  seq_ = table.number("seq");
+  if (table.has("you")) seat_ = static_cast<int>(table.number("you"));
+  playing_ = table.is("state", "playing");
+  if (table.has("view")) see(table["view"]);
   think();
 }
 
-void TableClient::hear(const json::object& message) {
-  if (message.at("is") != "news" || message.at("table") != json::string_view(table_)) return;
-  const auto seq = message.at("seq").to_number<std::int64_t>();
+void TableClient::hear(const Message& message) {
+  if (!message.is("is", "news") || !message.is("table", table_)) return;
+  const std::int64_t seq = message.number("seq");
   if (seq <= seq_) return;  // the table had it already
   if (seq_ > 0 && seq != seq_ + 1) ++load_.wrong;
   seq_ = seq;
-  const auto event = json::value_to<std::string>(message.at("event"));
-  if (event == "started") playing_ = true;
-  if (const json::value* view = message.if_contains("view")) view_ = *view;
-  if (event == "finished") {
+  if (message.is("event", "started")) playing_ = true;
+  if (message.has("view")) see(message["view"]);
+  if (message.is("event", "finished")) {
     playing_ = false;
     has_finished();
     return;
@@ -153,22 +163,24 @@ void TableClient::hear(const json::object& message) {
   think();
 }
 
+// Whether it decides as well is seen when it moves: between turns others may have to.
 bool TableClient::decides() const {
-  return playing_ && seat_ >= 0 && !view_.is_null() && view_.at("seat").to_number<int>() == seat_ &&
-         clients::seat_to_decide(view_) == seat_;
+  return playing_ && seat_ >= 0 && turn_ == seat_ && !view_.empty();
 }
 
 void TableClient::play() {
-  if (!client_.is_open()) return;
+  asked_ = false;
+  if (!client_.is_open() || !decides()) return;
+  const std::string move = clients::random_move(view_, seat_, random_);
+  if (move.empty()) return;  // the next news tell who decides
+  asked_ = true;
   const auto sent = std::chrono::steady_clock::now();
-  client_.ask({{"do", "play"},
-               {"table", table_},
-               {"at", seq_},
-               {"moves", json::array{clients::random_move(view_, random_)}}},
-              [this, sent](const json::object& answer) {
-                if (answer.at("ok").as_bool()) return acknowledged(sent);
+  client_.ask(R"({"do":"play","table":")" + table_ + R"(","at":)" + std::to_string(seq_) +
+                  R"(,"moves":[)" + move + "]}",
+              [this, sent](const Message& answer) {
+                if (answer["ok"] == "true") return acknowledged(sent);
                 asked_ = false;
-                load_.note_refusal(answer);
+                note_refusal(answer);
               });
 }
 

@@ -11,6 +11,7 @@ namespace oikist::load {
 
 using clients::Answer;
 using clients::LiveClient;
+using clients::Message;
 
 class TableClient : public Client {
  public:
@@ -34,8 +35,10 @@ class TableClient : public Client {
   void enter();
   void join();
   void catch_up(std::function<void()> back);
-  void hear(const json::object& message);
-  void look(const json::object& table);
+  void hear(const Message& message);
+  void look(const Message& table);
+  void see(std::string_view view);
+  void note_refusal(const Message& answer);
   void play() override;
   bool decides() const override;
 
@@ -47,7 +50,8 @@ class TableClient : public Client {
   bool joins_ = false;  // wants a seat at it
   std::int64_t seq_ = 0;
   int seat_ = -1;
-  json::value view_;
+  std::string view_;  // as it was sent; empty: none yet
+  int turn_ = -1;     // the seat whose turn it is there
   bool playing_ = false;
   bool dropped_ = false;  // by itself
 };

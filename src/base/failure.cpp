@@ -4,6 +4,12 @@
 
 namespace oikist {
 
+Failure Failure::as(std::string code) const {
+  Failure other = *this;
+  other.code_ = std::move(code);
+  return other;
+}
+
 Failure Failure::because(std::string reason, const boost::json::object& args) const {
   Failure fuller = *this;
   fuller.reason_ = std::move(reason);

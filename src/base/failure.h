@@ -29,6 +29,8 @@ class Failure : public std::runtime_error {
   const std::string& reason() const noexcept { return reason_; }
   const boost::json::object* args() const noexcept { return args_.get(); }
 
+  // The same fault as one of another code.
+  Failure as(std::string code) const;
   // The same fault with more known about it.
   Failure because(std::string reason, const boost::json::object& args) const;
   // The same fault of the field `path`, or of one within it. One whose path begins there stays as

@@ -1,5 +1,6 @@
 #include "base/json.h"
 
+#include <array>
 #include <boost/json/src.hpp>
 
 #include "base/text.h"
@@ -28,19 +29,28 @@ std::string kind_name(const json::value& value) {
   return "something else";
 }
 
-std::string position_in(std::string_view text, std::size_t offset) {
+std::string_view name_of(const json::key_value_pair& member) {
+  return {member.key().data(), member.key().size()};
+}
+
+struct TextPlace {
+  std::size_t line = 1, column = 1;
+};
+
+TextPlace place_in(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  const std::size_t start = before.rfind('\n') + 1;
-  return "line " + std::to_string(line) + ", column " + std::to_string(offset - start + 1);
+  const auto ends = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  return {ends + 1, offset - (before.rfind('\n') + 1) + 1};
 }
 
 }  // namespace
 
 json::value parse_json(std::string_view text, std::string_view what, std::size_t depth) {
+  constexpr std::size_t kScratch = 2048;  // most texts are short
+  std::array<unsigned char, kScratch> scratch;
   json::parse_options options;
   options.max_depth = depth;
-  json::stream_parser parser({}, options);
+  json::stream_parser parser({}, options, scratch.data(), scratch.size());
   json::error_code error;
   const std::size_t used = parser.write_some(text.data(), text.size(), error);
   if (!error && used == text.size()) parser.finish(error);
@@ -49,12 +59,19 @@ json::value parse_json(std::string_view text, std::string_view what, std::size_t
     throw Failure("bad_json", std::string(what) + " is nested deeper than " +
                                   std::to_string(depth) + " levels");
   const std::string why = error ? error.message() : "trailing characters after the value";
-  throw Failure("bad_json", std::string(what) + " is not JSON: " + why + " at " +
-                                position_in(text, std::min(used, text.size())));
+  const TextPlace place = place_in(text, std::min(used, text.size()));
+  throw Failure("bad_json", std::string(what) + " is not JSON: " + why + " at line " +
+                                std::to_string(place.line) + ", column " +
+                                std::to_string(place.column))
+      .because("syntax", {{"line", place.line}, {"column", place.column}});
 }
 
 void Field::refuse(const std::string& why) const {
-  throw Failure("bad_field", path_, why);
+  throw Failure("bad_field", path_.text(), why);
+}
+
+void Field::refuse(std::string reason, const json::object& args, const std::string& why) const {
+  throw Failure("bad_field", path_.text(), why).because(std::move(reason), args);
 }
 
 std::int64_t Field::whole_number(std::int64_t least, std::int64_t most) const {
@@ -62,8 +79,9 @@ std::int64_t Field::whole_number(std::int64_t least, std::int64_t most) const {
   json::error_code error;
   const auto number = value_->is_double() ? most : value_->to_number<std::int64_t>(error);
   if (error || value_->is_double() || number < least || number > most)
-    refuse("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-           ", not " + kind_name(*value_));
+    refuse("range", {{"least", least}, {"most", most}},
+           "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+               ", not " + kind_name(*value_));
   return number;
 }
 
@@ -72,62 +90,113 @@ int Field::integer(int least, int most) const {
 }
 
 bool Field::boolean() const {
-  if (!value_->is_bool()) refuse("must be true or false, not " + kind_name(*value_));
+  if (!value_->is_bool())
+    refuse("kind", {{"kind", "boolean"}}, "must be true or false, not " + kind_name(*value_));
   return value_->get_bool();
 }
 
 std::string_view Field::text() const {
-  if (!value_->is_string()) refuse("must be a string, not " + kind_name(*value_));
+  if (!value_->is_string())
+    refuse("kind", {{"kind", "text"}}, "must be a string, not " + kind_name(*value_));
   return value_->get_string();
 }
 
 std::size_t Field::one_of(std::span<const std::string_view> names) const {
   const std::string_view name = text();
   const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) refuse("must be " + alternatives(names) + ", not " + in_quotes(name));
+  if (found == names.end())
+    refuse("one_of", {{"names", json::array(names.begin(), names.end())}},
+           "must be " + alternatives(names) + ", not " + in_quotes(name));
   return static_cast<std::size_t>(found - names.begin());
 }
 
 std::vector<Field> Field::list(std::size_t most) const {
-  if (!value_->is_array()) refuse("must be a list, not " + kind_name(*value_));
+  if (!value_->is_array())
+    refuse("kind", {{"kind", "list"}}, "must be a list, not " + kind_name(*value_));
   const json::array& array = value_->get_array();
   if (array.size() > most)
-    refuse("has " + std::to_string(array.size()) + " entries, at most " + std::to_string(most) +
-           " are possible");
+    refuse("most_entries", {{"found", array.size()}, {"most", most}},
+           "has " + std::to_string(array.size()) + " entries, at most " + std::to_string(most) +
+               " are possible");
   std::vector<Field> fields;
   fields.reserve(array.size());
-  for (std::size_t i = 0; i < array.size(); ++i)
-    fields.emplace_back(array[i], path_ + '[' + std::to_string(i) + ']');
+  for (std::size_t i = 0; i < array.size(); ++i) fields.emplace_back(array[i], path_.entry(i));
   return fields;
 }
 
 Fields Field::object() const {
-  if (!value_->is_object()) refuse("must be an object, not " + kind_name(*value_));
+  if (!value_->is_object())
+    refuse("kind", {{"kind", "object"}}, "must be an object, not " + kind_name(*value_));
   return {value_->get_object(), path_};
 }
 
-std::string Fields::path_of(std::string_view name) const {
-  return path_.empty() ? std::string(name) : path_ + '.' + std::string(name);
+Field Fields::required(std::string_view name) {
+  if (auto field = optional(name)) return *std::move(field);
+  throw Failure("bad_field", path_.member(name).text(), "is missing").because("missing", {});
 }
 
-Field Fields::required(std::string_view name) {
-  if (auto field = optional(name)) return *field;
-  throw Failure("bad_field", path_of(name), "is missing");
+const json::key_value_pair* Fields::find(std::string_view name) {
+  constexpr std::size_t kBits = 64;
+  const auto* const member = object_->find(name);
+  if (member == object_->end()) return nullptr;
+  const auto place = static_cast<std::size_t>(member - object_->begin());
+  if (place < kBits)
+    known_ |= std::uint64_t{1} << place;
+  else
+    known_beyond_.insert(place);
+  return member;
 }
 
 std::optional<Field> Fields::optional(std::string_view name) {
-  known_.emplace(name);
-  const json::value* value = object_->if_contains(name);
-  if (value == nullptr) return std::nullopt;
-  return Field(*value, path_of(name));
+  const json::key_value_pair* const member = find(name);
+  if (member == nullptr) return std::nullopt;
+  return Field(member->value(), path_.member(name_of(*member)));
 }
 
 void Fields::finish() const {
+  constexpr std::size_t kBits = 64;
+  std::size_t place = 0;
   for (const auto& member : *object_) {
-    const std::string_view name(member.key().data(), member.key().size());
-    if (!known_.contains(name))
-      throw Failure("unknown_field", path_of(in_quotes(name)), "is not a field known here");
+    const bool known = place < kBits ? (known_ >> place & 1) != 0 : known_beyond_.contains(place);
+    if (!known) {
+      const std::string name = in_quotes(name_of(member));
+      throw Failure("unknown_field", path_.member(name).text(), "is not a field known here")
+          .because("unknown", {});
+    }
+    ++place;
   }
+}
+
+JsonPath JsonPath::with(Step step) const {
+  if (steps_.size() < kSteps) {
+    JsonPath path = *this;
+    path.steps_.push_back(step);
+    return path;
+  }
+  JsonPath path(text());
+  path.steps_.push_back(step);
+  return path;
+}
+
+JsonPath JsonPath::member(std::string_view name) const {
+  return with({name.data(), static_cast<std::uint32_t>(name.size())});
+}
+
+JsonPath JsonPath::entry(std::size_t index) const {
+  return with({nullptr, static_cast<std::uint32_t>(index)});
+}
+
+std::string JsonPath::text() const {
+  std::string text = root_;
+  for (const Step& step : steps_) {
+    if (step.name == nullptr) {
+      text += '[' + std::to_string(step.size) + ']';
+    } else {
+      if (!text.empty()) text += '.';
+      text.append(step.name, step.size);
+    }
+  }
+  return text;
 }
 
 }  // namespace oikist

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/failure.h"
+#include "base/fixed_vector.h"
 
 namespace oikist {
 
@@ -23,14 +24,38 @@ json::value parse_json(std::string_view text, std::string_view what,
 
 class Fields;
 
+// Where a value is, in parts: nearly all paths are never written. Refers to the names of members,
+// so it does not outlive what was parsed.
+class JsonPath {
+ public:
+  JsonPath() = default;
+  explicit JsonPath(std::string root) : root_(std::move(root)) {}
+
+  JsonPath member(std::string_view name) const;
+  JsonPath entry(std::size_t index) const;
+  std::string text() const;  // "cities[1].stones"
+
+ private:
+  struct Step {
+    const char* name;    // null: an entry of a list
+    std::uint32_t size;  // of the name, or the index
+  };
+  JsonPath with(Step step) const;
+
+  static constexpr std::size_t kSteps = 6;
+  std::string root_;
+  FixedVector<Step, kSteps> steps_;
+};
+
 // One value with the path that leads to it ("cities[1].stones"), read as what it has to be.
 // Every reader throws Failure("bad_field") naming the path.
 class Field {
  public:
   Field(const json::value& value, std::string path) : value_(&value), path_(std::move(path)) {}
+  Field(const json::value& value, JsonPath path) : value_(&value), path_(std::move(path)) {}
 
   const json::value& value() const { return *value_; }
-  const std::string& path() const { return path_; }
+  std::string path() const { return path_.text(); }
 
   int integer(int least, int most) const;
   std::int64_t whole_number(std::int64_t least, std::int64_t most) const;
@@ -41,31 +66,37 @@ class Field {
   std::vector<Field> list(std::size_t most) const;
   Fields object() const;
   [[noreturn]] void refuse(const std::string& why) const;
+  // With what a sentence in another language needs: see Failure.
+  [[noreturn]] void refuse(std::string reason, const json::object& args,
+                           const std::string& why) const;
 
  private:
   const json::value* value_;
-  std::string path_;
+  JsonPath path_;
 };
 
 // An object whose fields are taken by name; finish() refuses by name what nobody took.
 class Fields {
  public:
   Fields(const json::object& object, std::string path) : object_(&object), path_(std::move(path)) {}
+  Fields(const json::object& object, JsonPath path) : object_(&object), path_(std::move(path)) {}
 
   Field required(std::string_view name);
   std::optional<Field> optional(std::string_view name);
   bool has(std::string_view name) const { return object_->contains(name); }
   // Accepts `name` without reading it.
-  void ignore(std::string_view name) { known_.emplace(name); }
+  void ignore(std::string_view name) { (void)find(name); }
   void finish() const;
-  const std::string& path() const { return path_; }
+  std::string path() const { return path_.text(); }
 
  private:
-  std::string path_of(std::string_view name) const;
+  // The member, which is known from here on; null if there is none.
+  const json::key_value_pair* find(std::string_view name);
 
   const json::object* object_;
-  std::string path_;
-  std::set<std::string, std::less<>> known_;
+  JsonPath path_;
+  std::uint64_t known_ = 0;             // which members are, the first 64 of them
+  std::set<std::size_t> known_beyond_;  // and the others
 };
 
 }  // namespace oikist

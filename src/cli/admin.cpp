@@ -1,5 +1,5 @@
 // `oikist admin`: operations of a server's host, while it runs.
-#include "server/admin.h"
+#include "server/ops/admin.h"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 #include "cli/progress.h"
 #include "cli/server_flags.h"
 #include "cli/verb.h"
-#include "server/data_folder.h"
+#include "server/ops/data_folder.h"
 #include "store/backup.h"
 #include "store/database.h"
 #include "store/move.h"
@@ -26,12 +26,18 @@ constexpr std::string_view kAdminExamples = R"(Examples:
   oikist admin users ann                 those with "ann" in their name
   oikist admin rename Ann "Ann B."
   oikist admin ban Ann                   ends the sessions, refuses to sign in; unban undoes it
+  oikist admin mute Ann 60               keeps her from writing for an hour; 0 ends it
+  oikist admin add-moderator Ann         she finds "Moderation" in the page; remove-moderator
   oikist admin end-sessions Ann
+  oikist admin reset-link Ann            a one-time link with which she sets a new password
   oikist admin new-password Ann          prints it
+  oikist admin add-account Ann           a new account; prints its password
+  oikist admin invite 7 20               a link for 20 people within 7 days, to register
   oikist admin tables playing
   oikist admin cancel ID                 a table that is not over
   oikist admin reports                   what users reported, and what was said
   oikist admin remove-line TABLE 3       a line of the chat; close-report ID puts a report away
+  oikist admin log                       what moderators and you did
   oikist admin backup FILE               a checked copy, while the server runs
   oikist admin restore FILE              while it does not
   oikist admin move postgres://...       everything from SQLite to PostgreSQL, compared
@@ -59,15 +65,15 @@ std::string date(std::int64_t ms) {
 
 void list_users(const AdminFlags& flags) {
   for (const auto& user : Admin(flags.place()).users(flags.first))
-    std::cout << fmt::format("{}  {}  {:7}  {}{}\n", user.user.id, date(user.user.created),
+    std::cout << fmt::format("{}  {}  {:7}  {}{}\n", user.user.id.text(), date(user.user.created),
                              user.user.guest ? "guest" : "account", user.user.name,
                              user.banned ? "  (banned)" : "");
 }
 
 void list_tables(const AdminFlags& flags) {
   for (const auto& table : Admin(flags.place()).tables(flags.first))
-    std::cout << fmt::format("{}  {}  {:9}  {}\n", table.id, date(table.updated), table.state,
-                             table.game);
+    std::cout << fmt::format("{}  {}  {:9}  {}\n", table.id.text(), date(table.updated),
+                             table.state, table.game);
 }
 
 void list_reports(const AdminFlags& flags) {
@@ -84,8 +90,35 @@ void list_reports(const AdminFlags& flags) {
               << fmt::format("    {}\n", report.text);
     for (const store::ChatLine& line : said)
       std::cout << fmt::format("    said {}, line {}: {}\n", date(line.time), line.n, line.text);
-    std::cout << fmt::format("    table {}, report {}\n", report.table, report.id);
+    std::cout << fmt::format("    table {}, report {}\n", report.table.text(), report.id);
   }
+}
+
+void mute(const AdminFlags& flags) {
+  constexpr int kMostMinutes = 525'600;  // a year
+  const auto minutes = parse_int(flags.second);
+  if (!minutes || *minutes < 0 || *minutes > kMostMinutes)
+    throw Failure("bad_field", "MINUTES",
+                  "must be a whole number from 0 to 525600, not " + in_quotes(flags.second));
+  Admin(flags.place()).mute(flags.first, *minutes);
+}
+
+void reset_link(const AdminFlags& flags) {
+  const server::Settings settings = flags.server->settings();
+  const std::string origin = settings.origin.empty()
+                                 ? "http://localhost:" + std::to_string(settings.port)
+                                 : settings.origin;
+  std::cout << origin << "/#/reset/" << Admin(flags.place()).reset_link(flags.first) << '\n';
+}
+
+void list_log(const AdminFlags& flags) {
+  constexpr const char* kLine = "{:16}  {:24}  {:16}  {:24}  {}\n";
+  std::cout << fmt::format(kLine, "TIME (UTC)", "BY", "ACTION", "USER", "TABLE, DETAIL");
+  for (const auto& [entry, actor, about] : Admin(flags.place()).log())
+    std::cout << fmt::format(
+        kLine, date(entry.time), entry.actor.empty() ? "(host)" : actor, entry.action, about,
+        entry.table.text() + (entry.table.empty() || entry.detail.empty() ? "" : ", ") +
+            entry.detail);
 }
 
 void print_counts(const std::map<std::string, std::int64_t>& counts) {
@@ -114,12 +147,31 @@ void move_store(const AdminFlags& flags) {
       store::without_password(flags.first), store_place(settings));
 }
 
+// The link, as far as the address of the server is known.
+void invite(const AdminFlags& flags) {
+  constexpr int kMostDays = 366, kMostUses = 10'000;
+  const auto number = [](const std::string& text, const char* what, int fallback, int most) {
+    const auto found = text.empty() ? fallback : parse_int(text).value_or(0);
+    if (found < 1 || found > most)
+      throw Failure(
+          "bad_setting", std::string(what),
+          "must be a whole number from 1 to " + std::to_string(most) + ", not " + in_quotes(text));
+    return found;
+  };
+  const int days = number(flags.first, "DAYS", 7, kMostDays);
+  const int uses = number(flags.second, "PEOPLE", 1, kMostUses);
+  const std::string code = Admin(flags.place()).invite(days, uses);
+  const std::string origin = flags.server->settings().origin;
+  std::cout << fmt::format("{}/#/invited/{}\n", origin.empty() ? "http://localhost:8080" : origin,
+                           code);
+}
+
 struct Task {
   const char* name;
   const char* help;
   const char* first;   // null: takes nothing
   const char* second;  // likewise
-  bool first_needed;
+  bool needed;         // what it takes
   void (*run)(const AdminFlags&);
 };
 
@@ -140,14 +192,29 @@ constexpr Task kTasks[] = {
      [](const AdminFlags& flags) {
        std::cout << Admin(flags.place()).new_password(flags.first) << '\n';
      }},
+    {"add-account", "make a new account and print its password", "NAME", nullptr, true,
+     [](const AdminFlags& flags) {
+       std::cout << Admin(flags.place()).add_account(flags.first) << '\n';
+     }},
+    {"invite", "print a link to register, good for some days and people (7 and 1)", "DAYS",
+     "PEOPLE", false, invite},
+    {"mute", "keep a user from writing in chats", "NAME", "MINUTES", true, mute},
+    {"add-moderator", "let a user moderate in the page", "NAME", nullptr, true,
+     [](const AdminFlags& flags) { Admin(flags.place()).set_moderator(flags.first, true); }},
+    {"remove-moderator", "end that", "NAME", nullptr, true,
+     [](const AdminFlags& flags) { Admin(flags.place()).set_moderator(flags.first, false); }},
+    {"reset-link", "print a one-time link for a new password", "NAME", nullptr, true, reset_link},
+    {"log", "list what moderators and the host did", nullptr, nullptr, false, list_log},
     {"tables", "list tables", "STATE", nullptr, false, list_tables},
     {"cancel", "cancel a table that is not over", "ID", nullptr, true,
-     [](const AdminFlags& flags) { Admin(flags.place()).cancel(flags.first); }},
+     [](const AdminFlags& flags) { Admin(flags.place()).cancel(TableId(flags.first)); }},
     {"reports", "list what users reported", nullptr, nullptr, false, list_reports},
     {"close-report", "put a report away", "ID", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).close_report(flags.first); }},
     {"remove-line", "remove a line of a table's chat", "TABLE", "NUMBER", true,
-     [](const AdminFlags& flags) { Admin(flags.place()).remove_line(flags.first, flags.second); }},
+     [](const AdminFlags& flags) {
+       Admin(flags.place()).remove_line(TableId(flags.first), flags.second);
+     }},
     {"backup", "copy the store, checked", "FILE", nullptr, true,
      [](const AdminFlags& flags) {
        print_report(store::backup(flags.place(), flags.first), flags.first);
@@ -171,12 +238,12 @@ void add_admin(CLI::App& app, Work& work) {
   verb->require_subcommand(1);
   verb->fallthrough();
   auto flags = std::make_shared<AdminFlags>();
-  flags->server = add_server_flags(*verb, {"data", "store"});
+  flags->server = add_server_flags(*verb, {"data", "store", "origin"});
   for (const Task& task : kTasks) {
     CLI::App* one = verb->add_subcommand(task.name, task.help);
     one->fallthrough();
-    if (task.first) one->add_option(task.first, flags->first)->required(task.first_needed);
-    if (task.second) one->add_option(task.second, flags->second)->required();
+    if (task.first) one->add_option(task.first, flags->first)->required(task.needed);
+    if (task.second) one->add_option(task.second, flags->second)->required(task.needed);
     one->callback([&work, flags, &task] {
       work = [flags, &task] {
         task.run(*flags);

@@ -9,6 +9,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/limits.h"
+#include "cli/option_flags.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
 #include "games/all.h"
@@ -28,6 +29,7 @@ struct Request {
   std::string player = "greedy";
   int threads = 0;  // 0: one for each core
   bool as_json = false;
+  json::object options;
   ComponentSets sets;
 };
 
@@ -114,9 +116,9 @@ void print_json(const Request& request, std::string_view components, std::size_t
 int run_balance(const Request& request) {
   with_game(request.game, [&](auto game) {
     using G = decltype(game);
-    const json::object defaults;
     const auto& components = request.sets.of<G>();
-    const auto rules = G::make_rules(request.players, Fields(defaults, "options"), components);
+    const auto rules =
+        G::make_rules(request.players, Fields(request.options, "options"), components);
     const InterruptWatch watch;
     const auto samples = play_games<G>(rules, request);
     if (samples.empty()) return;
@@ -135,7 +137,8 @@ void add_balance(CLI::App& app, Work& work) {
       "The same seed gives the same figures, with any number of threads. Ctrl-C stops early and\n"
       "reports what was played.\n"
       "Examples:\n  oikist balance panticapaeum --players 4 --games 500\n"
-      "  oikist balance panticapaeum --player search:100 --games 200");
+      "  oikist balance panticapaeum --player search:100 --games 200\n"
+      "  oikist balance akropolis --athena --player search:200 --games 200");
   auto request = std::make_shared<Request>();
   verb->add_option("GAME", request->game, "the game's name")->required();
   verb->add_option("--players", request->players, "seats at the table")->capture_default_str();
@@ -150,6 +153,7 @@ void add_balance(CLI::App& app, Work& work) {
       ->check(CLI::Range(0, kMaxThreads))
       ->capture_default_str();
   add_components_flag(*verb, request->sets);
+  add_option_flags(*verb, request->options);
   verb->add_flag("--json", request->as_json, "print one JSON object instead of tables");
   verb->callback([&work, request] { work = [request] { return run_balance(*request); }; });
 }

@@ -66,6 +66,7 @@ void add_verbs(CLI::App& app, Work& work) {
   add_verify(app, work);
   add_components(app, work);
   add_analyse(app, work);
+  add_puzzles(app, work);
   add_match(app, work);
   add_balance(app, work);
   add_train(app, work);

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "cli/verb.h"
-#include "server/settings.h"
+#include "server/core/settings.h"
 
 namespace oikist::cli {
 namespace {

@@ -10,8 +10,9 @@
 #include "cli/server_flags.h"
 #include "cli/verb.h"
 #include "page/files.h"
-#include "server/lan.h"
-#include "server/qr_code.h"
+#include "server/core/lan.h"
+#include "server/core/memory.h"
+#include "server/ops/qr_code.h"
 #include "server/server.h"
 #include "terminal/screen.h"
 
@@ -88,6 +89,7 @@ int run_serve(const ServerFlags& flags, std::string_view pack) {
   const server::Settings settings = flags.settings();
   const auto files = open_page(settings.page, pack);
   check_network(settings);
+  server::use_few_arenas();
   server::Server server(settings, files.get());
   server.stop_on_signals();  // first: whoever reads the address may end it at once
   announce(settings, server.port());

@@ -9,8 +9,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
-#include "server/environment.h"
-#include "server/server.h"
+#include "server/core/environment.h"
 
 namespace oikist::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/verb.h"
-#include "server/settings.h"
+#include "server/core/settings.h"
 
 namespace oikist::cli {
 

@@ -128,6 +128,12 @@ void Session<G>::greet() {
   if (history_.commitment())
     dialogue_.tell("Commitment to the deal (SHA-256 of its seed):\n  " +
                    to_hex(*history_.commitment()));
+  const bool computers = std::any_of(seats_.begin(), seats_.end(), [](const RecordSeat& seat) {
+    return seat.kind != kPerson && seat.kind != kGreedy;
+  });
+  if (computers && !Evaluator<G>::knows(view().rules().components()))
+    dialogue_.tell(
+        "The computer players have not learned this component set: they judge by hand-made rules.");
   if (save_.is_on()) dialogue_.tell("The game is kept in " + save_.path());
   dialogue_.tell("Type help for the commands, help rules for the rules.");
 }

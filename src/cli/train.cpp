@@ -10,6 +10,7 @@
 #include "cli/verb.h"
 #include "games/ai.h"
 #include "games/all.h"
+#include "games/component_sets.h"
 #include "training/selfplay.h"
 #include "training/training.h"
 
@@ -20,12 +21,20 @@ constexpr int kMaxGenerations = 100'000;
 
 struct TrainRequest {
   std::string game;
+  ComponentSets sets;
   TrainingPlan plan;
 };
 
+// Precondition: the components outlive it.
 template <Game G>
-TrainingGame training_game() {
-  return {Evaluator<G>::features(), SelfPlay<G>::play, SelfPlay<G>::compare};
+TrainingGame training_game(const typename G::Components& set) {
+  return {Evaluator<G>::features(),
+          [&set](const Net& net, FastRandom& random, std::vector<Sample>& samples) {
+            SelfPlay<G>::play(net, random, samples, set);
+          },
+          [&set](const Net& first, const Net& second, FastRandom& random) {
+            return SelfPlay<G>::compare(first, second, random, set);
+          }};
 }
 
 // One bar for each step.
@@ -63,7 +72,8 @@ int run_train(const TrainRequest& request) {
       std::fflush(stdout);
     };
     how.stop = [] { return InterruptWatch::interrupted(); };
-    finished = train(training_game<decltype(game)>(), request.plan, how);
+    using G = decltype(game);
+    finished = train(training_game<G>(request.sets.of<G>()), request.plan, how);
     bar.finish();
   });
   if (!finished) {
@@ -88,6 +98,7 @@ void add_train(CLI::App& app, Work& work) {
   TrainingPlan& plan = request->plan;
   plan.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   verb->add_option("GAME", request->game, "the game's name")->required();
+  add_components_flag(*verb, request->sets);
   verb->add_option("--directory", plan.directory, "where everything is kept")->required();
   verb->add_option("--generations", plan.generations, "in all, with those of earlier runs")
       ->check(CLI::Range(1, kMaxGenerations))

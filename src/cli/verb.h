@@ -28,6 +28,7 @@ void add_engine(CLI::App& app, Work& work);
 void add_manual(CLI::App& app, Work& work);
 void add_match(CLI::App& app, Work& work);
 void add_play(CLI::App& app, Work& work);
+void add_puzzles(CLI::App& app, Work& work);
 void add_replay(CLI::App& app, Work& work);
 void add_score(CLI::App& app, Work& work);
 // `page`: the pack of the page in the binary (page/pack.h), which outlives the work.

@@ -9,10 +9,11 @@
 
 #include "cli/server_flags.h"
 #include "cli/verb.h"
-#include "server/analysis_worker.h"
-#include "server/computers.h"
-#include "server/random_id.h"
-#include "server/worker_status.h"
+#include "server/core/random_id.h"
+#include "server/ops/worker_status.h"
+#include "server/tables/analysis_worker.h"
+#include "server/tables/component_files.h"
+#include "server/tables/computers.h"
 
 namespace oikist::cli {
 namespace {
@@ -84,7 +85,7 @@ int run_worker(const WorkerFlags& flags) {
   store_settings.place = store_place(settings);
   store::Store store(store_settings, post);
   const auto bus = cluster::open_bus(settings.cluster, post);
-  const auto engine = server::thinking_engine();
+  const auto engine = server::thinking_engine(server::read_component_files(settings));
   const int threads = std::max(1, settings.ai_threads);
   const std::size_t most = kWaitingForEach * static_cast<std::size_t>(threads);
   server::WorkPool pool(threads, most, most);
@@ -108,8 +109,8 @@ void add_worker(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand("worker", "think for the servers of a cluster");
   verb->footer(std::string(kWorkerExamples));
   auto flags = std::make_shared<WorkerFlags>();
-  flags->server = add_server_flags(
-      *verb, {"data", "store", "cluster", "ai_threads", "analysis_ms", "log_level", "log_file"});
+  flags->server = add_server_flags(*verb, {"data", "store", "cluster", "components", "ai_threads",
+                                           "analysis_ms", "log_level", "log_file"});
   verb->add_option("--metrics", flags->metrics,
                    "where /metrics, /livez and /readyz are answered; nowhere unless given")
       ->type_name("ADDRESS:PORT");

@@ -75,6 +75,12 @@ json::array line_json(const std::vector<typename G::Move>& line) {
   return moves;
 }
 
+// Says so where the network does not know the component set.
+template <Game G>
+void tell_evaluation(json::object& answer, const typename G::View& view) {
+  if (!Evaluator<G>::knows(view.rules().components())) answer["evaluation"] = "hand";
+}
+
 template <Game G>
 json::object novice_json(const typename G::View& view, const NoviceStyle& style,
                          FastRandom& random) {
@@ -94,6 +100,7 @@ json::object op_bestmove(const Engine& engine, Fields& request) {
                   using G = decltype(game);
                   if (effort.level > 0 && !level_of<G>(effort.level).searches) {
                     answer = novice_json<G>(view, level_of<G>(effort.level).novice, random);
+                    tell_evaluation<G>(answer, view);
                     return;
                   }
                   const Analysis<G> analysis = think<G>(engine, view, effort, 1, random);
@@ -104,6 +111,7 @@ json::object op_bestmove(const Engine& engine, Fields& request) {
                             {"line", line_json<G>(best.line)},
                             {"simulations", analysis.simulations},
                             {"ms", analysis.ms}};
+                  tell_evaluation<G>(answer, view);
                 });
   return answer;
 }
@@ -161,13 +169,27 @@ json::object op_analyse(const Engine& engine, Fields& request) {
                   answer = {{"moves", std::move(moves)},
                             {"simulations", analysis.simulations},
                             {"ms", analysis.ms}};
+                  tell_evaluation<G>(answer, view);
                 });
+  return answer;
+}
+
+// How positions of a component set are evaluated.
+json::object op_evaluation(const Engine& engine, Fields& request) {
+  const Field name = request.required("game");
+  request.finish();
+  json::object answer;
+  with_game(name.text(), [&](auto game) {
+    using G = decltype(game);
+    answer["evaluation"] = Evaluator<G>::knows(engine.components().of<G>()) ? "network" : "hand";
+  });
   return answer;
 }
 
 }  // namespace
 
 void add_ai_operations(Engine& engine) {
+  engine.add("evaluation", op_evaluation);
   engine.add("bestmove", op_bestmove);
   engine.add("analyse", op_analyse);
   add_review_operation(engine);

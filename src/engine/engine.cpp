@@ -6,6 +6,7 @@
 #include "base/fast_random.h"
 #include "base/seed.h"
 #include "base/text.h"
+#include "engine/component_ops.h"
 #include "engine/record_ops.h"
 #include "engine/table_ops.h"
 #include "engine/tally_ops.h"
@@ -278,24 +279,37 @@ Engine::Engine(ComponentSets sets, EngineLimits limits) : sets_(std::move(sets))
   add_table_operations(*this);
   add_record_operations(*this);
   add_tally_operation(*this);
+  add_component_operation(*this);
 }
 
+Engine::Engine(const Engine& engine, const ComponentSets& sets)
+    : sets_(sets),
+      limits_(engine.limits_),
+      operations_(engine.operations_),
+      cache_(engine.cache_) {}
+
 void Engine::add(std::string name, Operation operation) {
-  operations_.emplace(std::move(name), std::move(operation));
+  operations_->emplace(std::move(name), std::move(operation));
 }
 
 json::object Engine::perform(const json::object& request) const {
   Fields fields(request, "");
   fields.ignore("id");
   const std::string_view name = fields.required("op").text();
-  const auto operation = operations_.find(name);
-  if (operation == operations_.end()) {
+  const auto operation = operations_->find(name);
+  if (operation == operations_->end()) {
     std::vector<std::string_view> names;
-    for (const auto& entry : operations_) names.push_back(entry.first);
+    for (const auto& entry : *operations_) names.push_back(entry.first);
     throw Failure("unknown_op", "op",
                   "must be " + alternatives(names) + ", not " + in_quotes(name));
   }
-  json::object answer = operation->second(*this, fields);
+  json::object answer;
+  if (const auto text = fields.optional("components")) {
+    const auto sets = cache_->with(sets_, text->text());
+    answer = operation->second(Engine(*this, *sets), fields);
+  } else {
+    answer = operation->second(*this, fields);
+  }
   answer["ok"] = true;
   return answer;
 }

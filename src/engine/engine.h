@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "base/json.h"
+#include "engine/set_cache.h"
 #include "games/component_sets.h"
 
 namespace oikist {
@@ -38,11 +40,15 @@ class Engine {
   std::string answer_too_long() const;
 
  private:
+  using Operations = std::map<std::string, Operation, std::less<>>;
+  // The same operations with other sets.
+  Engine(const Engine& engine, const ComponentSets& sets);
   json::object perform(const json::object& request) const;
 
   ComponentSets sets_;
   EngineLimits limits_;
-  std::map<std::string, Operation, std::less<>> operations_;
+  std::shared_ptr<Operations> operations_ = std::make_shared<Operations>();
+  std::shared_ptr<SetCache> cache_ = std::make_shared<SetCache>();
 };
 
 }  // namespace oikist

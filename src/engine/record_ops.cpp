@@ -101,6 +101,9 @@ json::object op_replay(const Engine& engine, Fields& request) {
     answer["start"] = Codec<G>::position_json(history.start());
     answer["turns"] = turns_json<G>(history);
     answer["position"] = Codec<G>::position_json(history.current());
+    const auto& set = history.view().rules().components();
+    if (set.hash() != G::standard_components().hash())
+      answer["components"] = {{"name", set.name()}, {"hash", set.hash()}, {"text", set.text()}};
   });
   return answer;
 }

@@ -3,6 +3,7 @@
 // specialises Codec.
 #include <concepts>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/json.h"
@@ -53,6 +54,23 @@ concept HasCodec =
       // of the request and gives `scores`, `cities` and `winners`.
       { Codec<G>::tally(request, components) } -> std::same_as<json::object>;
     };
+
+// A position of another component set than the embedded one names it by its hash.
+template <Game G>
+void name_components(json::object& position, const typename G::Rules& rules) {
+  const auto& hash = rules.components().hash();
+  if (hash != G::standard_components().hash()) position["components"] = hash;
+}
+
+// The text of view_json() at the end of `out`: what is written for every move. Games may have a
+// faster way to the same text, Codec<G>::write_view.
+template <Game G>
+void write_view(std::string& out, const typename G::View& view) {
+  if constexpr (requires { Codec<G>::write_view(out, view); })
+    Codec<G>::write_view(out, view);
+  else
+    out += json::serialize(Codec<G>::view_json(view));
+}
 
 template <Game G>
 json::object given_json(const GivenPosition<G>& given) {

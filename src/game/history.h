@@ -1,6 +1,7 @@
 #pragma once
 // A game in progress: where it began, what was played, and every position on the way. Positions are
 // cheap values, so undo is simply going back to the one before.
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,9 +26,11 @@ class History {
   // A game from this position on, of whose deal nothing more is known.
   explicit History(Position start) : positions_{std::move(start)} {}
 
-  // Replays the record with its own component set. Throws Failure if the set is another one, the
-  // rules version is unknown, a move is illegal or the result does not follow from the moves.
-  static History from_record(const Record& record, const typename G::Components& components);
+  // Replays the record with the `given` components, or with the set that it brings along. Throws
+  // Failure if the set is another one, the rules version is unknown, a move is illegal or the
+  // result does not follow from the moves. Positions may outlive the history only if they are of
+  // `given`.
+  static History from_record(const Record& record, const typename G::Components& given);
   // The seed belongs into the record of a finished or local game only; the deal too.
   Record to_record(const std::vector<RecordSeat>& seats) const;
 
@@ -55,6 +58,11 @@ class History {
   std::string why_deal_fails() const;
 
  private:
+  using Components = typename G::Components;
+  // The set that the record brings along, if it is the one it was played with and not `given`.
+  static std::shared_ptr<const Components> own_set(const Record& record, const Components& given);
+
+  std::shared_ptr<const Components> components_;  // of a record that brought its own
   std::optional<Seed> seed_;
   std::optional<Digest> commitment_;
   std::vector<Position> positions_;
@@ -87,6 +95,8 @@ Record History<G>::to_record(const std::vector<RecordSeat>& seats) const {
   record.rules_version = G::kRulesVersion;
   record.components_name = rules.components().name();
   record.components_hash = rules.components().hash();
+  if (record.components_hash != G::standard_components().hash())
+    record.components_text = rules.components().text();
   record.options = G::options_json(rules);
   record.seats = seats;
   record.commitment = commitment_;
@@ -103,7 +113,20 @@ Record History<G>::to_record(const std::vector<RecordSeat>& seats) const {
 }
 
 template <Game G>
-History<G> History<G>::from_record(const Record& record, const typename G::Components& components) {
+std::shared_ptr<const typename G::Components> History<G>::own_set(const Record& record,
+                                                                  const Components& given) {
+  if (record.components_hash == given.hash() || record.components_text.empty()) return nullptr;
+  if (record.components_hash == G::standard_components().hash()) return nullptr;
+  auto set = std::make_shared<const Components>(G::parse_components(record.components_text));
+  if (set->hash() == record.components_hash) return set;
+  throw Failure("bad_record", "the component set in the record is not the one that it names")
+      .because("other_components", {{"name", record.components_name}});
+}
+
+template <Game G>
+History<G> History<G>::from_record(const Record& record, const typename G::Components& given) {
+  const auto own = own_set(record, given);
+  const Components& components = own ? *own : given;
   const auto refuse = [](const char* reason, const json::object& args, const std::string& why) {
     throw Failure("bad_record", why).because(reason, args);
   };
@@ -120,6 +143,7 @@ History<G> History<G>::from_record(const Record& record, const typename G::Compo
   const auto rules = G::make_rules(static_cast<int>(record.seats.size()),
                                    Fields(record.options, "options"), components);
   History history(G::position_from_deal(rules, record.deal));
+  history.components_ = own;
   history.seed_ = record.seed;
   history.commitment_ = record.commitment;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {

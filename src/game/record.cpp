@@ -12,6 +12,8 @@ namespace {
 constexpr std::string_view kMagic = "oikist record";
 constexpr std::size_t kMaxSeats = 4;
 constexpr std::size_t kMaxMoves = 10'000;
+// A comment to readers that do not know it: the component file as a JSON string.
+constexpr std::string_view kComponentSet = "# component set ";
 
 // A line without its comment. Seat names may hold a '#', so only one after a blank begins a
 // comment.
@@ -58,6 +60,10 @@ class Reader {
   // The next line that is not blank, without its comment.
   bool next(std::string_view& line) {
     while (at_ < lines_.size()) {
+      if (lines_[at_].starts_with(kComponentSet)) {
+        read_component_set(lines_[at_++].substr(kComponentSet.size()));
+        continue;
+      }
       line = without_comment(lines_[at_++]);
       if (!line.empty()) return true;
     }
@@ -113,6 +119,17 @@ class Reader {
       refuse_value("components", "must be a name and the SHA-256 of the component file");
     record_.components_hash = parts.back();
     record_.components_name = trim(value.substr(0, value.size() - parts.back().size()));
+  }
+
+  void read_component_set(std::string_view value) {
+    json::value parsed;
+    try {
+      parsed = parse_json(value, "the text");
+    } catch (const Failure& failure) {
+      refuse_value("component set", failure.what());
+    }
+    if (!parsed.is_string()) refuse_value("component set", "must be a JSON string");
+    record_.components_text = parsed.get_string();
   }
 
   void read_options(std::string_view value) {
@@ -215,6 +232,8 @@ std::string Record::text() const {
   line("game", game);
   line("rules", std::to_string(rules_version));
   line("components", components_name + ' ' + components_hash);
+  if (!components_text.empty())
+    out += std::string(kComponentSet) + json::serialize(json::string(components_text)) + '\n';
   line("options", json::serialize(options));
   for (std::size_t i = 0; i < seats.size(); ++i)
     line("seat", std::string(trim(std::to_string(i) + ' ' + seats[i].kind + ' ' + seats[i].name)));

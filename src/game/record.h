@@ -30,6 +30,8 @@ struct Record {
   int rules_version = 0;
   std::string components_name;
   std::string components_hash;
+  // The component file itself, where it is not an embedded one.
+  std::string components_text;
   json::object options;
   std::vector<RecordSeat> seats;  // one for each player
   // SHA-256 of the seed, public from the start; the seed itself once it may be known.

@@ -4,13 +4,14 @@
 
 namespace oikist {
 
-// Reads "game" and calls act(G{}, GivenPosition<G>) for it.
+// Reads "game" and, where they are named, "components"; calls act(G{}, GivenPosition<G>).
 template <class Act>
 void with_position(const Field& field, const ComponentSets& sets, Act act) {
   Fields fields = field.object();
   with_game(fields.required("game").text(), [&](auto game) {
     using G = decltype(game);
-    act(game, Codec<G>::read_position(fields, sets.of<G>()));
+    const auto named = fields.optional("components");
+    act(game, Codec<G>::read_position(fields, named ? sets.named<G>(*named) : sets.of<G>()));
   });
 }
 

@@ -24,6 +24,9 @@ concept EvaluatorOf = Game<G> && requires(const M& evaluator, const typename G::
   // What the search starts from, and the levels of play.
   { M::search_defaults() } -> std::same_as<SearchSettings>;
   { M::levels() } -> std::same_as<const Levels&>;
+  // Whether the built-in network was made for such a set. Where it was not, positions are evaluated
+  // by hand-made rules, unless another network is given.
+  { M::knows(view.rules().components()) } -> std::same_as<bool>;
   // The most promising turns of the seat to decide, best first; at least one. `moves` different
   // first moves are among them, if there are as many.
   { evaluator.plans(view, width, /* moves */ width, random) } -> std::same_as<std::vector<Plan<G>>>;

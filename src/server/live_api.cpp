@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "server/wall_clock.h"
+#include "server/core/wall_clock.h"
 
 namespace oikist::server {
 namespace {
@@ -24,7 +24,7 @@ std::string required_text(const json::object& object, std::string_view name) {
 
 asio::awaitable<std::shared_ptr<const Identity>> LiveApi::admit(const Request& request) {
   constexpr int kWait = 10;
-  auto identity = std::make_shared<Identity>(co_await deps_.accounts.identity(request));
+  auto identity = std::make_shared<Identity>(co_await deps_.identities.identity(request));
   const auto most = static_cast<std::size_t>(deps_.settings.connections_per_user);
   if (identity->signed_in() && deps_.hub.count_of_user(identity->user) >= most)
     throw RetryLater("too_many", "you have too many live connections", kWait);
@@ -43,7 +43,7 @@ void LiveApi::on_open(const std::shared_ptr<Peer>& peer) {
 void LiveApi::on_close(const std::shared_ptr<Peer>& peer) {
   deps_.pairing.on_close(peer);
   deps_.lobby.unwatch(peer);
-  deps_.table_service.on_close(peer);
+  deps_.tables.watchers.on_close(peer);
   deps_.hub.remove(peer);
 }
 
@@ -62,21 +62,21 @@ asio::awaitable<json::object> LiveApi::perform(std::shared_ptr<Peer> peer, json:
   }
   if (std::find(kImmediate.begin(), kImmediate.end(), what) != kImmediate.end())
     co_return at_once(peer, what, body);
-  const std::string table = required_text(body, "table");
+  const TableId table(required_text(body, "table"));
   body.erase("table");
-  co_return co_await deps_.table_service.act(table, what, std::move(body), peer->identity());
+  co_return co_await deps_.tables.service.act(table, what, std::move(body), peer->identity());
 }
 
 asio::awaitable<json::object> LiveApi::watch(std::shared_ptr<Peer> peer, json::object body) {
   constexpr int kMostEvents = 1'000'000'000;
   Fields fields(body, "");
-  const std::string table(fields.required("table").text());
+  const TableId table(fields.required("table").text());
   const std::string invitation = text_in(fields, "invitation");
   std::optional<std::uint64_t> after;
   if (const auto field = fields.optional("after"))
     after = static_cast<std::uint64_t>(field->integer(0, kMostEvents));
   fields.finish();
-  co_return co_await deps_.table_service.watch(std::move(peer), table, invitation, after);
+  co_return co_await deps_.tables.watchers.watch(std::move(peer), table, invitation, after);
 }
 
 asio::awaitable<json::object> LiveApi::lobby(std::shared_ptr<Peer> peer, json::object body) {
@@ -104,7 +104,7 @@ json::object LiveApi::at_once(const std::shared_ptr<Peer>& peer, const std::stri
                               const json::object& body) {
   Fields fields(body, "");
   if (what == "unwatch")
-    deps_.table_service.unwatch(peer, std::string(fields.required("table").text()));
+    deps_.tables.watchers.unwatch(peer, TableId(fields.required("table").text()));
   fields.finish();
   if (what == "ping") return {{"now", now_ms()}};
   return {};

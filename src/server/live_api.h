@@ -4,19 +4,20 @@
 #include <map>
 #include <string>
 
-#include "server/accounts.h"
-#include "server/http_context.h"
-#include "server/lobby.h"
-#include "server/pairing.h"
-#include "server/table_service.h"
+#include "server/accounts/identities.h"
+#include "server/live/hub.h"
+#include "server/live/live_service.h"
+#include "server/pairing/lobby.h"
+#include "server/pairing/pairing.h"
+#include "server/tables/tables.h"
 
 namespace oikist::server {
 
 class LiveApi : public LiveService {
  public:
   struct Dependencies {
-    Accounts& accounts;
-    TableService& table_service;
+    Identities& identities;
+    Tables& tables;
     Lobby& lobby;
     Pairing& pairing;
     Hub& hub;

@@ -11,27 +11,37 @@
 #include <csignal>
 
 #include "base/text.h"
-#include "server/accounts.h"
-#include "server/analysis_api.h"
-#include "server/analysis_worker.h"
-#include "server/background.h"
-#include "server/data_folder.h"
-#include "server/health.h"
-#include "server/listener.h"
+#include "server/accounts/account_api.h"
+#include "server/accounts/session_api.h"
+#include "server/async/background.h"
+#include "server/async/store_await.h"
+#include "server/core/memory.h"
+#include "server/core/random_id.h"
+#include "server/core/state_log.h"
+#include "server/core/wall_clock.h"
+#include "server/http/listener.h"
+#include "server/live/live_connection.h"
 #include "server/live_api.h"
-#include "server/lobby.h"
-#include "server/notice_poller.h"
+#include "server/nodes/notice_poller.h"
 #include "server/openapi.h"
-#include "server/players_api.h"
-#include "server/push_api.h"
-#include "server/random_id.h"
-#include "server/server_api.h"
-#include "server/server_gauges.h"
-#include "server/state_log.h"
-#include "server/store_await.h"
-#include "server/table_api.h"
-#include "server/wall_clock.h"
+#include "server/ops/data_folder.h"
+#include "server/ops/health.h"
+#include "server/ops/moderation_api.h"
+#include "server/ops/password_reset.h"
+#include "server/ops/server_api.h"
+#include "server/ops/server_gauges.h"
+#include "server/pairing/lobby.h"
+#include "server/push/push_api.h"
+#include "server/tables/analysis_api.h"
+#include "server/tables/analysis_worker.h"
+#include "server/tables/blocks_api.h"
+#include "server/tables/component_files.h"
+#include "server/tables/players_api.h"
+#include "server/tables/table_api.h"
+#include "store/invitations.h"
+#include "store/mutes.h"
 #include "store/outages.h"
+#include "store/reset_links.h"
 #include "store/schema.h"
 #include "store/sessions.h"
 #include "store/tables.h"
@@ -69,58 +79,66 @@ asio::awaitable<Answer> text_answer(std::string type, std::string text) {
 
 }  // namespace
 
-std::string place_of(const Settings& settings) {
-  if (!settings.store.empty()) return settings.store;
-  return (std::filesystem::path(settings.data) / "oikist.db").string();
-}
-
 // Destroyed from the last to the first: what connections refer to outlives the context that holds
 // them, and everything that runs in the context is gone before it.
 struct Server::Impl {
   Impl(Settings the_settings, const page::Files* files)
       : settings(std::move(the_settings)),
+        sets(read_component_files(settings)),
         folder(settings),
         log(settings.log_level, settings.log_file),
-        http_context(settings, files, router, nullptr, metrics, log),
-        metrics_context(settings, nullptr, metrics_router, nullptr, metrics, log),
+        http_context(settings, files, router, metrics, log),
+        metrics_context(settings, nullptr, metrics_router, metrics, log),
         context(1),
         store(store_settings(settings), executor(context)),
         bus(cluster::open_bus(settings.cluster, executor(context))),
         computers(context, settings.ai_threads, *bus, metrics),
         heartbeat(context, store, settings.cluster.empty()),
-        table_service({context, store, *bus, hub, computers, heartbeat, metrics, log, settings},
-                      [this] { lobby.changed(); }),
-        pairing({context, store, *bus, table_service, hub, log}),
+        tables({context, store, *bus, hub, computers, heartbeat, metrics, log, settings},
+               [this] { lobby.changed(); }),
+        pairing({context, store, *bus, tables.service, hub, log, sets}),
         lobby(context, store, *bus, hub),
         pusher({context, store, *bus, hub, metrics, log, settings}),
-        accounts({context, store, *bus, hub, table_service, metrics, settings, log}),
-        tables(accounts, table_service, lobby, store, settings),
-        players(accounts, store),
-        analyses(accounts, table_service, store,
+        identities(store),
+        sessions(store, *bus, hub),
+        devices(store),
+        accounts({context, store, hub, sessions, devices, metrics, settings, log}),
+        account_api(identities, accounts, sessions, devices, store),
+        session_api(identities, sessions),
+        table_api(identities, tables, store, settings, sets),
+        players(identities, store),
+        analyses(identities, tables.service, store,
                  [this] {
                    if (worker) worker->wake();
                  }),
-        pushes(accounts, pusher, store, settings),
+        pushes(identities, pusher, store, settings),
+        blocks(identities, store, hub),
+        moderation(identities, store, log),
+        resets({context, store, settings, log}),
         server_api(settings, [this] { return listener->port(); }),
-        live({accounts, table_service, lobby, pairing, hub, settings}),
-        notices(store, {[this](const std::string& table) { table_service.grown(table); },
-                        [this](const std::string& user) { hub.end_user(user); },
-                        [this](const store::User& user) { named(user); }}),
+        live({identities, tables, lobby, pairing, hub, settings}),
+        notices(store, {[this](const TableId& table) { tables.sync.grown(table); },
+                        [this](const UserId& user) { hub.end_user(user); },
+                        [this](const store::User& user) { named(user); },
+                        [this](const TableId& table) { unsaid(table); },
+                        [this](const UserId& user, const std::set<UserId>& blocked) {
+                          hub.set_blocked(user, blocked);
+                        }}),
         timer(context),
         signals(context) {
+    accounts.on_remove([this](Identity who) { return tables.users.remove(std::move(who)); });
     pairing.on_change([this] { lobby.changed(); });
-    heartbeat.on_outage([this] { table_service.outage_known(); });
-    table_service.on_turn({[this](const auto& user) { return pusher.when(user); },
-                           [this](const auto& call) { pusher.called(call); },
-                           [this](const auto& user) { pusher.here(user); }});
-    pusher.on_takeover([this](const auto& user, const auto& table) {
-      table_service.tell_turn_elsewhere(user, table);
-    });
-    bus->on_reconnect([this] { table_service.reconnected(); });
-    http_context.live = &live;
+    heartbeat.on_outage([this] { tables.scheduler.outage_known(); });
+    tables.turns.on_turn({[this](const auto& user) { return pusher.when(user); },
+                          [this](const auto& call) { pusher.called(call); },
+                          [this](const auto& user) { pusher.here(user); }});
+    pusher.on_takeover(
+        [this](const auto& user, const auto& table) { tables.turns.tell_elsewhere(user, table); });
+    bus->on_reconnect([this] { tables.sync.reconnected(); });
+    http_context.upgrades = &live_upgrades;
     metrics_context.request_level = LogLevel::debug;
     add_routes();
-    add_gauges(metrics, table_service, computers, heartbeat);
+    add_gauges(metrics, tables, computers, heartbeat);
     add_store_gauges(metrics, store);
     add_bus_gauges(metrics, *bus);
     add_process_gauges(metrics);
@@ -136,9 +154,10 @@ struct Server::Impl {
   void add_routes();
   void add_health_routes();
   Health health() const {
-    return health_of(store, *bus, heartbeat, table_service.draining() || http_context.stopping);
+    return health_of(store, *bus, heartbeat, tables.service.draining() || http_context.stopping);
   }
   void named(const store::User& user);
+  void unsaid(const TableId& table);
   asio::awaitable<void> keep_time();
   asio::awaitable<void> housekeeping();
   void start(asio::awaitable<void> work, const char* what);
@@ -149,6 +168,7 @@ struct Server::Impl {
   asio::awaitable<void> finish_stop();
 
   Settings settings;
+  ComponentSets sets;
   DataFolder folder;
   Log log;
   Metrics metrics;
@@ -162,18 +182,28 @@ struct Server::Impl {
   std::unique_ptr<cluster::MessageBus> bus;
   Computers computers;
   Heartbeat heartbeat;
-  TableService table_service;
+  Tables tables;
   Pairing pairing;
   Lobby lobby;
   Pusher pusher;
-  Accounts accounts;
-  TableApi tables;
+  Identities identities;
+  SessionService sessions;
+  DeviceCookies devices;
+  AccountService accounts;
+  AccountApi account_api;
+  SessionApi session_api;
+  TableApi table_api;
   PlayersApi players;
   AnalysisApi analyses;
   PushApi pushes;
+  BlocksApi blocks;
+  ModerationApi moderation;
+  PasswordReset resets;
   ServerApi server_api;
   LiveApi live;
+  LiveUpgrades live_upgrades{http_context, live};
   NoticePoller notices;
+  MemoryReturn memory;
   StateLog store_state{log, "store"};
   StateLog bus_state{log, "cluster"};
   asio::steady_timer timer;
@@ -184,11 +214,16 @@ struct Server::Impl {
 };
 
 void Server::Impl::add_routes() {
-  accounts.add_routes(router);
+  account_api.add_routes(router);
+  session_api.add_routes(router);
   analyses.add_routes(router);  // before the actions, which have paths of the same form
-  tables.add_routes(router);
+  table_api.add_routes(router);
+  lobby.add_routes(router);
   players.add_routes(router);
   pushes.add_routes(router);
+  blocks.add_routes(router);
+  moderation.add_routes(router);
+  resets.add_routes(router);
   server_api.add_routes(router);
   router.add("GET", "/api/v1/openapi.json", [](const Request&, const PathParts&) {
     return text_answer("application/json", std::string(data::openapi_json));
@@ -216,12 +251,17 @@ void Server::Impl::add_health_routes() {
 // Another node or the host of the server gave the user another name, or the user is gone.
 void Server::Impl::named(const store::User& user) {
   if (user.deleted) {
-    table_service.forget(user.id, user.name);
+    tables.users.forget(user.id, user.name);
     hub.end_user(user.id);
   } else {
-    table_service.renamed(user.id, user.name);
+    tables.users.renamed(user.id, user.name);
     hub.rename(user.id, user.name, user.guest);
   }
+}
+
+void Server::Impl::unsaid(const TableId& table) {
+  const TablePtr found = tables.registry.find(table);
+  if (found && found->loaded) start(tables.chat.drop_removed(found), "chat");
 }
 
 void Server::Impl::start(asio::awaitable<void> work, const char* what) {
@@ -230,7 +270,7 @@ void Server::Impl::start(asio::awaitable<void> work, const char* what) {
 
 asio::awaitable<void> Server::Impl::keep_time() {
   constexpr auto kTick = std::chrono::milliseconds(100);
-  constexpr int kDue = 10, kBeats = 20, kHousekeeping = 600;  // ticks
+  constexpr int kDue = 10, kBeats = 20, kMemory = 50, kHousekeeping = 600;  // ticks
   static_assert(kBeats * kTick == std::chrono::milliseconds(kBeat));
   for (int tick = 1; !http_context.stopping; ++tick) {
     if (tick % kBeats == 1) start(heartbeat.beat(), "beat");
@@ -238,14 +278,15 @@ asio::awaitable<void> Server::Impl::keep_time() {
     boost::system::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     log_states();
-    table_service.tick();
+    tables.tick();
     pairing.tick();
     lobby.tick();
     pusher.tick();
-    if (tick % kDue == 1) start(table_service.poll_due(), "due");
+    if (tick % kDue == 1) start(tables.loader.poll_due(), "due");
     if (tick % kDue == 1) start(notices.poll(), "notices");
-    if (tick % kDue == 1) start(table_service.compare(), "compare");
+    if (tick % kDue == 1) start(tables.sync.compare(), "compare");
     if (tick % kDue == 1) start(pusher.look(), "calls");
+    if (tick % kMemory == 0) memory.note(hub.all().size() + tables.registry.size());
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
     if (tick % kHousekeeping == 0) http_context.log_refusals();
   }
@@ -255,13 +296,17 @@ asio::awaitable<void> Server::Impl::housekeeping() {
   constexpr std::int64_t kKeepGuests = 30 * kDay, kKeepCancelled = 7 * kDay;
   constexpr std::int64_t kKeepOutages = 366 * kDay;  // longer than a turn
   constexpr int kMost = 200;
-  co_await accounts.check_sessions();
-  auto pending = write(store, [](Database& db) {
+  co_await sessions.check();
+  auto pending = write(store, [days = settings.keep_games_days](Database& db) {
     const std::int64_t now = now_ms();
     store::sessions::remove_expired(db, now);
     store::tokens::remove_expired(db, now);
+    store::mutes::remove_expired(db, now);
+    store::reset_links::remove_expired(db, now);
     store::users::remove_idle_guests(db, now - kKeepGuests, kMost);
     store::tables::remove_cancelled(db, now - kKeepCancelled, kMost);
+    if (days > 0) store::tables::remove_finished(db, now - days * kDay, kMost);
+    store::invitations::remove_expired(db, now);
     store::outages::remove_before(db, now - kKeepOutages);
     remove_old_notices(db);
   });
@@ -285,7 +330,7 @@ void Server::Impl::await_signal() {
 void Server::Impl::on_signal(int signal) {
   if (signal == SIGHUP) return log.reopen();
   if (signal != SIGUSR1 && signal != SIGUSR2) return begin_stop();
-  table_service.drain(signal == SIGUSR1);
+  tables.service.drain(signal == SIGUSR1);
   log.write(LogLevel::warn, signal == SIGUSR1 ? "draining" : "not_draining", {});
 }
 
@@ -309,6 +354,7 @@ asio::awaitable<void> Server::Impl::finish_stop() {
     patience.expires_after(kStep);
     co_await patience.async_wait(asio::use_awaitable);
   }
+  co_await tables.rows.write_all();
   context.stop();
 }
 
@@ -337,6 +383,7 @@ void Server::stop_on_signals() {
 }
 
 void Server::run() {
+  impl_->start(impl_->tables.rows.recover(), "rows");
   impl_->start(impl_->keep_time(), "time");
   // Also at the usual level: whoever reads the log wants to know what wrote it. In a terminal the
   // program has said so already.

@@ -6,13 +6,10 @@
 #include <vector>
 
 #include "page/files.h"
-#include "server/router.h"
-#include "server/settings.h"
+#include "server/core/settings.h"
+#include "server/http/router.h"
 
 namespace oikist::server {
-
-// Where the store is: its URL, or SQLite in the folder of the data.
-std::string place_of(const Settings& settings);
 
 class Server {
  public:

@@ -6,13 +6,13 @@ namespace {
 constexpr Time kDay = Time{24} * 60 * 60 * 1000;  // for which it matters who asked how often
 
 Analysis analysis_of(const Row& row) {
-  return {row.text(0),    row.text(1),    row.maybe_text(2), row.integer(3), row.text(4),
-          row.integer(5), row.integer(6), row.maybe_text(7), row.text(8)};
+  return {row.id<TableId>(0), row.text(1),    row.maybe_id<UserId>(2), row.integer(3), row.text(4),
+          row.integer(5),     row.integer(6), row.maybe_text(7),       row.text(8)};
 }
 
 }  // namespace
 
-bool ask(Database& db, const std::string& table, const std::string& user, Time now) {
+bool ask(Database& db, const TableId& table, const UserId& user, Time now) {
   return db.query(
                "INSERT INTO analyses (table_id, state, asker, asked, worker, beat, done, total,"
                " review, error) VALUES ($1, 'waiting', $2, $3, '', 0, 0, 0, NULL, '')"
@@ -23,7 +23,7 @@ bool ask(Database& db, const std::string& table, const std::string& user, Time n
              .changed == 1;
 }
 
-std::optional<Analysis> of_table(Database& db, const std::string& table) {
+std::optional<Analysis> of_table(Database& db, const TableId& table) {
   return first_of(
       db.query("SELECT table_id, state, asker, asked, worker, done, total, review, error"
                " FROM analyses WHERE table_id = $1",
@@ -47,7 +47,7 @@ std::optional<Analysis> take(Database& db, const std::string& worker, Time now, 
       analysis_of);
 }
 
-bool progress(Database& db, const std::string& table, const std::string& worker, std::int64_t done,
+bool progress(Database& db, const TableId& table, const std::string& worker, std::int64_t done,
               std::int64_t of, Time now) {
   return db.query(
                "UPDATE analyses SET done = $3, total = $4, beat = $5"
@@ -56,7 +56,7 @@ bool progress(Database& db, const std::string& table, const std::string& worker,
              .changed == 1;
 }
 
-bool finish(Database& db, const std::string& table, const std::string& worker,
+bool finish(Database& db, const TableId& table, const std::string& worker,
             const std::string& review, Time now) {
   return db.query(
                "UPDATE analyses SET state = 'ready', review = $3, done = total, beat = $4"
@@ -65,8 +65,8 @@ bool finish(Database& db, const std::string& table, const std::string& worker,
              .changed == 1;
 }
 
-bool fail(Database& db, const std::string& table, const std::string& worker,
-          const std::string& error, Time now) {
+bool fail(Database& db, const TableId& table, const std::string& worker, const std::string& error,
+          Time now) {
   return db.query(
                "UPDATE analyses SET state = 'failed', error = $3, beat = $4"
                " WHERE table_id = $1 AND worker = $2 AND state = 'working'",
@@ -83,7 +83,7 @@ std::int64_t give_back(Database& db, const std::string& worker) {
       .changed;
 }
 
-std::int64_t ahead_of(Database& db, const std::string& table, Time now) {
+std::int64_t ahead_of(Database& db, const TableId& table, Time now) {
   return db
       .query(
           "WITH q AS (SELECT table_id, state, asked, row_number() OVER"
@@ -97,7 +97,7 @@ std::int64_t ahead_of(Database& db, const std::string& table, Time now) {
       .integer(0);
 }
 
-std::int64_t count_unfinished(Database& db, const std::string& user, Time since) {
+std::int64_t count_unfinished(Database& db, const UserId& user, Time since) {
   return db
       .query(
           "SELECT count(*) FROM analyses WHERE asker = $1 AND asked >= $2"

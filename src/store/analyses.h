@@ -11,9 +11,9 @@
 namespace oikist::store {
 
 struct Analysis {
-  std::string table;                 // id
-  std::string state;                 // "waiting", "working", "ready", "failed"
-  std::optional<std::string> asker;  // user id
+  TableId table;
+  std::string state;  // "waiting", "working", "ready", "failed"
+  std::optional<UserId> asker;
   Time asked = 0;
   std::string worker;  // who works on it or did; empty while it waits
   std::int64_t done = 0;
@@ -28,8 +28,8 @@ namespace analyses {
 
 // Asks for one: it then waits. False, having changed nothing, if there is one already that did not
 // fail. Throws DatabaseError("conflict") if there is no such table or user.
-bool ask(Database& db, const std::string& table, const std::string& user, Time now);
-std::optional<Analysis> of_table(Database& db, const std::string& table);
+bool ask(Database& db, const TableId& table, const UserId& user, Time now);
+std::optional<Analysis> of_table(Database& db, const TableId& table);
 
 // Gives the worker the one whose turn it is, or one whose worker was not heard of since
 // `silent_since`: everybody's first one of a day before anybody's second, the longest waiting
@@ -37,20 +37,20 @@ std::optional<Analysis> of_table(Database& db, const std::string& table);
 std::optional<Analysis> take(Database& db, const std::string& worker, Time now, Time silent_since);
 // The three below return false, having changed nothing, if it is no longer this worker's: stop
 // working on it.
-bool progress(Database& db, const std::string& table, const std::string& worker, std::int64_t done,
+bool progress(Database& db, const TableId& table, const std::string& worker, std::int64_t done,
               std::int64_t of, Time now);
-bool finish(Database& db, const std::string& table, const std::string& worker,
+bool finish(Database& db, const TableId& table, const std::string& worker,
             const std::string& review, Time now);
-bool fail(Database& db, const std::string& table, const std::string& worker,
-          const std::string& error, Time now);
+bool fail(Database& db, const TableId& table, const std::string& worker, const std::string& error,
+          Time now);
 // Gives back what the worker did not finish, e.g. because it stops. Returns how many.
 std::int64_t give_back(Database& db, const std::string& worker);
 
 // How many come before the one of this table, those that are worked on included.
-std::int64_t ahead_of(Database& db, const std::string& table, Time now);
+std::int64_t ahead_of(Database& db, const TableId& table, Time now);
 
 // Those a user asked for since then that are not ready, for the limit.
-std::int64_t count_unfinished(Database& db, const std::string& user, Time since);
+std::int64_t count_unfinished(Database& db, const UserId& user, Time since);
 // Those that wait, for metrics.
 std::int64_t count_waiting(Database& db);
 

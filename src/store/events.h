@@ -24,17 +24,18 @@ enum class Appended {
 };
 
 // Compare-and-append: adds `events` as at+1, at+2, ... if `at` is the number of the table's last
-// event (0: none yet), and raises the table's `seq` by as many. Several nodes may try at once: one
-// wins. Do it first in a job, before anything that rests on it, and throw or return if it is not
-// `yes`. The table's row must exist (tables::add), and stays locked until the end of the
-// transaction.
-Appended append(Database& db, const std::string& table, std::int64_t at,
+// event (0: none yet). Several nodes may try at once: one wins, by the primary key. Do it first in
+// a job, before anything that rests on it, and throw or return if it is not `yes`. The table's row
+// must exist (tables::add); it is written separately, see tables.h.
+Appended append(Database& db, const TableId& table, std::int64_t at,
                 const std::vector<Event>& events);
 
 // The events after `after`, in order. Empty if there is no such table.
-std::vector<Event> after(Database& db, const std::string& table, std::int64_t after);
+std::vector<Event> after(Database& db, const TableId& table, std::int64_t after);
+// Replaces the body of one event, whose meaning stays the same: a user has another name in it.
+void rewrite(Database& db, const TableId& table, std::int64_t seq, const std::string& body);
 // The number of the last event; 0 if there is none or no such table.
-std::int64_t head(Database& db, const std::string& table);
+std::int64_t head(Database& db, const TableId& table);
 
 }  // namespace events
 }  // namespace oikist::store

@@ -9,7 +9,7 @@
 namespace oikist::store::mentions {
 
 // Those of the users who exist.
-void add(Database& db, const std::string& table, const std::vector<std::string>& users);
-std::vector<std::string> tables_with(Database& db, const std::string& user);
+void add(Database& db, const TableId& table, const std::vector<UserId>& users);
+std::vector<TableId> tables_with(Database& db, const UserId& user);
 
 }  // namespace oikist::store::mentions

@@ -11,7 +11,9 @@ namespace oikist::store {
 struct Notice {
   std::string id;
   Time time = 0;
-  std::string kind;  // "table": its log has grown; "sessions": the user's ended; "name": the user's
+  // "table": its log has grown; "chat": a line of it was removed; "sessions": the user's ended;
+  // "name": the user's; "blocks": whom the user blocked
+  std::string kind;
   std::string about;  // the id of the table or the user
 
   bool operator==(const Notice&) const = default;

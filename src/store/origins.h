@@ -10,7 +10,7 @@
 namespace oikist::store {
 
 struct Origin {
-  std::string user;  // id
+  UserId user;
   std::string origin;
 
   bool operator==(const Origin&) const = default;
@@ -19,9 +19,9 @@ struct Origin {
 namespace origins {
 
 // Once is enough: again changes nothing.
-void add(Database& db, const std::string& table, const Origin& origin);
-std::vector<Origin> of_table(Database& db, const std::string& table);  // by user
-void remove(Database& db, const std::string& table);
+void add(Database& db, const TableId& table, const Origin& origin);
+std::vector<Origin> of_table(Database& db, const TableId& table);  // by user
+void remove(Database& db, const TableId& table);
 
 }  // namespace origins
 }  // namespace oikist::store

@@ -6,8 +6,8 @@ namespace oikist::store::pairing_queue {
 namespace {
 
 Waiter waiter_of(const Row& row) {
-  return {row.text(0),    row.text(1),    row.text(2),      row.text(3),
-          row.integer(4), row.integer(5), row.maybe_text(6)};
+  return {row.text(0),    row.id<UserId>(1),       row.text(2), row.text(3), row.integer(4),
+          row.integer(5), row.maybe_id<TableId>(6)};
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ std::vector<Waiter> of_wish(Database& db, const std::string& wish, Time seen, in
                  waiter_of);
 }
 
-bool take(Database& db, std::vector<std::string> ids, const std::string& table) {
+bool take(Database& db, std::vector<std::string> ids, const TableId& table) {
   // Always in the same order, so that two nodes cannot wait for each other.
   std::sort(ids.begin(), ids.end());
   return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {

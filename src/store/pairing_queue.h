@@ -10,13 +10,13 @@
 namespace oikist::store {
 
 struct Waiter {
-  std::string id;    // of this wish
-  std::string user;  // id
+  std::string id;  // of this wish
+  UserId user;
   std::string wish;  // equal for those who want the same
   std::string node;  // where the user is connected
   Time since = 0;
-  Time seen = 0;                     // when the node last said that the user still waits
-  std::optional<std::string> table;  // once paired
+  Time seen = 0;                 // when the node last said that the user still waits
+  std::optional<TableId> table;  // once paired
 
   bool operator==(const Waiter&) const = default;
 };
@@ -32,7 +32,7 @@ std::vector<Waiter> of_node(Database& db, const std::string& node);
 std::vector<Waiter> of_wish(Database& db, const std::string& wish, Time seen, int most);
 // They are at the table now. False if one of them does not wait any more: then nothing else of the
 // job may stand, so throw.
-bool take(Database& db, std::vector<std::string> ids, const std::string& table);
+bool take(Database& db, std::vector<std::string> ids, const TableId& table);
 // Waits no longer. False if there was no such wish or it was paired already.
 bool leave(Database& db, const std::string& id);
 // The user knows of the table.

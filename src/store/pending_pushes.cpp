@@ -14,11 +14,12 @@ bool put(Database& db, const PendingPush& call) {
 }
 
 std::vector<PendingPush> before(Database& db, Time time, int most) {
-  return list_of(
-      db.query("SELECT table_id, user_id, time FROM calls WHERE time < $1"
-               " ORDER BY time, table_id LIMIT $2",
-               {time, most}),
-      [](const Row& row) { return PendingPush{row.text(0), row.text(1), row.integer(2)}; });
+  return list_of(db.query("SELECT table_id, user_id, time FROM calls WHERE time < $1"
+                          " ORDER BY time, table_id LIMIT $2",
+                          {time, most}),
+                 [](const Row& row) {
+                   return PendingPush{row.id<TableId>(0), row.id<UserId>(1), row.integer(2)};
+                 });
 }
 
 bool move(Database& db, const PendingPush& call, Time to) {

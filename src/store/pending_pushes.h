@@ -9,9 +9,9 @@
 namespace oikist::store {
 
 struct PendingPush {
-  std::string table;  // id; one per table: whoever decides there
-  std::string user;   // id
-  Time time = 0;      // when; also says which one is meant
+  TableId table;  // one per table: whoever decides there
+  UserId user;
+  Time time = 0;  // when; also says which one is meant
 
   bool operator==(const PendingPush&) const = default;
 };

@@ -47,7 +47,7 @@ struct Part {
 };
 
 // Events only of finished games: those of others may say what the user must not know yet.
-constexpr std::array<Part, 11> kParts = {{
+constexpr std::array<Part, 14> kParts = {{
     {"sessions",
      "SELECT id, created, seen, expires, agent FROM sessions WHERE user_id = $1 ORDER BY created"},
     {"tokens",
@@ -78,12 +78,16 @@ constexpr std::array<Part, 11> kParts = {{
      "SELECT table_id, state, asked, review FROM analyses WHERE asker = $1 ORDER BY asked"},
     {"reported",  // that somebody did, not who nor what
      "SELECT table_id, time, closed FROM reports WHERE about = $1 ORDER BY time"},
+    {"blocked", "SELECT blocked_id, time FROM blocks WHERE user_id = $1 ORDER BY time, blocked_id"},
+    {"mute", "SELECT ends FROM mutes WHERE user_id = $1"},
+    {"moderation",  // what was done to the user, not by whom
+     "SELECT time, action, table_id FROM audit WHERE about = $1 ORDER BY n"},
 }};
 
-bool take_gone_name(Database& db, const std::string& id, const std::string& name, Time now) {
+bool take_gone_name(Database& db, const UserId& id, const std::string& name, Time now) {
   return db.query(
                "UPDATE users SET name = $2, name_key = $2, password = '', email = NULL,"
-               " deleted = $3 WHERE id = $1 AND deleted IS NULL"
+               " deleted = $3, role = '' WHERE id = $1 AND deleted IS NULL"
                " AND NOT EXISTS (SELECT 1 FROM users o WHERE o.name_key = $2 AND o.id <> $1)",
                {id, name, now})
              .changed == 1;
@@ -91,9 +95,9 @@ bool take_gone_name(Database& db, const std::string& id, const std::string& name
 
 }  // namespace
 
-std::optional<json::object> export_user(Database& db, const std::string& id) {
-  json::array users = to_json(
-      db.query("SELECT id, name, guest, email, created, deleted FROM users WHERE id = $1", {id}));
+std::optional<json::object> export_user(Database& db, const UserId& id) {
+  json::array users = to_json(db.query(
+      "SELECT id, name, guest, email, created, deleted, role FROM users WHERE id = $1", {id}));
   if (users.empty()) return std::nullopt;
   json::object all;
   all["user"] = std::move(users[0]);
@@ -101,7 +105,7 @@ std::optional<json::object> export_user(Database& db, const std::string& id) {
   return all;
 }
 
-std::optional<std::string> forget_user(Database& db, const std::string& id, Time now) {
+std::optional<std::string> forget_user(Database& db, const UserId& id, Time now) {
   if (db.query("SELECT 1 FROM users WHERE id = $1 AND deleted IS NULL", {id}).empty())
     return std::nullopt;
   const std::string digits = to_hex(sha256(id));
@@ -114,7 +118,10 @@ std::optional<std::string> forget_user(Database& db, const std::string& id, Time
         "DELETE FROM rating_history WHERE user_id = $1",
         "DELETE FROM push_subscriptions WHERE user_id = $1",
         "DELETE FROM waiters WHERE user_id = $1", "DELETE FROM calls WHERE user_id = $1",
-        "DELETE FROM origins WHERE user_id = $1",
+        "DELETE FROM origins WHERE user_id = $1", "DELETE FROM mutes WHERE user_id = $1",
+        "DELETE FROM blocks WHERE user_id = $1 OR blocked_id = $1",
+        "DELETE FROM reset_links WHERE user_id = $1",
+        "UPDATE audit SET detail = '' WHERE about = $1 OR actor = $1",
         "UPDATE reports SET reporter = NULL WHERE reporter = $1",
         "UPDATE analyses SET asker = NULL WHERE asker = $1"})
     db.query(sql, {id});

@@ -11,7 +11,7 @@ namespace oikist::store {
 // Everything kept of this user, without what would open the account (hashes of passwords and
 // tokens): user, sessions, tokens, ratings, rating_history, tables, events (of finished games),
 // chat, reports, reported, push, analyses. Nothing if there is no such user.
-std::optional<json::object> export_user(Database& db, const std::string& id);
+std::optional<json::object> export_user(Database& db, const UserId& id);
 
 // Removes the user's e-mail, password, sessions, tokens, chat, ratings and their history, push
 // subscriptions, wishes to be paired, and the name from reports made; finished games stay, with the
@@ -19,6 +19,6 @@ std::optional<json::object> export_user(Database& db, const std::string& id);
 // free), which is also the key. Returns that name; nothing if there is no such user or it is
 // deleted already. What the user still plays or hosts is the caller's to end before, in the same
 // job.
-std::optional<std::string> forget_user(Database& db, const std::string& id, Time now);
+std::optional<std::string> forget_user(Database& db, const UserId& id, Time now);
 
 }  // namespace oikist::store

@@ -12,23 +12,24 @@ void put(Database& db, const PushSubscription& subscription) {
        subscription.session, subscription.token});
 }
 
-std::vector<PushSubscription> of_user(Database& db, const std::string& user) {
+std::vector<PushSubscription> of_user(Database& db, const UserId& user) {
   return list_of(db.query("SELECT endpoint, user_id, keys, created, session_id, token_id"
                           " FROM push_subscriptions WHERE user_id = $1 ORDER BY created, endpoint",
                           {user}),
                  [](const Row& row) {
-                   return PushSubscription{row.text(0),    row.text(1),       row.text(2),
-                                           row.integer(3), row.maybe_text(4), row.maybe_text(5)};
+                   return PushSubscription{
+                       row.text(0),    row.id<UserId>(1),          row.text(2),
+                       row.integer(3), row.maybe_id<SessionId>(4), row.maybe_id<SessionId>(5)};
                  });
 }
 
-bool remove(Database& db, const std::string& user, const std::string& endpoint) {
+bool remove(Database& db, const UserId& user, const std::string& endpoint) {
   return db.query("DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2",
                   {user, endpoint})
              .changed == 1;
 }
 
-std::int64_t remove_all(Database& db, const std::string& user) {
+std::int64_t remove_all(Database& db, const UserId& user) {
   return db.query("DELETE FROM push_subscriptions WHERE user_id = $1", {user}).changed;
 }
 

@@ -6,24 +6,24 @@ namespace oikist::store::ratings {
 namespace {
 
 Rating rating_of(const Row& row) {
-  return {row.text(0), row.text(1),    row.real(2),   row.real(3),
-          row.real(4), row.integer(5), row.integer(6)};
+  return {row.id<UserId>(0), row.text(1),    row.real(2),   row.real(3),
+          row.real(4),       row.integer(5), row.integer(6)};
 }
 
 }  // namespace
 
-std::vector<Rating> of_user(Database& db, const std::string& user) {
+std::vector<Rating> of_user(Database& db, const UserId& user) {
   return list_of(db.query("SELECT user_id, game, rating, deviation, volatility, games, updated"
                           " FROM ratings WHERE user_id = $1 AND games > 0 ORDER BY game",
                           {user}),
                  rating_of);
 }
 
-std::vector<Rating> lock(Database& db, const std::string& game, std::vector<std::string> users) {
+std::vector<Rating> lock(Database& db, const std::string& game, std::vector<UserId> users) {
   // Always in the same order, so that two nodes cannot wait for each other.
   std::sort(users.begin(), users.end());
   std::vector<Rating> locked;
-  for (const std::string& user : users) {
+  for (const UserId& user : users) {
     const Rating fresh;
     db.query(
         "INSERT INTO ratings (user_id, game, rating, deviation, volatility, games, updated)"
@@ -38,8 +38,8 @@ std::vector<Rating> lock(Database& db, const std::string& game, std::vector<std:
   return locked;
 }
 
-std::int64_t met(Database& db, const std::string& game, const std::string& one,
-                 const std::string& other, Time since) {
+std::int64_t met(Database& db, const std::string& game, const UserId& one, const UserId& other,
+                 Time since) {
   return db
       .query(
           "SELECT count(*) FROM rating_history a JOIN rating_history b"
@@ -50,7 +50,7 @@ std::int64_t met(Database& db, const std::string& game, const std::string& one,
       .integer(0);
 }
 
-bool put(Database& db, const Rating& rating, const std::string& table) {
+bool put(Database& db, const Rating& rating, const TableId& table) {
   if (db.query("INSERT INTO rating_history (user_id, game, table_id, time, rating, deviation)"
                " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, game, table_id) DO NOTHING",
                {rating.user, rating.game, table, rating.updated, rating.rating, rating.deviation})
@@ -66,19 +66,19 @@ bool put(Database& db, const Rating& rating, const std::string& table) {
   return true;
 }
 
-std::vector<Change> history(Database& db, const std::string& user, const std::string& game,
-                            const std::string& viewer, int most) {
-  std::vector<Change> changes =
-      list_of(db.query("SELECT h.game, CASE WHEN t.is_public = 1 OR EXISTS (SELECT 1 FROM sitters s"
-                       "  WHERE s.table_id = h.table_id AND s.user_id = $3)"
-                       " THEN h.table_id ELSE '' END, h.time, h.rating, h.deviation"
-                       " FROM rating_history h LEFT JOIN tables t ON t.id = h.table_id"
-                       " WHERE h.user_id = $1 AND h.game = $2"
-                       " ORDER BY h.time DESC, h.table_id LIMIT $4",
-                       {user, game, viewer, most}),
-              [](const Row& row) {
-                return Change{row.text(0), row.text(1), row.integer(2), row.real(3), row.real(4)};
-              });
+std::vector<Change> history(Database& db, const UserId& user, const std::string& game,
+                            const UserId& viewer, int most) {
+  std::vector<Change> changes = list_of(
+      db.query("SELECT h.game, CASE WHEN t.is_public = 1 OR EXISTS (SELECT 1 FROM sitters s"
+               "  WHERE s.table_id = h.table_id AND s.user_id = $3)"
+               " THEN h.table_id ELSE '' END, h.time, h.rating, h.deviation"
+               " FROM rating_history h LEFT JOIN tables t ON t.id = h.table_id"
+               " WHERE h.user_id = $1 AND h.game = $2"
+               " ORDER BY h.time DESC, h.table_id LIMIT $4",
+               {user, game, viewer, most}),
+      [](const Row& row) {
+        return Change{row.text(0), row.id<TableId>(1), row.integer(2), row.real(3), row.real(4)};
+      });
   std::reverse(changes.begin(), changes.end());
   return changes;
 }

@@ -1,6 +1,14 @@
 #include "store/reports.h"
 
 namespace oikist::store::reports {
+namespace {
+
+Report report_of(const Row& row) {
+  return {row.text(0),    row.id<TableId>(1), row.maybe_id<UserId>(2), row.id<UserId>(3),
+          row.integer(4), row.text(5),        row.maybe_integer(6)};
+}
+
+}  // namespace
 
 void add(Database& db, const Report& report) {
   db.query(
@@ -15,10 +23,20 @@ std::vector<Report> list(Database& db, bool all, int most) {
       db.query("SELECT id, table_id, reporter, about, time, text, closed FROM reports"
                " WHERE closed IS NULL OR CAST($1 AS BIGINT) = 1 ORDER BY time, id LIMIT $2",
                {all, most}),
-      [](const Row& row) {
-        return Report{row.text(0),    row.text(1), row.maybe_text(2),   row.text(3),
-                      row.integer(4), row.text(5), row.maybe_integer(6)};
-      });
+      report_of);
+}
+
+std::optional<Report> by_id(Database& db, const std::string& id) {
+  return first_of(db.query("SELECT id, table_id, reporter, about, time, text, closed FROM reports"
+                           " WHERE id = $1",
+                           {id}),
+                  report_of);
+}
+
+Count about(Database& db, const UserId& user) {
+  const Rows rows =
+      db.query("SELECT count(*), count(*) - count(closed) FROM reports WHERE about = $1", {user});
+  return {rows.front().integer(0), rows.front().integer(1)};
 }
 
 bool close(Database& db, const std::string& id, Time now) {
@@ -26,7 +44,7 @@ bool close(Database& db, const std::string& id, Time now) {
              .changed == 1;
 }
 
-std::int64_t count_since(Database& db, const std::string& reporter, Time since) {
+std::int64_t count_since(Database& db, const UserId& reporter, Time since) {
   return db
       .query("SELECT count(*) FROM reports WHERE reporter = $1 AND time >= $2", {reporter, since})
       .front()

@@ -9,10 +9,10 @@
 namespace oikist::store {
 
 struct Report {
-  std::string id;                       // 32 hexadecimal digits
-  std::string table;                    // id
-  std::optional<std::string> reporter;  // user id; nothing once that user is deleted
-  std::string about;                    // user id
+  std::string id;  // 32 hexadecimal digits
+  TableId table;
+  std::optional<UserId> reporter;  // nothing once that user is deleted
+  UserId about;
   Time time = 0;
   std::string text;
   std::optional<Time> closed;
@@ -28,8 +28,15 @@ void add(Database& db, const Report& report);
 std::vector<Report> list(Database& db, bool all, int most);
 // False if there is no open one with this id.
 bool close(Database& db, const std::string& id, Time now);
+std::optional<Report> by_id(Database& db, const std::string& id);
+// How many there are about the user, and how many of these are open.
+struct Count {
+  std::int64_t all = 0, open = 0;
+  bool operator==(const Count&) const = default;
+};
+Count about(Database& db, const UserId& user);
 // How many the user made since then, for limits.
-std::int64_t count_since(Database& db, const std::string& reporter, Time since);
+std::int64_t count_since(Database& db, const UserId& reporter, Time since);
 
 }  // namespace reports
 }  // namespace oikist::store

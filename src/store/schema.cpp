@@ -11,14 +11,14 @@ namespace oikist::store::schema {
 namespace {
 
 // Every object with an id and a name in it is a user.
-void collect_users(const json::value& value, std::vector<std::string>& ids) {
+void collect_users(const json::value& value, std::vector<UserId>& ids) {
   if (const json::array* array = value.if_array())
     for (const json::value& each : *array) collect_users(each, ids);
   const json::object* object = value.if_object();
   if (object == nullptr) return;
   const json::value* id = object->if_contains("id");
   if (id != nullptr && id->is_string() && object->contains("name"))
-    ids.emplace_back(id->get_string());
+    ids.emplace_back(std::string(id->get_string()));
   for (const auto& member : *object) collect_users(member.value(), ids);
 }
 
@@ -28,11 +28,11 @@ void find_mentions(Database& db) {
       "SELECT table_id, body FROM events WHERE body LIKE '{\"event\":\"created\"%'"
       " OR body LIKE '{\"event\":\"seated\"%'");
   for (const Row& row : found.rows) {
-    std::vector<std::string> ids;
+    std::vector<UserId> ids;
     json::error_code error;
     const json::value body = json::parse(row.text(1), error);
     if (!error) collect_users(body, ids);
-    mentions::add(db, row.text(0), ids);
+    mentions::add(db, row.id<TableId>(0), ids);
   }
 }
 
@@ -52,7 +52,7 @@ struct Step {
 };
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<Step, 7> kSteps = {{
+constexpr std::array<Step, 10> kSteps = {{
     {R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
@@ -269,6 +269,52 @@ CREATE TABLE origins (
 CREATE INDEX origins_user ON origins (user_id);
 CREATE INDEX analyses_asked ON analyses (asked);
 )"},
+    {R"(
+DROP TABLE secrets;
+)"},
+    {R"(
+CREATE TABLE invitations (
+  code_hash TEXT PRIMARY KEY,
+  created BIGINT NOT NULL,
+  expires BIGINT NOT NULL,
+  uses_left BIGINT NOT NULL
+);
+CREATE INDEX tables_finished ON tables (finished) WHERE state = 'finished';
+)"},
+    {R"(
+ALTER TABLE users ADD COLUMN role TEXT NOT NULL DEFAULT '';
+ALTER TABLE chat ADD COLUMN spectator BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE sitters ADD COLUMN left_how TEXT NOT NULL DEFAULT '';
+CREATE TABLE mutes (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  ends BIGINT NOT NULL
+);
+CREATE TABLE blocks (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  blocked_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  time BIGINT NOT NULL,
+  PRIMARY KEY (user_id, blocked_id)
+);
+CREATE INDEX blocks_blocked ON blocks (blocked_id);
+CREATE TABLE reset_links (
+  token_hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  created BIGINT NOT NULL,
+  expires BIGINT NOT NULL
+);
+CREATE INDEX reset_links_user ON reset_links (user_id);
+CREATE INDEX reset_links_expires ON reset_links (expires);
+CREATE TABLE audit (
+  n BIGINT PRIMARY KEY,
+  time BIGINT NOT NULL,
+  actor TEXT NOT NULL,
+  action TEXT NOT NULL,
+  about TEXT NOT NULL,
+  table_id TEXT NOT NULL,
+  detail TEXT NOT NULL
+);
+CREATE INDEX audit_about ON audit (about);
+)"},
 }};
 
 bool has_table(Database& db, const std::string& name) {
@@ -373,17 +419,32 @@ std::unique_ptr<Database> open_newest(const std::string& place) {
 }
 
 const std::vector<std::string>& table_names() {
-  static const std::vector<std::string> names = {"schema_version", "settings",
-                                                 "users",          "sessions",
-                                                 "tokens",         "tables",
-                                                 "sitters",        "events",
-                                                 "secrets",        "ratings",
-                                                 "rating_history", "chat",
-                                                 "reports",        "push_subscriptions",
-                                                 "analyses",       "waiters",
-                                                 "mentions",       "notices",
-                                                 "beats",          "outages",
-                                                 "calls",          "origins"};
+  static const std::vector<std::string> names = {"schema_version",
+                                                 "settings",
+                                                 "users",
+                                                 "sessions",
+                                                 "tokens",
+                                                 "tables",
+                                                 "sitters",
+                                                 "events",
+                                                 "ratings",
+                                                 "rating_history",
+                                                 "chat",
+                                                 "reports",
+                                                 "push_subscriptions",
+                                                 "analyses",
+                                                 "waiters",
+                                                 "mentions",
+                                                 "notices",
+                                                 "beats",
+                                                 "outages",
+                                                 "calls",
+                                                 "origins",
+                                                 "invitations",
+                                                 "mutes",
+                                                 "blocks",
+                                                 "reset_links",
+                                                 "audit"};
   return names;
 }
 

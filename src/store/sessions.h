@@ -10,8 +10,8 @@
 namespace oikist::store {
 
 struct Session {
-  std::string id;    // 32 hexadecimal digits; not secret: for the list and for ending it
-  std::string user;  // id
+  SessionId id;  // 32 hexadecimal digits; not secret: for the list and for ending it
+  UserId user;
   Time created = 0;
   Time seen = 0;
   Time expires = 0;
@@ -27,21 +27,22 @@ void add(Database& db, const Session& session, std::string_view token);
 
 // Those that have not expired and whose user is not deleted.
 std::optional<Session> by_token(Database& db, std::string_view token, Time now);
-std::vector<Session> of_user(Database& db, const std::string& user, Time now);  // last seen first
+std::vector<Session> of_user(Database& db, const UserId& user, Time now);  // last seen first
 
 // Notes that it is used and will expire later. Call it now and then, not for every request.
-void touch(Database& db, const std::string& id, Time seen, Time expires);
+void touch(Database& db, const SessionId& id, Time seen, Time expires);
 
 // The same session under another token, once its user has other rights. False if there is none.
-bool renew(Database& db, const std::string& id, std::string_view token);
+bool renew(Database& db, const SessionId& id, std::string_view token);
 
 // False if the user has no such session.
-bool remove(Database& db, const std::string& user, const std::string& id);
+bool remove(Database& db, const UserId& user, const SessionId& id);
 // All of them, except the one with the id `kept` if it is not empty; returns the ids of those
 // removed.
-std::vector<std::string> remove_others(Database& db, const std::string& user,
-                                       const std::string& kept);
+std::vector<SessionId> remove_others(Database& db, const UserId& user, const SessionId& kept);
 std::int64_t remove_expired(Database& db, Time now);
+// Those of the ids whose session is gone or has expired.
+std::vector<SessionId> ended(Database& db, const std::vector<SessionId>& ids, Time now);
 
 }  // namespace sessions
 }  // namespace oikist::store

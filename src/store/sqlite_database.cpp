@@ -177,7 +177,7 @@ void SqliteDatabase::open() {
         "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 8000;"
         "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -32768;"
         "PRAGMA secure_delete = ON;");
-    if (access_ == Access::read) script("PRAGMA query_only = ON");
+    if (access_ == Access::read) script("PRAGMA query_only = ON; PRAGMA cache_size = -8192;");
     query("SELECT count(*) FROM sqlite_schema");
   } catch (const DatabaseError& error) {
     if (error.kind() != ErrorKind::fault) throw;

@@ -1,9 +1,10 @@
 #pragma once
 // Jobs for the database, from any thread: writes on one thread with group commit, reads on a few.
 //
-// While one transaction is made durable, the jobs that arrive wait and become the next transaction,
-// each in its own savepoint: a job that throws is undone alone. `done` is called after the commit,
-// never before, and exactly once for every job, always through the executor.
+// While one transaction is made durable, the jobs that arrive wait and become the next transaction.
+// A job that throws is undone alone: the others are carried out again, each in its own savepoint.
+// `done` is called after the commit, never before, and exactly once for every job, always through
+// the executor.
 //
 // Every wait has a limit. A database that does not answer is given up like one that is away; a job
 // that has waited too long for its turn is refused and never carried out.
@@ -43,9 +44,9 @@ class Store {
 
   // `job(Database&)` runs on the writer's thread inside a transaction and may return a value;
   // `done` gets Outcome<that> once it is durable, or the failure. The job may run more than once
-  // (after a deadlock), so it changes nothing but the database. It must not begin or commit. To
-  // undo what it did, it throws Failure(code, message), which `done` receives. Jobs of one thread
-  // run in the order of the calls.
+  // (after a deadlock, or if another one fails), so it changes nothing but the database. It must
+  // not begin or commit. To undo what it did, it throws Failure(code, message), which `done`
+  // receives. Jobs of one thread run in the order of the calls.
   template <class Job, class Done>
   void write(Job job, Done done) {
     enqueue_write(std::make_unique<WorkOf<Job, Done>>(std::move(job), std::move(done)));

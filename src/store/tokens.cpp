@@ -1,13 +1,14 @@
 #include "store/tokens.h"
 
+#include "store/id_statement.h"
 #include "store/token_hash.h"
 
 namespace oikist::store::tokens {
 namespace {
 
 ApiToken token_of(const Row& row) {
-  return {row.text(0),          row.text(1), row.text(2),   row.integer(3),
-          row.maybe_integer(4), row.text(5), row.integer(6)};
+  return {row.id<SessionId>(0), row.id<UserId>(1), row.text(2),   row.integer(3),
+          row.maybe_integer(4), row.text(5),       row.integer(6)};
 }
 
 }  // namespace
@@ -28,27 +29,32 @@ std::optional<ApiToken> by_secret(Database& db, std::string_view secret, Time no
                   token_of);
 }
 
-std::vector<ApiToken> of_user(Database& db, const std::string& user) {
+std::vector<ApiToken> of_user(Database& db, const UserId& user) {
   return list_of(db.query("SELECT id, user_id, label, created, seen, scope, expires FROM tokens"
                           " WHERE user_id = $1 ORDER BY created DESC, id",
                           {user}),
                  token_of);
 }
 
-void touch(Database& db, const std::string& id, Time seen) {
+void touch(Database& db, const SessionId& id, Time seen) {
   db.query("UPDATE tokens SET seen = $2 WHERE id = $1", {id, seen});
 }
 
-std::vector<std::string> remove_all(Database& db, const std::string& user) {
+std::vector<SessionId> remove_all(Database& db, const UserId& user) {
   return list_of(db.query("DELETE FROM tokens WHERE user_id = $1 RETURNING id", {user}),
-                 [](const Row& row) { return row.text(0); });
+                 [](const Row& row) { return row.id<SessionId>(0); });
 }
 
 std::int64_t remove_expired(Database& db, Time now) {
   return db.query("DELETE FROM tokens WHERE expires <= $1", {now}).changed;
 }
 
-bool remove(Database& db, const std::string& user, const std::string& id) {
+std::vector<SessionId> ended(Database& db, const std::vector<SessionId>& ids, Time now) {
+  static const IdStatement statement("SELECT id, expires FROM tokens WHERE id IN ");
+  return ended_of(db, statement, ids, now);
+}
+
+bool remove(Database& db, const UserId& user, const SessionId& id) {
   return db.query("DELETE FROM tokens WHERE user_id = $1 AND id = $2", {user, id}).changed == 1;
 }
 

@@ -9,8 +9,8 @@
 namespace oikist::store {
 
 struct ApiToken {
-  std::string id;    // 32 hexadecimal digits; not secret
-  std::string user;  // id
+  SessionId id;  // 32 hexadecimal digits; not secret
+  UserId user;
   std::string label;
   Time created = 0;
   std::optional<Time> seen;
@@ -26,14 +26,16 @@ namespace tokens {
 void add(Database& db, const ApiToken& token, std::string_view secret);
 // Not if it has expired or the user is deleted.
 std::optional<ApiToken> by_secret(Database& db, std::string_view secret, Time now);
-std::vector<ApiToken> of_user(Database& db, const std::string& user);  // newest first
+std::vector<ApiToken> of_user(Database& db, const UserId& user);  // newest first
 // Call it now and then, not for every request.
-void touch(Database& db, const std::string& id, Time seen);
+void touch(Database& db, const SessionId& id, Time seen);
 // All of the user's. Returns their ids.
-std::vector<std::string> remove_all(Database& db, const std::string& user);
+std::vector<SessionId> remove_all(Database& db, const UserId& user);
 std::int64_t remove_expired(Database& db, Time now);
+// Those of the ids whose token is gone or has expired.
+std::vector<SessionId> ended(Database& db, const std::vector<SessionId>& ids, Time now);
 // False if the user has no such token.
-bool remove(Database& db, const std::string& user, const std::string& id);
+bool remove(Database& db, const UserId& user, const SessionId& id);
 
 }  // namespace tokens
 }  // namespace oikist::store

@@ -7,8 +7,8 @@ namespace oikist::store::users {
 namespace {
 
 User user_of(const Row& row) {
-  return {row.text(0), row.text(1),       row.text(2),    row.truth(3),
-          row.text(4), row.maybe_text(5), row.integer(6), row.maybe_integer(7)};
+  return {row.id<UserId>(0), row.text(1),    row.text(2),          row.truth(3), row.text(4),
+          row.maybe_text(5), row.integer(6), row.maybe_integer(7), row.text(8)};
 }
 
 // `%` and `_` stand for themselves.
@@ -32,14 +32,15 @@ bool add(Database& db, const User& user) {
              .changed == 1;
 }
 
-std::optional<User> by_id(Database& db, const std::string& id) {
-  return first_of(db.query("SELECT id, name, name_key, guest, password, email, created, deleted"
-                           " FROM users WHERE id = $1",
-                           {id}),
-                  user_of);
+std::optional<User> by_id(Database& db, const UserId& id) {
+  return first_of(
+      db.query("SELECT id, name, name_key, guest, password, email, created, deleted, role"
+               " FROM users WHERE id = $1",
+               {id}),
+      user_of);
 }
 
-std::optional<User> hold(Database& db, const std::string& id) {
+std::optional<User> hold(Database& db, const UserId& id) {
   // SQLite has one writer at a time anyway.
   if (db.kind() == Database::Kind::postgres)
     db.query("SELECT 1 FROM users WHERE id = $1 FOR SHARE", {id});
@@ -47,13 +48,14 @@ std::optional<User> hold(Database& db, const std::string& id) {
 }
 
 std::optional<User> by_name_key(Database& db, const std::string& name_key) {
-  return first_of(db.query("SELECT id, name, name_key, guest, password, email, created, deleted"
-                           " FROM users WHERE name_key = $1 AND deleted IS NULL",
-                           {name_key}),
-                  user_of);
+  return first_of(
+      db.query("SELECT id, name, name_key, guest, password, email, created, deleted, role"
+               " FROM users WHERE name_key = $1 AND deleted IS NULL",
+               {name_key}),
+      user_of);
 }
 
-std::vector<Named> names(Database& db, const std::vector<std::string>& ids) {
+std::vector<Named> names(Database& db, const std::vector<UserId>& ids) {
   constexpr std::size_t kAtOnce = 8;
   std::vector<Named> found;
   for (std::size_t from = 0; from < ids.size(); from += kAtOnce) {
@@ -62,13 +64,13 @@ std::vector<Named> names(Database& db, const std::vector<std::string>& ids) {
     for (std::size_t i = 0; i < count; ++i) some[i] = ids[from + i];
     const Rows rows = db.run(
         "SELECT id, name, guest FROM users WHERE id IN ($1, $2, $3, $4, $5, $6, $7, $8)", some);
-    for (const Row& row : rows.rows) found.push_back({row.text(0), row.text(1), row.truth(2)});
+    for (const Row& row : rows.rows)
+      found.push_back({row.id<UserId>(0), row.text(1), row.truth(2)});
   }
   return found;
 }
 
-bool rename(Database& db, const std::string& id, const std::string& name,
-            const std::string& name_key) {
+bool rename(Database& db, const UserId& id, const std::string& name, const std::string& name_key) {
   return db.query(
                "UPDATE users SET name = $2, name_key = $3 WHERE id = $1 AND deleted IS NULL AND"
                " NOT EXISTS (SELECT 1 FROM users o WHERE o.name_key = $3 AND o.id <> $1)",
@@ -76,7 +78,7 @@ bool rename(Database& db, const std::string& id, const std::string& name,
              .changed == 1;
 }
 
-bool make_account(Database& db, const std::string& id, const std::string& name,
+bool make_account(Database& db, const UserId& id, const std::string& name,
                   const std::string& name_key, const std::string& password,
                   const std::optional<std::string>& email) {
   return db.query(
@@ -87,23 +89,36 @@ bool make_account(Database& db, const std::string& id, const std::string& name,
              .changed == 1;
 }
 
-bool set_password(Database& db, const std::string& id, const std::string& password) {
+bool set_password(Database& db, const UserId& id, const std::string& password) {
   return db.query("UPDATE users SET password = $2 WHERE id = $1 AND deleted IS NULL",
                   {id, password})
              .changed == 1;
 }
 
-bool set_email(Database& db, const std::string& id, const std::optional<std::string>& email) {
+bool set_email(Database& db, const UserId& id, const std::optional<std::string>& email) {
   return db.query("UPDATE users SET email = $2 WHERE id = $1 AND deleted IS NULL", {id, email})
              .changed == 1;
 }
 
+bool set_role(Database& db, const UserId& id, const std::string& role) {
+  return db.query("UPDATE users SET role = $2 WHERE id = $1 AND deleted IS NULL", {id, role})
+             .changed == 1;
+}
+
+std::vector<User> with_role(Database& db) {
+  return list_of(
+      db.query("SELECT id, name, name_key, guest, password, email, created, deleted, role"
+               " FROM users WHERE role <> '' AND deleted IS NULL ORDER BY name, id"),
+      user_of);
+}
+
 std::vector<User> search(Database& db, const std::string& part, int most) {
-  return list_of(db.query("SELECT id, name, name_key, guest, password, email, created, deleted"
-                          " FROM users WHERE deleted IS NULL AND lower(name) LIKE lower($1)"
-                          " ESCAPE '\\' ORDER BY created DESC, id LIMIT $2",
-                          {like(part), most}),
-                 user_of);
+  return list_of(
+      db.query("SELECT id, name, name_key, guest, password, email, created, deleted, role"
+               " FROM users WHERE deleted IS NULL AND lower(name) LIKE lower($1)"
+               " ESCAPE '\\' ORDER BY created DESC, id LIMIT $2",
+               {like(part), most}),
+      user_of);
 }
 
 std::int64_t remove_idle_guests(Database& db, Time before, int most) {

@@ -8,8 +8,10 @@
 
 namespace oikist::store {
 
+inline constexpr const char* kModerator = "moderator";  // a role
+
 struct User {
-  std::string id;        // 32 hexadecimal digits
+  UserId id;             // 32 hexadecimal digits
   std::string name;      // as it is shown
   std::string name_key;  // equal for names that look alike; unique
   bool guest = true;
@@ -17,6 +19,7 @@ struct User {
   std::optional<std::string> email;
   Time created = 0;
   std::optional<Time> deleted;  // name, key, password and e-mail are gone then
+  std::string role = {};        // kModerator, or empty
 
   bool operator==(const User&) const = default;
 };
@@ -27,31 +30,34 @@ namespace users {
 // is.
 bool add(Database& db, const User& user);
 
-std::optional<User> by_id(Database& db, const std::string& id);
+std::optional<User> by_id(Database& db, const UserId& id);
 // The same, and until the end of the transaction nobody changes or deletes the user.
-std::optional<User> hold(Database& db, const std::string& id);
+std::optional<User> hold(Database& db, const UserId& id);
 // Never a deleted one.
 std::optional<User> by_name_key(Database& db, const std::string& name_key);
 
 struct Named {
-  std::string id, name;
+  UserId id;
+  std::string name;
   bool guest = false;
   bool operator==(const Named&) const = default;
 };
 // The names of those of the ids that are known, deleted ones included, in no order: for seats and
 // chat.
-std::vector<Named> names(Database& db, const std::vector<std::string>& ids);
+std::vector<Named> names(Database& db, const std::vector<UserId>& ids);
 
-// All four return false, having changed nothing, if there is no such user (or it is deleted).
+// All five return false, having changed nothing, if there is no such user (or it is deleted).
 // rename and make_account also if the key belongs to somebody else (DatabaseError("conflict") if
 // another node gave it away at this very moment); make_account also if it is no guest.
-bool rename(Database& db, const std::string& id, const std::string& name,
-            const std::string& name_key);
-bool make_account(Database& db, const std::string& id, const std::string& name,
+bool rename(Database& db, const UserId& id, const std::string& name, const std::string& name_key);
+bool make_account(Database& db, const UserId& id, const std::string& name,
                   const std::string& name_key, const std::string& password,
                   const std::optional<std::string>& email);
-bool set_password(Database& db, const std::string& id, const std::string& password);
-bool set_email(Database& db, const std::string& id, const std::optional<std::string>& email);
+bool set_password(Database& db, const UserId& id, const std::string& password);
+bool set_email(Database& db, const UserId& id, const std::optional<std::string>& email);
+bool set_role(Database& db, const UserId& id, const std::string& role);
+// Accounts with a role, by name.
+std::vector<User> with_role(Database& db);
 
 // Accounts and guests that are not deleted, whose name contains `part` (all if it is empty), newest
 // first, for `oikist admin users`. Upper and lower case are the same in ASCII, at least.

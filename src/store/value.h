@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/id.h"
+
 namespace oikist::store {
 
 using Time = std::int64_t;  // milliseconds since 1970
@@ -24,6 +26,8 @@ class Value {
   Value(std::string text) : value_(std::move(text)) {}         // NOLINT
   Value(std::string_view text) : value_(std::string(text)) {}  // NOLINT
   Value(const char* text) : value_(std::string(text)) {}       // NOLINT
+  template <class Thing>
+  Value(const Id<Thing>& id) : value_(id.text()) {}  // NOLINT
   template <class T>
   Value(const std::optional<T>& maybe) {  // NOLINT
     if (maybe) *this = Value(*maybe);
@@ -51,6 +55,15 @@ class Row {
   const std::string& text(std::size_t column) const;
   std::optional<std::int64_t> maybe_integer(std::size_t column) const;
   std::optional<std::string> maybe_text(std::size_t column) const;
+  template <class Kind>
+  Kind id(std::size_t column) const {
+    return Kind(text(column));
+  }
+  template <class Kind>
+  std::optional<Kind> maybe_id(std::size_t column) const {
+    const auto known = maybe_text(column);
+    return known ? std::optional<Kind>(*known) : std::nullopt;
+  }
 
  private:
   std::vector<Value> values_;

@@ -41,6 +41,7 @@ void Writer::loop() {
   while (!queue_.is_drained()) {
     std::optional<Clock::time_point> until;
     if (!connection_.is_up()) until = connection_.next_try();
+    gather();
     std::vector<Queued> group = queue_.take(limits_.group, until);
     connection_.restore();
     auto overdue = take_overdue(group, Clock::now() - limits_.longest_wait);
@@ -50,6 +51,14 @@ void Writer::loop() {
     else
       carry_out(std::move(group));
   }
+}
+
+// A commit costs much more than a job. Where jobs are few nobody waits.
+void Writer::gather() {
+  constexpr std::size_t kMany = 8;
+  constexpr auto kPause = std::chrono::milliseconds(3);
+  if (last_group_ >= kMany && last_group_ < limits_.group)
+    std::this_thread::sleep_until(last_commit_ + kPause);
 }
 
 void Writer::watch_connection() {
@@ -80,16 +89,37 @@ void Writer::carry_out(std::vector<Queued> group) {
 
 Writer::Failures Writer::transact(std::span<Queued> group) {
   const auto start = Clock::now();
+  Failures failures = run_all(group);
+  committing_ = true;
+  connection_.database().commit();
+  last_commit_ = Clock::now();
+  last_group_ = group.size();
+  const auto kept = std::count(failures.begin(), failures.end(), std::nullopt);
+  count_commit(counters_, static_cast<std::size_t>(kept), last_commit_ - start);
+  return failures;
+}
+
+// Nearly all jobs succeed, so savepoints are used only where one has failed: then the group is
+// begun again, and for a while those after it have them from the start, lest somebody whose jobs
+// fail has everybody's run twice.
+Writer::Failures Writer::run_all(std::span<Queued> group) {
+  constexpr auto kCautious = std::chrono::seconds(1);
   Database& db = connection_.database();
+  committing_ = false;
+  // After an error PostgreSQL refuses the rest of a transaction, also if the job has hidden it.
+  const bool careful = db.kind() == Database::Kind::postgres || Clock::now() < careful_until_;
+  db.begin();
+  if (!careful) {
+    const bool good = std::all_of(group.begin(), group.end(),
+                                  [&](Queued& queued) { return !run_job(*queued.work, db); });
+    if (good) return Failures(group.size());
+    careful_until_ = Clock::now() + kCautious;
+    db.rollback();
+    db.begin();
+  }
   Failures failures;
   failures.reserve(group.size());
-  committing_ = false;
-  db.begin();
   for (Queued& queued : group) failures.push_back(run_in_savepoint(*queued.work));
-  committing_ = true;
-  db.commit();
-  const auto kept = std::count(failures.begin(), failures.end(), std::nullopt);
-  count_commit(counters_, static_cast<std::size_t>(kept), Clock::now() - start);
   return failures;
 }
 

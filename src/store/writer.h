@@ -30,6 +30,8 @@ class Writer {
   void carry_out(std::vector<Queued> group);
   // Runs all of it in one transaction. Throws DatabaseError if the transaction failed as a whole.
   Failures transact(std::span<Queued> group);
+  // Begins a transaction and runs all of it; what fails is undone alone.
+  Failures run_all(std::span<Queued> group);
   std::optional<StoreFailure> run_in_savepoint(Work& work);
   // One at a time, each again and again: what is left to do if a group ran into a deadlock.
   Failures one_by_one(std::vector<Queued>& group);
@@ -45,6 +47,11 @@ class Writer {
   WorkQueue queue_;
   Connection connection_;
   bool committing_ = false;
+  // Waits a little where much is written, for larger groups.
+  void gather();
+  std::size_t last_group_ = 0;
+  WorkQueue::Clock::time_point last_commit_;
+  WorkQueue::Clock::time_point careful_until_;  // with a savepoint for each job
   std::thread thread_;
 };
 

@@ -29,7 +29,7 @@ Command read_ask(Fields& fields, std::string_view) {
 }
 
 Command read_remove(Fields& fields, std::string_view) {
-  return Remove{std::string(fields.required("user").text())};
+  return Remove{UserId(fields.required("user").text())};
 }
 
 struct ActionReader {

@@ -19,7 +19,7 @@ inline constexpr std::size_t kMostMovesAtOnce = 64;
 
 // The first command of a table. Starts the game at once if no seat is open.
 struct Create {
-  std::string id;
+  TableId id;
   std::string invitation;
   Seed seed;  // random; its commitment is public from here on
   Settings settings;
@@ -33,7 +33,7 @@ struct Leave {};
 // The host sends somebody away who sits at a waiting table or for whom a place is kept; they cannot
 // join it any more.
 struct Remove {
-  std::string user;  // the id
+  UserId user;
 };
 struct Start {
   int level = 0;  // for the open seats, 1 to 10; 0 if there are none
@@ -51,7 +51,7 @@ struct Decline {};
 struct Resume {};
 // Gives no events if there is one already: then answer with Table::rematch.
 struct Rematch {
-  std::string table;  // the id of the new one; see rematch_of()
+  TableId table;  // the new one; see rematch_of()
 };
 struct Cancel {};  // the host, before the start; the server at any time before the end
 

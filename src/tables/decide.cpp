@@ -33,7 +33,7 @@ class Draft {
   void add(EventBody body) {
     const Event& event = events_.emplace_back(Event{now_, std::move(body)});
     evolve(table_, event);
-    if (telling_) news_.push_back(news(table_, event, {}));
+    if (telling_) news_.push_back(news_text(table_, event, {}));
   }
   // `moved` gets the bank if the turn ends and `timed` says that a bank is kept. Throws Failure if
   // the move cannot be played.
@@ -44,7 +44,7 @@ class Draft {
       moved.bank = bank_after(table_.settings.clock, table_.clocks, now_);
     const Event& event = events_.emplace_back(Event{now_, std::move(moved)});
     evolve_played(table_, event, played);
-    if (telling_) news_.push_back(news(table_, event, turn));
+    if (telling_) news_.push_back(news_text(table_, event, turn));
     return played;
   }
 
@@ -103,7 +103,7 @@ class Draft {
   Millis now_;
   bool telling_;
   std::vector<Event> events_;
-  std::vector<json::object> news_;
+  std::vector<std::string> news_;
 };
 
 // ---- before the start
@@ -199,7 +199,7 @@ void perform(Draft& draft, const Leave&) {
     return seat.user && seat.user->id == draft.user().id;
   });
   if (own == seats.end()) refuse("not_at_table", "you do not sit at this table");
-  std::string host = draft.table().host;
+  UserId host = draft.table().host;
   if (host == draft.user().id) {
     const auto next = std::find_if(seats.begin(), seats.end(), [&](const Seat& seat) {
       return seat.belongs() && seat.user->id != host;
@@ -538,7 +538,7 @@ std::optional<Command> due_command(const Table& table, Millis now) {
   return Flag{seat};
 }
 
-Create rematch_of(const Table& table, const User& asker, std::string id, std::string invitation,
+Create rematch_of(const Table& table, const User& asker, TableId id, std::string invitation,
                   const Seed& seed) {
   Create create{std::move(id), std::move(invitation), seed, table.settings, {}};
   if (create.settings.rated) make_fair(create.settings);  // older tables were not

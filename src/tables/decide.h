@@ -22,9 +22,9 @@ struct Asker {
 
 // What is to happen.
 struct Decision {
-  std::vector<Event> events;       // to append at seq + 1, in order
-  Table after;                     // what they make of the table, to be used once they are stored
-  std::vector<json::object> news;  // about each of the events, if that was asked for
+  std::vector<Event> events;      // to append at seq + 1, in order
+  Table after;                    // what they make of the table, to be used once they are stored
+  std::vector<std::string> news;  // about each of the events, if that was asked for
 };
 // The news are made from the states on the way, which nobody else sees.
 enum class Telling : bool { no, yes };
@@ -42,7 +42,7 @@ std::optional<Command> due_command(const Table& table, Millis now);
 // The table for a rematch: the seats turned on by one, people's seats kept for them except that of
 // `asker`, who sits. The others sit down by Join. Precondition: finished, and asker sits at
 // `table`.
-Create rematch_of(const Table& table, const User& asker, std::string id, std::string invitation,
+Create rematch_of(const Table& table, const User& asker, TableId id, std::string invitation,
                   const Seed& seed);
 
 }  // namespace oikist::tables

@@ -1,5 +1,6 @@
 #include "tables/event.h"
 
+#include "base/json_writer.h"
 #include "base/text.h"
 
 namespace oikist::tables {
@@ -31,7 +32,7 @@ void read(Fields& fields, Created& event) {
   if (fields.required("version").integer(1, kMostMoves) != Created::kVersion)
     throw Failure("bad_log", "version: this program reads logs of version " +
                                  std::to_string(Created::kVersion));
-  event.id = fields.required("id").text();
+  event.id = TableId(fields.required("id").text());
   for (const Field& entry : fields.required("seats").list(kMaxSeats))
     event.seats.push_back(read_seat(entry));
   event.settings = read_settings(fields, static_cast<int>(event.seats.size()), {});
@@ -61,7 +62,7 @@ json::object body_json(const Left& event) {
 }
 void read(Fields& fields, Left& event) {
   event.seat = read_place(fields, "seat");
-  event.host = fields.required("host").text();
+  event.host = UserId(fields.required("host").text());
 }
 
 json::object body_json(const Started& event) {
@@ -213,7 +214,7 @@ json::object body_json(const RematchMade& event) {
   return {{"rematch", event.table}};
 }
 void read(Fields& fields, RematchMade& event) {
-  event.table = fields.required("rematch").text();
+  event.table = TableId(fields.required("rematch").text());
 }
 
 // An empty event of the kind with that name.
@@ -279,7 +280,18 @@ Event read_event(const json::object& object) {
 }
 
 std::string event_text(const Event& event) {
-  return json::serialize(event_json(event));
+  const auto* moved = std::get_if<Moved>(&event.body);
+  if (moved == nullptr) return json::serialize(event_json(event));
+  // The same, without a tree: most events are moves.
+  std::string out;
+  write_json(out, R"({"event":"moved","time":)", event.time);
+  write_json(out, R"(,"seat":)", moved->seat);
+  out += R"(,"move":)";
+  out += json::serialize(json::string(move_text(moved->move)));
+  if (moved->more) out += R"(,"more":true)";
+  if (moved->bank) write_json(out, R"(,"bank":)", *moved->bank);
+  out += '}';
+  return out;
 }
 
 Event parse_event(std::string_view text) {
@@ -291,17 +303,17 @@ Event parse_event(std::string_view text) {
   }
 }
 
-std::vector<std::string> users_in(const Event& event) {
-  std::vector<std::string> ids;
+std::vector<UserId> users_in(const Event& event) {
+  std::vector<UserId> ids;
   for_each_user(event, [&](const User& user) { ids.push_back(user.id); });
   return ids;
 }
 
-bool rename_user(Event& event, std::string_view user_id, std::string_view name) {
+bool rename_user(Event& event, const UserId& user, std::string_view name) {
   bool found = false;
-  for_each_user(event, [&](User& user) {
-    if (user.id != user_id) return;
-    user.name = name;
+  for_each_user(event, [&](User& each) {
+    if (each.id != user) return;
+    each.name = name;
     found = true;
   });
   return found;

@@ -29,7 +29,7 @@ inline std::string_view name(Wish wish) {
 
 struct Created {
   static constexpr int kVersion = 1;  // of the log
-  std::string id;
+  TableId id;
   Settings settings;
   User host;
   std::vector<Seat> seats;
@@ -43,7 +43,7 @@ struct Seated {  // a user, or a level that the host put there
 };
 struct Left {
   int seat = 0;
-  std::string host;  // who is the host from now on
+  UserId host;  // who is the host from now on
 };
 struct Removed {  // the host sent whoever sat there away, or had the place not kept any longer
   int seat = 0;
@@ -103,7 +103,7 @@ struct Cancelled {
   std::string why;  // "host", "empty", "expired", "server"
 };
 struct RematchMade {
-  std::string table;
+  TableId table;
 };
 
 using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Declined,
@@ -128,9 +128,9 @@ std::string event_text(const Event& event);
 Event parse_event(std::string_view text);
 
 // The ids of the users whose names stand in the event.
-std::vector<std::string> users_in(const Event& event);
+std::vector<UserId> users_in(const Event& event);
 // Writes another name for this user into the event: the one exception to "append only", for those
 // who deleted their account. True if the event held the user.
-bool rename_user(Event& event, std::string_view user_id, std::string_view name);
+bool rename_user(Event& event, const UserId& user, std::string_view name);
 
 }  // namespace oikist::tables

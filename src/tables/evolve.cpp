@@ -45,7 +45,9 @@ void begin_next_turn(Table& table, Millis time) {
 }
 
 void mark_turn(Table& table) {
-  table.turns.push_back({table.game->moves(), table.clocks.bank});
+  TurnMark& mark = table.turns.emplace_back();
+  mark.moves = table.game->moves();
+  for (const Millis bank : table.clocks.bank) mark.bank.push_back(bank);
 }
 
 // What the owner of a seat asked for is void once that seat is not theirs to decide for.
@@ -70,6 +72,9 @@ void apply(Table& table, const Created& event, Millis time) {
   if (table.seq != 0) refuse("a table is created once");
   table.id = event.id;
   table.settings = event.settings;
+  if (!event.settings.components.empty())
+    table.own_sets =
+        std::make_shared<const ComponentSets>(own_sets(event.settings, table.component_sets()));
   table.host = event.host.id;
   table.seats = event.seats;
   table.invitation = event.invitation;
@@ -145,7 +150,8 @@ void apply(Table& table, const TakenBack& event, Millis time) {
   table.game->take_back_to(event.turns);
   table.marks.position = table.seq + 1;
   while (table.turns.size() > 1 && table.turns.back().moves > event.turns) table.turns.pop_back();
-  table.clocks.bank = table.turns.back().bank;
+  const auto& bank = table.turns.back().bank;
+  table.clocks.bank.assign(bank.begin(), bank.end());
   table.asked.reset();
   begin_next_turn(table, time);
 }

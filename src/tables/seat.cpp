@@ -25,7 +25,7 @@ json::object logged_user_json(const User& user) {
 User read_user(const Field& field) {
   Fields fields = field.object();
   User user;
-  user.id = fields.required("id").text();
+  user.id = UserId(fields.required("id").text());
   user.name = fields.required("name").text();
   if (const auto guest = fields.optional("guest")) user.guest = guest->boolean();
   fields.finish();

@@ -27,11 +27,25 @@ json::object read_options(std::string_view game, const std::optional<Field>& giv
   return options;
 }
 
+// The text of a component file of this game, checked.
+std::string read_components(const Field& field, std::string_view game) {
+  const std::string_view text = field.text();
+  if (text.size() > kMostSetBytes)
+    field.refuse("most_bytes", {{"most", kMostSetBytes}},
+                 "a component file of a table has at most " + std::to_string(kMostSetBytes) +
+                     " bytes, not " + std::to_string(text.size()));
+  with_game(game, [&](auto kind) { (void)decltype(kind)::parse_components(text); });
+  return std::string(text);
+}
+
 void read_game(Fields& fields, int seats, const ComponentSets& components, Settings& settings) {
   settings.seats = seats;
   const auto names = game_names();
   settings.game = names[fields.required("game").one_of(names)];
-  settings.options = read_options(settings.game, fields.optional("options"), seats, components);
+  if (const auto field = fields.optional("components"))
+    settings.components = read_components(*field, settings.game);
+  settings.options = read_options(settings.game, fields.optional("options"), seats,
+                                  own_sets(settings, components));
   if (const auto field = fields.optional("clock")) settings.clock = read_clock(*field);
   if (const auto field = fields.optional("rated")) settings.rated = field->boolean();
   if (settings.rated && settings.clock.kind == ClockSettings::Kind::none)
@@ -39,9 +53,21 @@ void read_game(Fields& fields, int seats, const ComponentSets& components, Setti
   settings.absent = settings.rated ? Absent::lose : Absent::ai;
 }
 
+// A new table keeps the set of its server, so that it stays the same when the server gets another.
+void keep_set(const ComponentSets& sets, Settings& settings) {
+  if (!settings.components.empty()) return;
+  with_game(settings.game, [&](auto game) {
+    using G = decltype(game);
+    if (sets.of<G>().hash() != G::standard_components().hash())
+      settings.components = sets.of<G>().text();
+  });
+}
+
 // Logs of before have rated tables with both: they are read as they are.
 void check_fair(const Settings& settings) {
   if (!settings.rated) return;
+  if (!settings.components.empty())
+    throw Failure("bad_field", "components", "a rated game is played with the set of the server");
   if (settings.assist == Assist::hints)
     throw Failure("bad_field", "assist",
                   "a rated game has no hints; \"preview\" is the most there is");
@@ -104,15 +130,23 @@ Settings read_settings(Fields& fields, int seats, const ComponentSets& component
   return settings;
 }
 
+ComponentSets own_sets(const Settings& settings, const ComponentSets& sets) {
+  ComponentSets own = sets;
+  if (!settings.components.empty()) own.replace(settings.components);
+  return own;
+}
+
 json::object settings_json(const Settings& settings) {
-  return {{"game", settings.game},
-          {"options", settings.options},
-          {"assist", kAssistNames[static_cast<std::size_t>(settings.assist)]},
-          {"clock", clock_json(settings.clock)},
-          {"rated", settings.rated},
-          {"public", settings.listed},
-          {"take_back", settings.take_back},
-          {"absent", kAbsentNames[static_cast<std::size_t>(settings.absent)]}};
+  json::object object = {{"game", settings.game},
+                         {"options", settings.options},
+                         {"assist", kAssistNames[static_cast<std::size_t>(settings.assist)]},
+                         {"clock", clock_json(settings.clock)},
+                         {"rated", settings.rated},
+                         {"public", settings.listed},
+                         {"take_back", settings.take_back},
+                         {"absent", kAbsentNames[static_cast<std::size_t>(settings.absent)]}};
+  if (!settings.components.empty()) object["components"] = settings.components;
+  return object;
 }
 
 std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
@@ -125,6 +159,7 @@ std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
     request.settings = read_settings(fields, static_cast<int>(request.seats.size()), components);
     fields.finish();
     check_fair(request.settings);
+    keep_set(components, request.settings);
     for (std::size_t i = 0; i < request.seats.size(); ++i)
       if (request.settings.rated && request.seats[i].kind == SeatPlan::Kind::level)
         throw Failure("bad_field", "seats[" + std::to_string(i) + "]",
@@ -145,6 +180,10 @@ std::variant<Settings, Refusal> read_pairing(const json::object& body,
     if (settings.clock.kind == ClockSettings::Kind::none)
       clock.refuse("a game with whoever comes needs a clock, \"live\" or \"days\"");
     settings.listed = true;
+    if (!settings.components.empty())
+      throw Failure("bad_field", "components",
+                    "a game with whoever comes is played with the set of the server");
+    keep_set(components, settings);
     if (settings.rated) make_fair(settings);
     return settings;
   });

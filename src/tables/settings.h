@@ -16,6 +16,8 @@ namespace oikist::tables {
 inline constexpr int kMinSeats = 2;
 inline constexpr int kMaxSeats = 4;
 inline constexpr int kMaxLevel = 10;
+// The longest component file of a table.
+inline constexpr std::size_t kMostSetBytes = std::size_t{12} * 1024;
 // Who plays on for somebody who is gone.
 inline constexpr int kStandInLevel = 5;
 
@@ -26,6 +28,8 @@ enum class Absent : std::uint8_t { ai, lose };
 struct Settings {
   std::string game;
   json::object options;  // all of the game's options, defaults filled in
+  // The text of the component file; empty: the embedded set.
+  std::string components;
   int seats = 2;
   Assist assist = Assist::preview;
   ClockSettings clock;
@@ -62,7 +66,11 @@ std::variant<Settings, Refusal> read_pairing(const json::object& body,
 void make_fair(Settings& settings);
 std::string settings_key(const Settings& settings);
 
-// For the log and for snapshots: game, options, assist, clock, rated, public, take_back, absent.
+// The component set of these settings in place of the one in `sets`.
+ComponentSets own_sets(const Settings& settings, const ComponentSets& sets);
+
+// For the log and for snapshots: game, options, assist, clock, rated, public, take_back, absent,
+// and `components` if the table has a set of its own.
 json::object settings_json(const Settings& settings);
 // Takes its fields and leaves others to the caller. Throws Failure, naming the field.
 Settings read_settings(Fields& fields, int seats, const ComponentSets& components);

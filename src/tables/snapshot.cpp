@@ -1,5 +1,6 @@
 #include "tables/snapshot.h"
 
+#include "base/json_writer.h"
 #include "base/text.h"
 
 namespace oikist::tables {
@@ -25,6 +26,16 @@ void merge(json::object& into, const json::object& from) {
   for (const auto& member : from) into[member.key()] = member.value();
 }
 
+// Which set a table has that is not the embedded one.
+json::object set_json(const Table& table) {
+  json::object object;
+  with_game(table.settings.game, [&](auto game) {
+    const auto& set = table.component_sets().of<decltype(game)>();
+    object = {{"name", set.name()}, {"hash", set.hash()}};
+  });
+  return object;
+}
+
 // What summaries and snapshots share.
 json::object open_part(const Table& table) {
   json::object object = {{"id", table.id}, {"seq", table.seq}, {"state", name(table.state)}};
@@ -32,9 +43,10 @@ json::object open_part(const Table& table) {
   if (table.game) object["started"] = table.started;
   if (table.over()) object["ended"] = table.ended;
   merge(object, settings_json(table.settings));
+  if (object.erase("components") > 0) object["component_set"] = set_json(table);
   object["seats"] = shown_seats(table);
-  object["host"] = table.host;
-  if (!table.rematch.empty()) object["rematch"] = table.rematch;
+  object["host"] = table.host.text();
+  if (!table.rematch.empty()) object["rematch"] = table.rematch.text();
   return object;
 }
 
@@ -82,7 +94,7 @@ void tell(json::object& news, const Table&, const Seated& event) {
 }
 void tell(json::object& news, const Table&, const Left& event) {
   news["seat"] = event.seat;
-  news["host"] = event.host;
+  news["host"] = event.host.text();
 }
 void tell(json::object& news, const Table& table, const Started&) {
   news["view"] = table.game->view();
@@ -128,7 +140,7 @@ void tell(json::object& news, const Table&, const Cancelled& event) {
   news["why"] = event.why;
 }
 void tell(json::object& news, const Table&, const RematchMade& event) {
-  news["rematch"] = event.table;
+  news["rematch"] = event.table.text();
 }
 template <class Event>
   requires requires(const Event& event) { event.by; }
@@ -190,14 +202,13 @@ json::object game_part(const Table& table) {
           {"views", table.game->revealed_views()}};
 }
 
-json::object snapshot(const Table& table, std::string_view viewer_id, Millis now,
-                      const Room& room) {
+json::object snapshot(const Table& table, const UserId& viewer, Millis now, const Room& room) {
   json::object object = open_part(table);
-  const auto you = table.seat_of(viewer_id);
+  const auto you = table.seat_of(viewer);
   if (you) object["you"] = *you;
-  if (you || (!viewer_id.empty() && viewer_id == table.host))
-    object["invitation"] = table.invitation;
+  if (you || (!viewer.empty() && viewer == table.host)) object["invitation"] = table.invitation;
   object["commitment"] = to_hex(table.seed.commitment());
+  if (!table.settings.components.empty()) object["components"] = table.settings.components;
   if (table.game) {
     merge(object, room.game != nullptr ? *room.game : game_part(table));
     object["clocks"] = clocks_json(table, now);
@@ -223,6 +234,54 @@ json::object news(const Table& table, const Event& event, const json::object& tu
   std::visit([&](const auto& body) { tell(object, table, body); }, event.body);
   if (table.game && changes_clocks(event)) object["clocks"] = clocks_json(table, table.time);
   return object;
+}
+
+namespace {
+
+void write_clocks(std::string& out, const Table& table) {
+  const Clocks& clocks = table.clocks;
+  const auto flag = flag_time(table.settings.clock, clocks);
+  const auto write_maybe = [&](std::string_view before, const auto& number) {
+    if (number)
+      write_json(out, before, *number);
+    else
+      out.append(before).append("null");
+  };
+  write_json(out, R"({"now":)", table.time);
+  write_maybe(R"(,"running":)", clocks.running);
+  write_maybe(R"(,"deadline":)", flag);
+  if (!clocks.bank.empty()) write_json_list(out, R"(,"bank":)", clocks.bank);
+  out += '}';
+}
+
+// The same as the text of news(). The id of a table is of hexadecimal digits.
+std::string moved_text(const Table& table, const Moved& event, const json::object& turn) {
+  const std::size_t moves = table.game->moves();
+  std::string out = R"({"is":"news","table":")" + table.id.text();
+  write_json(out, R"(","seq":)", table.seq);
+  write_json(out, R"(,"time":)", table.time);
+  out += R"(,"event":"moved","turn":)";
+  out += json::serialize(turn);
+  write_json(out, R"(,"turns":)", moves);
+  if (event.more) out += R"(,"more":true)";
+  if (!event.more || table.game->revealed_by(moves - 1)) {
+    out += R"(,"view":)";
+    table.game->write_view(out);
+  }
+  if (!event.more) {
+    out += R"(,"clocks":)";
+    write_clocks(out, table);
+  }
+  out += '}';
+  return out;
+}
+
+}  // namespace
+
+std::string news_text(const Table& table, const Event& event, const json::object& turn) {
+  const auto* moved = std::get_if<Moved>(&event.body);
+  if (moved != nullptr && table.state == State::playing) return moved_text(table, *moved, turn);
+  return json::serialize(news(table, event, turn));
 }
 
 json::object evolve_and_tell(Table& table, const Event& event) {

@@ -26,13 +26,14 @@ json::object game_part(const Table& table);
 
 // The value of "table" for this viewer ("" for a spectator without a session). The viewer must be
 // allowed to watch: may_watch().
-json::object snapshot(const Table& table, std::string_view viewer_id, Millis now,
-                      const Room& room = {});
+json::object snapshot(const Table& table, const UserId& viewer, Millis now, const Room& room = {});
 
 // The whole `news` message about the last event of this state. The same for everybody, so it is
 // written once for all who watch. Precondition: `event` was the last that evolved the table; `turn`
 // is what evolve() gave for a move.
 json::object news(const Table& table, const Event& event, const json::object& turn);
+// The text of that, as it is sent.
+std::string news_text(const Table& table, const Event& event, const json::object& turn);
 // Both at once.
 json::object evolve_and_tell(Table& table, const Event& event);
 // The news of the events after `after`, for somebody who missed them.

@@ -18,12 +18,13 @@ std::string_view name(State state) {
 
 const ComponentSets& Table::component_sets() const {
   static const ComponentSets embedded;
+  if (own_sets) return *own_sets;
   return components != nullptr ? *components : embedded;
 }
 
-std::optional<int> Table::seat_of(std::string_view user_id) const {
+std::optional<int> Table::seat_of(const UserId& user) const {
   for (std::size_t i = 0; i < seats.size(); ++i)
-    if (seats[i].user && !seats[i].kept && seats[i].user->id == user_id) return static_cast<int>(i);
+    if (seats[i].user && !seats[i].kept && seats[i].user->id == user) return static_cast<int>(i);
   return std::nullopt;
 }
 
@@ -72,12 +73,12 @@ bool has_enough_turns(const Table& table) {
                      [](int number) { return number >= kLeastRatedTurns; });
 }
 
-bool may_watch(const Table& table, std::string_view user_id, std::string_view invitation) {
+bool may_watch(const Table& table, const UserId& user, std::string_view invitation) {
   if (table.settings.listed || (!invitation.empty() && invitation == table.invitation)) return true;
-  if (user_id.empty()) return false;
-  return user_id == table.host ||
+  if (user.empty()) return false;
+  return user == table.host ||
          std::any_of(table.seats.begin(), table.seats.end(),
-                     [&](const Seat& seat) { return seat.user && seat.user->id == user_id; });
+                     [&](const Seat& seat) { return seat.user && seat.user->id == user; });
 }
 
 }  // namespace oikist::tables

@@ -2,6 +2,7 @@
 // The state of a table: what its events add up to. Only evolve() changes it.
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -9,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fixed_vector.h"
 #include "tables/event.h"
 
 namespace oikist::tables {
@@ -43,7 +45,7 @@ struct Petition {
 // Where a turn began, to go back to: moves played before it, and the banks at that time.
 struct TurnMark {
   std::size_t moves = 0;
-  std::vector<Millis> bank;
+  FixedVector<Millis, kMaxSeats> bank;
 
   friend bool operator==(const TurnMark&, const TurnMark&) = default;
 };
@@ -61,18 +63,19 @@ struct Marks {
 struct Table {
   explicit Table(const ComponentSets* component_sets = nullptr) : components(component_sets) {}
 
-  const ComponentSets* components;  // outlives the table; null: the embedded ones
-  std::uint64_t seq = 0;            // events so far; 0: nothing yet, only Create is possible
+  const ComponentSets* components;                // outlives the table; null: the embedded ones
+  std::shared_ptr<const ComponentSets> own_sets;  // where the table has a set of its own
+  std::uint64_t seq = 0;  // events so far; 0: nothing yet, only Create is possible
   Marks marks;
   Millis time = 0;  // of the last event
   State state = State::waiting;
 
-  std::string id;
+  TableId id;
   Settings settings;
-  std::string host;  // the user's id
+  UserId host;
   std::vector<Seat> seats;
-  std::map<std::string, int> joins;  // how often each user sat down, by id
-  std::set<std::string> removed;     // users whom a host sent away, by id
+  std::map<UserId, int> joins;  // how often each user sat down
+  std::set<UserId> removed;     // users whom a host sent away
   std::string invitation;
   Seed seed;  // secret until the end
   Millis created = 0;
@@ -88,7 +91,7 @@ struct Table {
   std::optional<Result> result;
   std::vector<RatingChange> ratings;
   std::string uncounted;  // why the ratings are as before
-  std::string rematch;    // the next table's id
+  TableId rematch;        // the next table
 
   bool running() const { return state == State::playing || state == State::paused; }
   bool over() const { return state == State::finished || state == State::cancelled; }
@@ -96,7 +99,7 @@ struct Table {
   // The seat that decides now. Precondition: started and not over.
   int to_decide() const { return game->seat_to_decide(); }
   // Where this user sits; seats that the user lost count, kept ones do not.
-  std::optional<int> seat_of(std::string_view user_id) const;
+  std::optional<int> seat_of(const UserId& user) const;
 
   // Components apart.
   friend bool operator==(const Table& a, const Table& b);
@@ -129,6 +132,6 @@ bool has_enough_turns(const Table& table);
 
 // Public tables are everybody's to watch; others are for those who sit there, whose seat is kept,
 // the host, and those with the invitation.
-bool may_watch(const Table& table, std::string_view user_id, std::string_view invitation);
+bool may_watch(const Table& table, const UserId& user, std::string_view invitation);
 
 }  // namespace oikist::tables

@@ -22,6 +22,7 @@ struct TableGame::Game {
   virtual PlayedMove play(const AnyMove& any, json::object* turn) = 0;
   virtual void take_back_to(std::size_t count) = 0;
   virtual json::object view() const = 0;
+  virtual void write_view(std::string& out) const = 0;
   virtual AnyView any_view() const = 0;
   virtual json::object start_view() const = 0;
   virtual json::array turns(std::size_t from) const = 0;
@@ -37,8 +38,8 @@ struct TableGame::Game {
     int seat = 0;
     bool revealed = false;
   };
-  DealtGame dealt;
-  std::vector<Note> notes;  // one a move
+  std::shared_ptr<const DealtGame> dealt;  // the same for all copies
+  std::vector<Note> notes;                 // one a move
 };
 
 template <class G>
@@ -95,7 +96,7 @@ struct TableGame::GameOf final : Game {
     return result;
   }
 
-  Position start() const { return G::position_from_deal(now.view().rules(), dealt.deal); }
+  Position start() const { return G::position_from_deal(now.view().rules(), dealt->deal); }
 
   void take_back_to(std::size_t count) override {
     played.resize(count);
@@ -105,6 +106,7 @@ struct TableGame::GameOf final : Game {
   }
 
   json::object view() const override { return Codec<G>::view_json(now.view()); }
+  void write_view(std::string& out) const override { oikist::write_view<G>(out, now.view()); }
   AnyView any_view() const override { return &now.view(); }
   json::object start_view() const override { return Codec<G>::view_json(start().view()); }
 
@@ -133,14 +135,14 @@ struct TableGame::GameOf final : Game {
 
   json::array scores() const override {
     json::array list;
-    for (int seat = 0; seat < dealt.players; ++seat)
+    for (int seat = 0; seat < dealt->players; ++seat)
       list.push_back(Codec<G>::score_json(G::score(now.view(), seat)));
     return list;
   }
 
   std::vector<int> totals() const override {
     std::vector<int> list;
-    for (int seat = 0; seat < dealt.players; ++seat)
+    for (int seat = 0; seat < dealt->players; ++seat)
       list.push_back(G::score(now.view(), seat).total);
     return list;
   }
@@ -184,7 +186,7 @@ TableGame TableGame::start(std::string_view game, const json::object& options, i
     DealtGame dealt{std::string(game), G::options_json(rules), players, G::kRulesVersion,
                     set.hash(),        G::deal_text(position)};
     made = std::make_unique<GameOf<G>>(std::move(position));
-    made->dealt = std::move(dealt);
+    made->dealt = std::make_shared<const DealtGame>(std::move(dealt));
   });
   return TableGame(std::move(made));
 }
@@ -205,16 +207,16 @@ TableGame TableGame::restore(const DealtGame& dealt, const ComponentSets& compon
                                    in_quotes(set.hash()));
     const auto rules = G::make_rules(dealt.players, Fields(dealt.options, "options"), set);
     made = std::make_unique<GameOf<G>>(G::position_from_deal(rules, dealt.deal));
-    made->dealt = dealt;
+    made->dealt = std::make_shared<const DealtGame>(dealt);
   });
   return TableGame(std::move(made));
 }
 
 const DealtGame& TableGame::dealt() const {
-  return game_->dealt;
+  return *game_->dealt;
 }
 int TableGame::players() const {
-  return game_->dealt.players;
+  return game_->dealt->players;
 }
 bool TableGame::is_over() const {
   return game_->is_over();
@@ -242,6 +244,9 @@ void TableGame::take_back_to(std::size_t count) {
 json::object TableGame::view() const {
   return game_->view();
 }
+void TableGame::write_view(std::string& out) const {
+  game_->write_view(out);
+}
 AnyView TableGame::any_view() const {
   return game_->any_view();
 }
@@ -268,7 +273,7 @@ Record TableGame::record(const std::vector<RecordSeat>& seats, const Seed& seed)
 }
 
 bool operator==(const TableGame& a, const TableGame& b) {
-  return a.game_->dealt == b.game_->dealt && a.game_->same_moves(*b.game_);
+  return *a.game_->dealt == *b.game_->dealt && a.game_->same_moves(*b.game_);
 }
 
 }  // namespace oikist::tables

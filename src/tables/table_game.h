@@ -76,6 +76,7 @@ class TableGame {
   // A position of the engine protocol without what is hidden. Nothing in these games is known to
   // one seat alone, so every seat and every spectator gets the same.
   json::object view() const;
+  void write_view(std::string& out) const;  // the same as text, at its end
   AnyView any_view() const;
   json::object start_view() const;
   // The `turns` of docs/online.md, from the n-th move on; and the views after those of them that

@@ -1,11 +1,13 @@
 #pragma once
 #include <string>
 
+#include "base/id.h"
+
 namespace oikist::tables {
 
 // Somebody with a session, as a table knows them.
 struct User {
-  std::string id;  // 32 hexadecimal digits
+  UserId id;  // 32 hexadecimal digits
   std::string name;
   bool guest = false;  // guests play no rated games
 

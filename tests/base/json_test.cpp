@@ -37,6 +37,35 @@ TEST(Json, FieldsNameTheirPath) {
   EXPECT_NO_THROW(fields.finish());
 }
 
+TEST(Json, PathsMayBeLong) {
+  const json::value value = parse_json(R"({"a":[{"b":[{"c":[[{"d":"x"}]]}]}]})", "it");
+  const Field c = Field(value, "")
+                      .object()
+                      .required("a")
+                      .list(1)[0]
+                      .object()
+                      .required("b")
+                      .list(1)[0]
+                      .object()
+                      .required("c");
+  Fields last = c.list(1)[0].list(1)[0].object();
+  EXPECT_EQ(last.path(), "a[0].b[0].c[0][0]");
+  EXPECT_EQ(last.required("d").path(), "a[0].b[0].c[0][0].d");
+}
+
+TEST(Json, FindsWhatNobodyTookAmongMany) {
+  json::object many;
+  for (int i = 0; i < 100; ++i) many["member" + std::to_string(i)] = i;
+  Fields fields(many, "");
+  for (int i = 0; i < 100; ++i)
+    if (i != 7 && i != 90) fields.ignore("member" + std::to_string(i));
+  EXPECT_EQ(refusal([&] { fields.finish(); }), "\"member7\": is not a field known here");
+  fields.ignore("member7");
+  EXPECT_EQ(refusal([&] { fields.finish(); }), "\"member90\": is not a field known here");
+  EXPECT_EQ(fields.required("member90").integer(0, 90), 90);
+  EXPECT_NO_THROW(fields.finish());
+}
+
 TEST(Json, WholeNumbersAlsoOfValuesMadeHere) {
   const json::value made = {std::uint8_t{5}, std::int64_t{1} << 40, ~std::uint64_t{0}, 2.0};
   const auto fields = Field(made, "list").list(4);

@@ -16,7 +16,7 @@ constexpr std::int64_t kNoon = 1'794'830'400'000;  // 2026-11-16 12:00 UTC
 void add_reports(const std::string& place) {
   const auto db = store::open_database(place);
   store::schema::migrate(*db);
-  const auto add = [&](const std::string& id, const std::string& name) {
+  const auto add = [&](const UserId& id, const std::string& name) {
     EXPECT_TRUE(store::users::add(*db, {id, name, name, false, "", {}, kNoon, {}}));
   };
   add("a1", "Ann");
@@ -29,7 +29,7 @@ void add_reports(const std::string& place) {
   table.seats = "[]";
   table.summary = "{}";
   store::tables::add(*db, table);
-  const auto say = [&](const std::string& user, std::int64_t time, const std::string& text) {
+  const auto say = [&](const UserId& user, std::int64_t time, const std::string& text) {
     EXPECT_TRUE(store::chat::add(*db, "7f", {0, user, time, text}));
   };
   say("b2", kNoon - 120'000, "ну й хід");

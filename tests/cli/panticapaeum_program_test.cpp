@@ -59,7 +59,7 @@ TEST(PanticapaeumProgram, EveryNumberOfPlayersAndTheOption) {
   EXPECT_EQ(run_program(play_panticapaeum({"--long"})).code, 2);
 }
 
-TEST(PanticapaeumProgram, ResumesInTheMiddleOfATurnWithTheSameSetOnly) {
+TEST(PanticapaeumProgram, ResumesInTheMiddleOfATurnWithItsOwnSet) {
   const TestFolder folder;
   const std::string save = folder.file("game");
   write_text(folder.file("other.json"), other_set());
@@ -78,7 +78,10 @@ TEST(PanticapaeumProgram, ResumesInTheMiddleOfATurnWithTheSameSetOnly) {
       play_panticapaeum({"--save", own, "--components", folder.file("other.json")}), "scout 0\n");
   EXPECT_EQ(begun.code, 0) << begun.err;
   EXPECT_THAT(begun.out, HasSubstr("Component set: another."));
-  EXPECT_EQ(run_program({"play", "--resume", own}).code, 1);
+  // The record brings its set.
+  const auto resumed = run_program({"play", "--resume", own});
+  EXPECT_EQ(resumed.code, 0) << resumed.err;
+  EXPECT_THAT(resumed.out, HasSubstr("Component set: another."));
   EXPECT_EQ(run_program({"play", "--resume", own, "--components", folder.file("other.json")}).code,
             0);
 }

@@ -1,11 +1,13 @@
 #include "tests/clients/live_client.h"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <array>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+#include <utility>
+#include <vector>
 
 #include "base/failure.h"
 
@@ -14,8 +16,14 @@ namespace oikist::clients {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-namespace websocket = beast::websocket;
 using asio::use_awaitable;
+
+namespace {
+
+// Whole messages: the first byte of their frames.
+constexpr char kText = '\x81', kPing = '\x89', kPong = '\x8a';
+
+}  // namespace
 
 LiveClient::LiveClient(asio::io_context& context, const Endpoint& server, const Address& source)
     : context_(context), server_(server), source_(source) {}
@@ -69,33 +77,39 @@ asio::awaitable<void> LiveClient::sign_in(std::string name) {
 asio::awaitable<void> LiveClient::connect() {
   waiting_.clear();
   unsent_.clear();
-  buffer_.clear();
-  socket_.emplace(co_await reach());
-  socket_->read_message_max(std::size_t{1} << 20);
-  socket_->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
-    request.set(http::field::origin, "http://" + host());
-    request.set(http::field::cookie, cookie_);
-  }));
-  co_await socket_->async_handshake(host(), "/api/v1/live", use_awaitable);
-  socket_->text(true);
+  stream_.emplace(co_await reach());
+  http::request<http::empty_body> upgrade(http::verb::get, "/api/v1/live", 11);
+  upgrade.set(http::field::host, host());
+  upgrade.set(http::field::origin, "http://" + host());
+  upgrade.set(http::field::cookie, cookie_);
+  upgrade.set(http::field::connection, "Upgrade");
+  upgrade.set(http::field::upgrade, "websocket");
+  upgrade.set(http::field::sec_websocket_version, "13");
+  upgrade.set(http::field::sec_websocket_key, "b2lraXN0IGxpdmUgY2xpZQ==");
+  co_await http::async_write(*stream_, upgrade, use_awaitable);
+  beast::flat_buffer buffer;
+  http::response_parser<http::empty_body> response;
+  co_await http::async_read_header(*stream_, buffer, response, use_awaitable);
+  if (response.get().result() != http::status::switching_protocols)
+    throw boost::system::system_error(asio::error::connection_refused);
+  received_ = beast::buffers_to_string(buffer.data());
+  stream_->socket().non_blocking(true);
   open_ = true;
 }
 
 asio::awaitable<void> LiveClient::listen(Handler heard) {
+  constexpr std::size_t kMost = 65'536;
+  static std::vector<char> bytes(kMost);  // of whoever reads: nobody keeps it over a wait
   listening_ = true;
   try {
+    take({}, heard);
     for (;;) {
-      buffer_.consume(buffer_.size());
-      co_await socket_->async_read(buffer_, use_awaitable);
-      const json::object message =
-          json::parse(beast::buffers_to_string(buffer_.data())).as_object();
-      const json::value* id = message.if_contains("id");
-      if (id == nullptr) {
-        heard(message);
-        continue;
-      }
-      auto waiting = waiting_.extract(id->to_number<std::int64_t>());
-      if (!waiting.empty()) waiting.mapped()(message);
+      co_await stream_->socket().async_wait(asio::ip::tcp::socket::wait_read, use_awaitable);
+      boost::system::error_code error;
+      const std::size_t size = stream_->socket().read_some(asio::buffer(bytes), error);
+      if (error == asio::error::would_block) continue;
+      if (error) throw boost::system::system_error(error);
+      take({bytes.data(), size}, heard);
     }
   } catch (const boost::system::system_error&) {
     open_ = false;  // it is over; whoever listens sees that
@@ -103,30 +117,101 @@ asio::awaitable<void> LiveClient::listen(Handler heard) {
   listening_ = false;
 }
 
-void LiveClient::ask(json::object question, Handler answered) {
-  question["id"] = next_id_;
-  waiting_.emplace(next_id_++, std::move(answered));
-  unsent_.push_back(json::serialize(question));
-  if (!writing_) asio::co_spawn(context_, write_all(), asio::detached);
+void LiveClient::take(std::string_view bytes, const Handler& heard) {
+  std::string joined;
+  if (!received_.empty()) {
+    joined = std::exchange(received_, {});
+    joined += bytes;
+    bytes = joined;
+  }
+  while (const std::size_t size = take_frame(bytes, heard)) bytes.remove_prefix(size);
+  received_ = bytes;
 }
 
-asio::awaitable<void> LiveClient::write_all() {
-  writing_ = true;
-  try {
-    while (!unsent_.empty()) {
-      const std::string text = std::move(unsent_.front());
-      unsent_.pop_front();
-      co_await socket_->async_write(asio::buffer(text), use_awaitable);
-    }
-  } catch (const boost::system::system_error&) {
-    open_ = false;
+// RFC 6455, 5.2; servers do not mask, and this one does not divide messages.
+std::size_t LiveClient::take_frame(std::string_view bytes, const Handler& heard) {
+  constexpr unsigned kLengthBits = 0x7f, kMedium = 126, kBits = 8;
+  if (bytes.size() < 2) return 0;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  std::size_t size = byte(1) & kLengthBits;
+  std::size_t header = 2;
+  if (size >= kMedium) {
+    header += size == kMedium ? 2 : 8;
+    if (bytes.size() < header) return 0;
+    size = 0;
+    for (std::size_t i = 2; i < header; ++i) size = size << kBits | byte(i);
   }
-  writing_ = false;
+  if (bytes.size() < header + size) return 0;
+  const std::string_view payload = bytes.substr(header, size);
+  switch (bytes[0]) {
+    case kText:
+      take_text(payload, heard);
+      break;
+    case kPing:
+      send(kPong, payload);
+      break;
+    case kPong:
+      break;
+    default:
+      throw boost::system::system_error(asio::error::connection_reset);  // a goodbye
+  }
+  return header + size;
+}
+
+void LiveClient::take_text(std::string_view text, const Handler& heard) {
+  const Message message(text);
+  if (!message.has("id")) return heard(message);
+  auto waiting = waiting_.extract(message.number("id"));
+  if (!waiting.empty()) waiting.mapped()(message);
+}
+
+void LiveClient::ask(json::object question, Handler answered) {
+  ask(json::serialize(question), std::move(answered));
+}
+
+void LiveClient::ask(std::string question, Handler answered) {
+  question.back() = ',';
+  question += "\"id\":" + std::to_string(next_id_) + '}';
+  waiting_.emplace(next_id_++, std::move(answered));
+  send(kText, question);
+}
+
+void LiveClient::send(char kind, std::string_view payload) {
+  constexpr std::size_t kShort = 125, kMedium = 0xffff;
+  constexpr int kBits = 8;
+  constexpr unsigned kMasked = 0x80;
+  constexpr std::array<unsigned char, 4> kMask = {0x5a, 0xc3, 0x96, 0x3c};
+  if (payload.size() > kMedium) throw Failure("too_long", "this client sends short messages only");
+  unsent_ += kind;
+  if (payload.size() <= kShort) {
+    unsent_ += static_cast<char>(kMasked | payload.size());
+  } else {
+    unsent_ += static_cast<char>(kMasked | 126u);
+    unsent_ += static_cast<char>(payload.size() >> kBits);
+    unsent_ += static_cast<char>(payload.size() & 0xff);
+  }
+  for (const unsigned char byte : kMask) unsent_ += static_cast<char>(byte);
+  for (std::size_t i = 0; i < payload.size(); ++i)
+    unsent_ += static_cast<char>(static_cast<unsigned char>(payload[i]) ^ kMask[i % kMask.size()]);
+  if (!writing_) write();
+}
+
+void LiveClient::write() {
+  writing_ = true;
+  sending_ = std::exchange(unsent_, {});
+  asio::async_write(stream_->socket(), asio::buffer(sending_),
+                    [this](const boost::system::error_code& error, std::size_t) {
+                      writing_ = false;
+                      if (error)
+                        open_ = false;
+                      else if (!unsent_.empty())
+                        write();
+                    });
 }
 
 void LiveClient::close() {
   boost::system::error_code ignored;
-  if (socket_) socket_->next_layer().socket().close(ignored);
+  if (stream_) stream_->socket().close(ignored);
   open_ = false;
 }
 

@@ -1,19 +1,19 @@
 #pragma once
 // A client of a server, over real sockets: signs in as a guest, keeps a live connection, asks
-// and listens. Everything happens on the thread of the io_context.
+// and listens. Everything happens on the thread of the io_context. It speaks just as much WebSocket
+// as such a server needs, so that ten thousand of them leave the processor to the server.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/websocket/stream.hpp>
-#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "base/json.h"
+#include "tests/clients/message.h"
 
 namespace oikist::clients {
 
@@ -26,7 +26,7 @@ class LiveClient {
  public:
   using Endpoint = boost::asio::ip::tcp::endpoint;
   using Address = boost::asio::ip::address;
-  using Handler = std::function<void(const json::object&)>;
+  using Handler = std::function<void(const Message&)>;
 
   // `source` is the address that it comes from: servers count connections by address.
   LiveClient(boost::asio::io_context& context, const Endpoint& server, const Address& source);
@@ -48,22 +48,27 @@ class LiveClient {
 
   // Sends it with an id; `answered` gets the answer. Precondition: connected.
   void ask(json::object question, Handler answered);
+  // The same for a question that is written already, as an object with at least one member.
+  void ask(std::string question, Handler answered);
   void close();
   bool is_open() const { return open_; }
   bool busy() const { return listening_ || writing_; }  // with a connection, be it a lost one
 
  private:
-  using Socket = boost::beast::websocket::stream<boost::beast::tcp_stream>;
-
-  boost::asio::awaitable<void> write_all();
+  void take(std::string_view bytes, const Handler& heard);
+  // The frame at the beginning: takes it, and gives its length; 0 if it is not there as a whole.
+  std::size_t take_frame(std::string_view bytes, const Handler& heard);
+  void take_text(std::string_view text, const Handler& heard);
+  void send(char kind, std::string_view payload);
+  void write();
 
   boost::asio::io_context& context_;
   Endpoint server_;
   Address source_;
   std::string cookie_;
-  std::optional<Socket> socket_;
-  boost::beast::flat_buffer buffer_;
-  std::deque<std::string> unsent_;
+  std::optional<boost::beast::tcp_stream> stream_;
+  std::string received_;          // of a frame whose end is still to come
+  std::string unsent_, sending_;  // frames
   std::unordered_map<std::int64_t, Handler> waiting_;
   std::int64_t next_id_ = 1;
   bool listening_ = false;

@@ -1,5 +1,7 @@
 #include "tests/clients/mover.h"
 
+#include <array>
+
 #include "games/read_position.h"
 
 namespace oikist::clients {
@@ -28,6 +30,20 @@ json::value random_move(const json::value& view, FastRandom& random) {
   with_view(view, [&](auto game, const auto& given) {
     using G = decltype(game);
     move = Codec<G>::move_json(G::random_move(given, random));
+  });
+  return move;
+}
+
+std::string random_move(std::string_view view, int seat, FastRandom& random) {
+  constexpr std::size_t kUsual = 16'384;
+  std::array<unsigned char, kUsual> memory;
+  json::monotonic_resource resource(memory.data(), memory.size());
+  const json::value parsed = json::parse(view, &resource);
+  std::string move;
+  with_view(parsed, [&](auto game, const auto& given) {
+    using G = decltype(game);
+    if (G::is_over(given) || G::seat_to_decide(given) != seat) return;
+    move = json::serialize(Codec<G>::move_json(G::random_move(given, random)));
   });
   return move;
 }

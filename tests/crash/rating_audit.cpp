@@ -44,7 +44,7 @@ struct Seating {
   void operator()(const Other&) const {}
 };
 
-Played read_log(store::Database& db, const std::string& table) {
+Played read_log(store::Database& db, const TableId& table) {
   Played played;
   for (const store::Event& line : store::events::after(db, table, 0))
     std::visit(Seating{played}, tables::parse_event(line.body).body);
@@ -73,7 +73,7 @@ class Audit {
 
   void count(const std::string& table, const std::string& game, std::int64_t changes) {
     ++audit_.games;
-    const Played played = read_log(db_, table);
+    const Played played = read_log(db_, TableId(table));
     if (played.finished != 1 || played.rated != 1)
       return fault(table, "ended " + std::to_string(played.finished) + " times, was rated " +
                               std::to_string(played.rated) + " times");

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "games/all.h"
+#include "tests/fuzz/require.h"
 
 namespace {
 
@@ -24,9 +25,15 @@ void play_with(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   oikist::for_each_game([&](auto game) {
+    using G = decltype(game);
+    // What is wrong is told all at once or piece by piece, but about the same files.
+    const bool in_order = G::check_components(text).problems.empty();
     try {
-      play_with<decltype(game)>(text);
-    } catch (const oikist::Failure&) {
+      play_with<G>(text);
+      oikist::fuzz::require(in_order, "an accepted file is in order");
+    } catch (const oikist::Failure& failure) {
+      oikist::fuzz::require(!in_order || failure.code() != "bad_components",
+                            "a refused file is not in order");
     }
   });
   return 0;

@@ -25,13 +25,13 @@ constexpr std::size_t kMostLines = 60;
 // Names are checked before they reach a table, so every byte is made one of four users.
 User user(char byte) {
   const char number = static_cast<char>('0' + static_cast<unsigned char>(byte) % 4);
-  return {std::string(32, number), std::string("User ") + number, false};
+  return {UserId(std::string(32, number)), std::string("User ") + number, false};
 }
 
 class Fuzzed {
  public:
   explicit Fuzzed(const TableRequest& request) {
-    Create create{std::string(32, 'a'), std::string(32, 'b'),
+    Create create{TableId(std::string(32, 'a')), std::string(32, 'b'),
                   Seed::from_hex(std::string(63, '0') + '7'), request.settings,
                   seats_for(request.seats, user('0'))};
     Asker asker{user('0'), now_, {}};
@@ -64,7 +64,8 @@ class Fuzzed {
     auto read = read_action(action, body.get_object(), table_.settings.game);
     if (const auto* refusal = std::get_if<Refusal>(&read)) return check(*refusal);
     auto& asked = std::get<Action>(read);
-    if (auto* rematch = std::get_if<Rematch>(&asked.command)) rematch->table = std::string(32, 'c');
+    if (auto* rematch = std::get_if<Rematch>(&asked.command))
+      rematch->table = TableId(std::string(32, 'c'));
     carry_out(std::move(asked.command), {user(who), now_, asked.at});
   }
   void pass(std::string_view text) {
@@ -78,7 +79,8 @@ class Fuzzed {
     const Decision& decision = std::get<Decision>(verdict);
     for (std::size_t i = 0; i < decision.events.size(); ++i) {
       const json::object told = evolve_and_tell(table_, decision.events[i]);
-      require(told == decision.news.at(i), "what was decided is told as a replay tells it");
+      require(json::serialize(told) == decision.news.at(i),
+              "what was decided is told as a replay tells it");
       log_.push_back(decision.events[i]);
       if (table_.state != State::finished) hide(json::serialize(told));
     }

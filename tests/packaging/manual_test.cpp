@@ -6,7 +6,7 @@
 #include <regex>
 #include <sstream>
 
-#include "server/settings.h"
+#include "server/core/settings.h"
 #include "tests/cli/program.h"
 
 namespace oikist::cli::testing {

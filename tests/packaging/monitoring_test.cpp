@@ -27,7 +27,7 @@ std::set<std::string> matches(const fs::path& file, const std::string& pattern) 
 // As they are written where they are counted.
 std::set<std::string> exported_metrics() {
   std::set<std::string> names;
-  for (const char* file : {"metrics.cpp", "server_gauges.cpp", "worker_status.cpp"})
+  for (const char* file : {"core/metrics.cpp", "ops/server_gauges.cpp", "ops/worker_status.cpp"})
     names.merge(matches(kSource / "src/server" / file, R"re("((?:oikist|process)_\w+)")re"));
   return names;
 }

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "base/failure.h"
-#include "server/settings.h"
+#include "server/core/settings.h"
 #include "tests/cli/program.h"
 
 namespace oikist::server {
@@ -57,7 +57,8 @@ TEST(SampleSettings, HasEverySettingOnceWithItsDefault) {
     const std::string name(setting.name);
     ASSERT_EQ(lines.count(name), 1u) << "packaging/oikist.toml, " << name;
     std::string text = lines.find(name)->second + '\n';
-    if (name == "cluster") text += lines.find("store")->second + '\n';  // it needs one
+    if (name == "cluster") text += lines.find("store")->second + '\n';        // it needs one
+    if (name == "mail_command") text += lines.find("origin")->second + '\n';  // likewise
     write_text(folder.file("one.toml"), text);
     const Settings settings = read(folder.file("one.toml"));
     if (is_unset(setting, Settings())) {

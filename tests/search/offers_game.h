@@ -27,6 +27,7 @@ struct Offer {
 struct Components {
   std::string name() const { return "offers"; }
   std::string hash() const { return ""; }
+  std::string text() const { return ""; }
 };
 
 struct Rules {
@@ -163,6 +164,7 @@ class Evaluator<Offers> {
   explicit Evaluator(const Net&) {}
 
   static int features() { return 1; }
+  static bool knows(const offers::Components&) { return true; }
   static SearchSettings search_defaults() {
     SearchSettings settings;
     settings.horizon = 3;

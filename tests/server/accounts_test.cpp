@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "server/admin.h"
+#include "server/ops/admin.h"
 #include "store/database.h"
 #include "tests/server/support.h"
 

@@ -1,5 +1,5 @@
 // One server in one folder, and files that are nobody else's.
-#include "server/data_folder.h"
+#include "server/ops/data_folder.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,10 +1,10 @@
-#include "server/fair_queue.h"
+#include "server/async/fair_queue.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "server/work_pool.h"
+#include "server/async/work_pool.h"
 
 namespace oikist::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/lan.h"
+#include "server/core/lan.h"
 
 #include <gtest/gtest.h>
 

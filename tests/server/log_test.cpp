@@ -1,5 +1,5 @@
 // The log: what an operator must see is in it, and nobody can fill the disk with it.
-#include "server/log.h"
+#include "server/core/log.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/state_log.h"
+#include "server/core/state_log.h"
 #include "tests/server/support.h"
 #include "tests/services/temporary_folder.h"
 

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "cluster/local_bus.h"
-#include "server/random_id.h"
-#include "server/store_await.h"
-#include "server/table_service.h"
+#include "server/async/store_await.h"
+#include "server/core/random_id.h"
+#include "server/tables/tables.h"
 #include "store/users.h"
 #include "tests/services/temporary_folder.h"
 
@@ -72,7 +72,7 @@ class LateBus : public cluster::LocalBus {
   std::vector<std::function<void()>> waiting_;
 };
 
-// What a house of tables needs; destroyed from the last to the first, as in the server.
+// Tables and what they need; destroyed from the last to the first, as in the server.
 class Node {
  public:
   Node(asio::io_context& context, const std::string& place, cluster::MessageBus& bus,
@@ -84,8 +84,8 @@ class Node {
               [this](std::function<void()> work) { hand_over(std::move(work)); }),
         computers_(context, 0, bus, metrics_),
         heartbeat_(context, store, true),
-        table_service({context, store, bus, hub, computers_, heartbeat_, metrics_, log_, settings_},
-                      [] {}) {}
+        tables({context, store, bus, hub, computers_, heartbeat_, metrics_, log_, settings_},
+               [] {}) {}
   ~Node() { store.stop(); }
   Node(const Node&) = delete;
   Node& operator=(const Node&) = delete;
@@ -137,7 +137,7 @@ class Node {
   Heartbeat heartbeat_;
 
  public:
-  TableService table_service;
+  Tables tables;
 };
 
 class Nodes {
@@ -152,7 +152,7 @@ class Nodes {
 
   tables::User add_user(const std::string& name) {
     store::User user;
-    user.id = random_id();
+    user.id = UserId(random_id());
     user.name = user.name_key = name;
     auto pending =
         write(node(0).store, [user](store::Database& db) { store::users::add(db, user); });

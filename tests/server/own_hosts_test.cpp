@@ -1,4 +1,4 @@
-#include "server/own_hosts.h"
+#include "server/core/own_hosts.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "base/failure.h"
-#include "server/addresses.h"
-#include "server/limits.h"
-#include "server/message.h"
+#include "server/core/addresses.h"
+#include "server/core/limits.h"
+#include "server/core/memory.h"
+#include "server/http/message.h"
 #include "server/openapi.h"
 #include "tests/server/support.h"
 
@@ -109,6 +110,19 @@ TEST(Addresses, OnlyTrustedProxiesAreBelieved) {
   EXPECT_THROW(TrustedProxies({"everybody"}), Failure);
   EXPECT_EQ(client_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
   EXPECT_EQ(client_key("::ffff:1.2.3.4"), "1.2.3.4");
+}
+
+// Memory is given back when most of the visitors have left, and not before.
+TEST(MemoryReturn, AfterTheLoadHasFallen) {
+  MemoryReturn memory;
+  EXPECT_FALSE(memory.note(60));
+  EXPECT_FALSE(memory.note(0)) << "that was not worth it";
+  EXPECT_FALSE(memory.note(1000));
+  EXPECT_FALSE(memory.note(500));
+  EXPECT_TRUE(memory.note(499));
+  EXPECT_FALSE(memory.note(400));
+  EXPECT_TRUE(memory.note(0));
+  EXPECT_FALSE(memory.note(0));
 }
 
 // What the document describes is what there is.

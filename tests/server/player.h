@@ -6,8 +6,8 @@
 #include <string>
 
 #include "engine/engine.h"
-#include "server/admin.h"
-#include "server/table_commit.h"
+#include "server/ops/admin.h"
+#include "server/tables/table_commit.h"
 #include "tables/decide.h"
 #include "tests/server/support.h"
 
@@ -175,12 +175,12 @@ inline void expect_nothing_of_who_is_gone(TestServer& server) {
   const json::object made = bob.browser.post("/api/v1/tables", table_wish("akropolis")).object();
   const auto db = store::open_database(server.place());
   db->begin();
-  const auto events = read_events(*db, text(made.at("table").at("id")), 0);
+  const auto events = read_events(*db, TableId(text(made.at("table").at("id"))), 0);
   const tables::Table before = tables::fold(events);
-  const tables::User user{ann.browser.id(), "Ann", true};
+  const tables::User user{UserId(ann.browser.id()), "Ann", true};
   auto verdict = tables::decide(before, tables::Join{}, {user, before.time, before.seq});
   TableCommit join(before.seq, std::move(std::get<tables::Decision>(verdict)));
-  join.new_seated_user = ann.browser.id();
+  join.new_seated_user = user.id;
   EXPECT_FALSE(write_commit(*db, join).stale);
   int status = 0;
   std::thread deleting([&] { status = ann.browser.send("DELETE", "/api/v1/me", "{}").status; });
@@ -216,7 +216,7 @@ inline void expect_notice_of_admin(const TestServer& server, Pair& pair) {
     const json::object seen = pair.bob.watch(pair.table);
     return json::serialize(seen).find("\"Anna\"") != std::string::npos;
   }));
-  admin.cancel(pair.table);
+  admin.cancel(TableId(pair.table));
   pair.ann.follow_to(pair.ann.seq + 1);
   EXPECT_EQ(pair.ann.state, "cancelled");
   EXPECT_EQ(admin.end_sessions("Bob"), 1);

@@ -1,4 +1,4 @@
-#include "server/qr_code.h"
+#include "server/ops/qr_code.h"
 
 #include <gtest/gtest.h>
 

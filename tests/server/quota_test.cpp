@@ -36,13 +36,13 @@ void add_running(const TestServer& server, const std::string& user, int count) {
   store::in_transaction(*db, [&](store::Database& writing) {
     for (int i = 0; i < count; ++i) {
       store::TableRow row;
-      row.id = "running" + std::to_string(i);
+      row.id = TableId("running" + std::to_string(i));
       row.game = "akropolis";
       row.state = i % 2 == 0 ? "playing" : "paused";
-      row.host = user;
+      row.host = UserId(user);
       row.seats = "[]";
       row.summary = "{}";
-      row.seated_users = {{user, 0, {}, {}}};
+      row.seated_users = {{row.host, 0, {}, {}}};
       store::tables::add(writing, row);
     }
   });

@@ -1,11 +1,11 @@
-#include "server/settings.h"
+#include "server/core/settings.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
 #include "base/failure.h"
-#include "server/environment.h"
+#include "server/core/environment.h"
 #include "tests/services/temporary_folder.h"
 
 namespace oikist::server {

@@ -1,8 +1,8 @@
 // Passwords that others guess: what stops them, and whom it must not stop.
 #include <gtest/gtest.h>
 
-#include "server/device_cookies.h"
-#include "server/sign_in_guard.h"
+#include "server/accounts/device_cookies.h"
+#include "server/accounts/sign_in_guard.h"
 #include "store/database.h"
 #include "tests/server/nodes.h"
 #include "tests/server/support.h"
@@ -77,7 +77,7 @@ TEST(SignIn, AKnownBrowserIsKnownByItsCookie) {
   DeviceCookies cookies(nodes.node(0).store);
   const Header header = nodes.run(cookies.make("ann", false));
   const std::string cookie = header.second.substr(0, header.second.find(';'));
-  const auto known = [&](const std::string& sent, const std::string& user) {
+  const auto known = [&](const std::string& sent, const UserId& user) {
     return nodes.run(cookies.known(sent, user));
   };
   EXPECT_NE(known("other=1; " + cookie, "ann"), "");

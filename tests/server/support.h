@@ -14,8 +14,8 @@
 
 #include "base/json.h"
 #include "page/files.h"
+#include "server/core/settings.h"
 #include "server/server.h"
-#include "server/settings.h"
 
 namespace oikist::server::testing {
 

@@ -16,12 +16,13 @@ tables::TableRequest wish(bool listed) {
 struct Suspended {
   Suspended() {
     eve = nodes.connect(1, stranger);
-    id = nodes.run(nodes.node(0).table_service.create(ann, wish(false))).id;
+    id = nodes.run(nodes.node(0).tables.service.create(ann, wish(false))).id;
   }
   template <class Meanwhile>
   std::string watch(Meanwhile meanwhile) {
     Nodes::Gate gate(nodes.node(1).store);
-    const auto running = nodes.start(nodes.node(1).table_service.watch(eve, id, "", std::nullopt));
+    const auto running =
+        nodes.start(nodes.node(1).tables.watchers.watch(eve, id, "", std::nullopt));
     nodes.turn();
     EXPECT_FALSE(running.done());
     meanwhile();
@@ -37,7 +38,7 @@ struct Suspended {
   Nodes nodes{2};
   tables::User ann = nodes.add_user("Ann"), stranger = nodes.add_user("Eve");
   std::shared_ptr<QuietPeer> eve;
-  std::string id;
+  TableId id;
 };
 
 TEST(Suspended, ARenameMakesNobodyElseOfYou) {
@@ -61,7 +62,7 @@ TEST(Suspended, NorABan) {
 TEST(Suspended, NorDoesHangingUp) {
   Suspended test;
   EXPECT_EQ(test.watch([&] {
-    test.nodes.node(1).table_service.on_close(test.eve);
+    test.nodes.node(1).tables.watchers.on_close(test.eve);
     test.nodes.node(1).hub.remove(test.eve);
     test.eve.reset();
   }),

@@ -620,7 +620,7 @@ TEST(Table, IsAnalysedOnRequest) {
     settings.analysis_ms = 1;
   });
   Pair pair(server, table_wish("akropolis"));
-  for (int i = 0; i < 4; ++i) pair.play();
+  for (int i = 0; i < 12; ++i) pair.play();
   const std::string path = "/api/v1/tables/" + pair.table + "/analysis";
   EXPECT_EQ(pair.ann.browser.get(path).code(), "running");
   pair.ann.act("resign");
@@ -630,7 +630,7 @@ TEST(Table, IsAnalysedOnRequest) {
   ASSERT_EQ(text(analysis.at("state")), "ready");
   const json::object& review = analysis.at("review").as_object();
   const json::array& moves = review.at("moves").as_array();
-  EXPECT_EQ(moves.size(), 4u);
+  EXPECT_EQ(moves.size(), 12u);
   // Whoever takes what comes first loses something, and is told why.
   ASSERT_FALSE(review.at("lessons").as_array().empty());
   for (const json::value& number : review.at("lessons").as_array()) {

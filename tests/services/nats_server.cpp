@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <stdexcept>
 #include <thread>
@@ -37,15 +38,23 @@ std::string program() {
 
 }  // namespace
 
+// Below the ports that the system gives to connections: while a server is down, a client that tries
+// again and again may be given the port it connects to, is then connected to itself, and the
+// server cannot come back.
 std::uint16_t free_port() {
-  sockaddr_in address = local(0);
-  socklen_t size = sizeof address;
-  const int tried = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const bool bound = ::bind(tried, reinterpret_cast<const sockaddr*>(&address), size) == 0 &&
-                     ::getsockname(tried, reinterpret_cast<sockaddr*>(&address), &size) == 0;
-  ::close(tried);
-  if (!bound) throw std::runtime_error("there is no free port");
-  return ntohs(address.sin_port);
+  constexpr unsigned kFirst = 20'000, kPorts = 12'000;
+  static std::atomic<unsigned> next =
+      101U * static_cast<unsigned>(::getpid());  // apart from others
+  for (unsigned tries = 0; tries < kPorts; ++tries) {
+    const auto port = static_cast<std::uint16_t>(kFirst + next++ % kPorts);
+    const sockaddr_in address = local(port);
+    const int tried = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const bool bound =
+        ::bind(tried, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    ::close(tried);
+    if (bound) return port;
+  }
+  throw std::runtime_error("there is no free port");
 }
 
 NatsServer::NatsServer()

@@ -58,9 +58,11 @@ TEST_P(DatabaseTest, FaultsHaveTheirKind) {
   EXPECT_EQ(error_kind_of(db, "SELECT id FROM users WHERE id = $1"), ErrorKind::fault);
   EXPECT_EQ(error_kind_of(db, "SELECT id FROM users WHERE id = $1", {std::string("a\0b", 3)}),
             ErrorKind::fault);
-  EXPECT_EQ(error_kind_of(db,
-                          "INSERT INTO users SELECT id, name, 'k', guest, password, email, created,"
-                          " deleted FROM users"),
+  EXPECT_EQ(error_kind_of(
+                db,
+                "INSERT INTO users (id, name, name_key, guest, password, email, created, deleted)"
+                " SELECT id, name, 'k', guest, password, email, created,"
+                " deleted FROM users"),
             ErrorKind::conflict);
   EXPECT_EQ(
       error_kind_of(db, "INSERT INTO tokens VALUES ('t', 'h', 'nobody', 'l', 1, NULL, 'play', 9)"),

@@ -26,8 +26,8 @@ std::ostream& operator<<(std::ostream& out, const Attempt& attempt) {
              << (attempt.catches_up ? " after reading" : "");
 }
 
-std::string table_id(int table) {
-  return "table" + std::to_string(table);
+TableId table_id(int table) {
+  return TableId("table" + std::to_string(table));
 }
 
 rc::Gen<std::vector<Attempt>> attempts() {

@@ -8,8 +8,8 @@ namespace {
 
 class PairingQueue : public OnBothDatabases {
  protected:
-  Waiter put(const std::string& user, Time since, const std::string& node = "here") {
-    const Waiter waiter{"wish of " + user, user, "akropolis", node, since, since, {}};
+  Waiter put(const UserId& user, Time since, const std::string& node = "here") {
+    const Waiter waiter{"wish of " + user.text(), user, "akropolis", node, since, since, {}};
     pairing_queue::put(db, waiter);
     return waiter;
   }

@@ -61,9 +61,11 @@ TEST_P(PeopleTest, PasswordAndEmailChange) {
 }
 
 TEST_P(PeopleTest, NamesOfMany) {
-  std::vector<std::string> ids;
-  for (int i = 0; i < 21; ++i) ids.push_back("u" + std::to_string(i));
-  add_users(db, ids);
+  std::vector<UserId> ids;
+  for (int i = 0; i < 21; ++i) {
+    ids.emplace_back("u" + std::to_string(i));
+    add_users(db, {ids.back()});
+  }
   ids.push_back("nobody");
   EXPECT_EQ(users::names(db, ids).size(), 21U);
   EXPECT_THAT(users::names(db, {"u20", "nobody"}),
@@ -133,6 +135,24 @@ TEST_P(PeopleTest, SessionsAreEnded) {
   EXPECT_EQ(sessions::of_user(db, "a", 10).size(), 1U);
   EXPECT_EQ(sessions::remove_others(db, "a", "").size(), 1U);
   EXPECT_TRUE(sessions::by_token(db, "token s4", 10));
+}
+
+// More of them than one statement is about.
+TEST_P(PeopleTest, EndedSessionsAndTokensAreFoundTogether) {
+  add_users(db, {"a"});
+  std::vector<SessionId> ids;
+  for (int i = 0; i < 600; ++i) {
+    ids.emplace_back("s" + std::to_string(i));
+    if (i == 7) continue;
+    const Time expires = i == 599 ? 500 : 1'000;
+    sessions::add(db, {ids.back(), "a", 1, 1, expires, ""}, ids.back());
+  }
+  EXPECT_THAT(sessions::ended(db, ids, 499), ElementsAre("s7"));
+  EXPECT_THAT(sessions::ended(db, ids, 500), ElementsAre("s7", "s599"));
+  EXPECT_TRUE(sessions::ended(db, {}, 500).empty());
+  tokens::add(db, {"t1", "a", "x", 1, {}, "play", 100}, "one");
+  EXPECT_THAT(tokens::ended(db, {"t1", "t2"}, 99), ElementsAre("t2"));
+  EXPECT_THAT(tokens::ended(db, {"t1", "t2"}, 100), ElementsAre("t1", "t2"));
 }
 
 TEST_P(PeopleTest, TokensOfPrograms) {

@@ -8,7 +8,6 @@
 #include "store/push.h"
 #include "store/ratings.h"
 #include "store/reports.h"
-#include "store/secrets.h"
 #include "store/sessions.h"
 #include "store/tokens.h"
 #include "tests/store/support.h"
@@ -33,7 +32,6 @@ class PersonalDataTest : public OnBothDatabases {
       row.seated_users.push_back({"bob", 1, {}, {}});
       tables::add(db, row);
       events::append(db, state, 0, {{0, 1, R"({"event":"created"})"}});
-      secrets::put(db, state, {"the-seed", "the-deal", "the-link"});
     }
     sessions::add(db, {"s", "ann", 1, 1, 1'000, "Firefox"}, "session-token");
     tokens::add(db, {"k", "ann", "bot", 1, {}, "play", 99}, "api-token");
@@ -54,7 +52,7 @@ TEST_P(PersonalDataTest, TheExportHasEverythingAndNoSecrets) {
   for (const char* part : {"Name ann", "ann@example.org", "Firefox", "bot", "1.6E3",
                            "hello from Ann", "too slow", "https://push/1", "waiting", "created"})
     EXPECT_THAT(text, HasSubstr(part));
-  for (const char* secret : {"hello from Bob", "token", "hash", "the-seed", "the-deal"})
+  for (const char* secret : {"hello from Bob", "token", "hash"})
     EXPECT_THAT(json::serialize(exported->at("sessions")) + json::serialize(exported->at("user")) +
                     json::serialize(exported->at("chat")) + json::serialize(exported->at("events")),
                 Not(HasSubstr(secret)));

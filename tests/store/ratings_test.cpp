@@ -17,7 +17,7 @@ class RatingsTest : public OnBothDatabases {
     add_users(db, {"ann", "bob", "carl"});
     for (int i = 0; i < 60; ++i) tables::add(db, table("t" + std::to_string(i), "ann"));
   }
-  static Rating rating(const std::string& user, double value, Time time, double deviation = 80) {
+  static Rating rating(const UserId& user, double value, Time time, double deviation = 80) {
     return {user, "akropolis", value, deviation, 0.06, 1, time};
   }
 };
@@ -42,7 +42,7 @@ TEST_P(RatingsTest, ATableCountsOnce) {
 
 TEST_P(RatingsTest, HistoryIsTheLastOfIt) {
   for (int i = 1; i <= 4; ++i)
-    ratings::put(db, rating("ann", 1500 + i, i), "t" + std::to_string(i));
+    ratings::put(db, rating("ann", 1500 + i, i), TableId("t" + std::to_string(i)));
   EXPECT_THAT(ratings::history(db, "ann", "akropolis", "ann", 2),
               ElementsAre(ratings::Change{"akropolis", "t3", 3, 1503, 80},
                           ratings::Change{"akropolis", "t4", 4, 1504, 80}));
@@ -55,7 +55,7 @@ TEST_P(RatingsTest, TablesByInvitationAreNamedToThoseWhoSatThereOnly) {
   tables::add(db, closed);
   ratings::put(db, rating("ann", 1510, 1), "t1");
   ratings::put(db, rating("ann", 1520, 2), "closed");
-  const auto tables_seen_by = [&](const std::string& viewer) {
+  const auto tables_seen_by = [&](const UserId& viewer) {
     std::vector<std::string> list;
     for (const auto& change : ratings::history(db, "ann", "akropolis", viewer, 9))
       list.push_back(change.table);
@@ -97,7 +97,7 @@ TEST_P(RatingsTest, GamesThatEndAtOnceAllCount) {
   const auto node = [&](int number) {
     Store store({.place = place(), .readers = 1}, at_once());
     for (int i = 0; i < kGames; ++i) {
-      const std::string table = "t" + std::to_string(number * kGames + i);
+      const TableId table("t" + std::to_string(number * kGames + i));
       const auto outcome = write_and_wait(store, [&](Database& inner) {
         for (Rating one : ratings::lock(inner, "akropolis", {"bob", "ann"})) {
           ++one.games;

@@ -105,7 +105,7 @@ TEST_P(SchemaTest, TheThirdStepFindsWhoIsMentioned) {
   schema::migrate(*db);
   EXPECT_EQ(schema::version(*db), schema::newest());
   for (const char* user : {"ann", "bob", "cay"})
-    EXPECT_EQ(mentions::tables_with(*db, user), std::vector<std::string>{"t"}) << user;
+    EXPECT_EQ(mentions::tables_with(*db, user), std::vector<TableId>{"t"}) << user;
   EXPECT_TRUE(mentions::tables_with(*db, "dan").empty());
   EXPECT_TRUE(mentions::tables_with(*db, "removed").empty());
 }
@@ -145,6 +145,14 @@ TEST_P(SchemaTest, TheSixthStepGivesTokensAScopeAndAnEnd) {
   ASSERT_TRUE(token);
   EXPECT_EQ(token->scope, "play");
   EXPECT_NEAR(static_cast<double>(token->expires - now), 365.0 * 86'400'000, 60'000);
+}
+
+TEST_P(SchemaTest, TheEighthStepDropsATableThatNothingUsed) {
+  const auto db = open_database(place());
+  schema::migrate(*db, 7);
+  EXPECT_EQ(db->query("SELECT count(*) FROM secrets").front().integer(0), 0);
+  schema::migrate(*db);
+  EXPECT_THROW(db->query("SELECT count(*) FROM secrets"), DatabaseError);
 }
 
 TEST_P(SchemaTest, NoticesAreKeptForAWhile) {

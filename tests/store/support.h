@@ -62,7 +62,7 @@ class OnBothDatabases : public BothDatabases {
                            [](const auto& one) { return name_of(one.param); })
 
 inline User user(const std::string& id, bool guest = false) {
-  return {id, "Name " + id, "key-" + id, guest, guest ? "" : "hash", std::nullopt, 100, {}};
+  return {UserId(id), "Name " + id, "key-" + id, guest, guest ? "" : "hash", std::nullopt, 100, {}};
 }
 
 // Adds users with these ids.
@@ -73,22 +73,22 @@ inline void add_users(Database& db, const std::vector<std::string>& ids) {
 inline TableRow table(const std::string& id, const std::string& host,
                       const std::string& state = "waiting") {
   TableRow row;
-  row.id = id;
+  row.id = TableId(id);
   row.game = "akropolis";
   row.state = state;
   row.is_public = true;
-  row.host = host;
+  row.host = UserId(host);
   row.seats = "[]";
   row.summary = "{}";
   row.created = row.updated = 1'000;
-  row.seated_users = {{host, 0, {}, {}}};
+  row.seated_users = {{row.host, 0, {}, {}}};
   if (state == "finished") row.finished = 2'000;
   return row;
 }
 
 inline std::vector<std::string> ids_of(const std::vector<TableRow>& rows) {
   std::vector<std::string> ids;
-  for (const TableRow& row : rows) ids.push_back(row.id);
+  for (const TableRow& row : rows) ids.push_back(row.id.text());
   return ids;
 }
 

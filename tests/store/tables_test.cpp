@@ -1,9 +1,8 @@
-// Rows of tables, their events, secrets and chat.
+// Rows of tables, their events and chat.
 #include <gmock/gmock.h>
 
 #include "store/chat.h"
 #include "store/events.h"
-#include "store/secrets.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -17,7 +16,7 @@ class TablesTest : public OnBothDatabases {
   TablesTest() { add_users(db, {"ann", "bob"}); }
 
   // Adds one with both sitting at it.
-  TableRow add(const std::string& id, const std::string& state, Time time) {
+  TableRow add(const TableId& id, const std::string& state, Time time) {
     TableRow row = table(id, "ann", state);
     row.created = row.updated = time;
     if (state == "finished") row.finished = time;
@@ -41,7 +40,7 @@ TEST_P(TablesTest, WhatSomebodyWhoGoesHasToLeave) {
   TableRow left = table("left", "ann", "playing");
   left.seated_users = {{"bob", 0, {}, {}}};
   tables::add(db, left);
-  EXPECT_EQ(tables::unfinished_of_user(db, "ann"), (std::vector<std::string>{"hosted", "played"}));
+  EXPECT_EQ(tables::unfinished_of_user(db, "ann"), (std::vector<TableId>{"hosted", "played"}));
 }
 
 TEST_P(TablesTest, ARowComesBackAsItWas) {
@@ -56,23 +55,51 @@ TEST_P(TablesTest, ARowComesBackAsItWas) {
   EXPECT_THROW(tables::add(db, row), DatabaseError);
 }
 
-TEST_P(TablesTest, AnUpdateLeavesTheSeqAlone) {
+TEST_P(TablesTest, AnUpdateNeverGoesBack) {
   TableRow row = add("t", "waiting", 1);
-  events::append(db, "t", 0, {{0, 1, "{}"}, {0, 2, "{}"}});
   row.state = "finished";
   row.is_public = false;
   row.finished = 9;
   row.due = 7;
-  row.seq = 77;
+  row.seq = 2;
   row.seated_users = {{"bob", 0, 60, true}, {"ann", 1, 40, false}};
   EXPECT_TRUE(tables::update(db, row));
-  row.seq = 2;
+  EXPECT_EQ(tables::by_id(db, "t"), row);
+  TableRow earlier = row;
+  earlier.seq = 1;
+  earlier.state = "playing";
+  EXPECT_FALSE(tables::update(db, earlier));
   EXPECT_EQ(tables::by_id(db, "t"), row);
   row.seated_users.clear();
   EXPECT_TRUE(tables::update(db, row));
   EXPECT_THAT(tables::by_id(db, "t")->seated_users, IsEmpty());
   row.id = "u";
   EXPECT_FALSE(tables::update(db, row));
+}
+
+TEST_P(TablesTest, MovesAdvanceARow) {
+  TableRow row = add("t", "playing", 1);
+  tables::advance(db, {"t", R"({"turns":2})", 2, 30, 40});
+  row.summary = R"({"turns":2})";
+  row.seq = 2;
+  row.updated = 30;
+  row.due = 40;
+  EXPECT_EQ(tables::by_id(db, "t"), row);
+  tables::advance(db, {"t", "{}", 1, 20, {}});
+  EXPECT_EQ(tables::by_id(db, "t"), row) << "that was an earlier move";
+}
+
+TEST_P(TablesTest, FindsRowsThatAreBehindTheirLog) {
+  add("t", "playing", 1);
+  add("u", "paused", 1);
+  add("v", "finished", 1);
+  EXPECT_THAT(tables::behind(db, 9), IsEmpty());
+  for (const char* id : {"t", "u", "v"})
+    EXPECT_EQ(events::append(db, id, 0, {{0, 1, "a"}, {0, 2, "b"}}), Appended::yes);
+  EXPECT_THAT(tables::behind(db, 9), ElementsAre("t", "u"));
+  EXPECT_THAT(tables::behind(db, 1), ElementsAre("t"));
+  tables::advance(db, {"t", "{}", 2, 1, {}});
+  EXPECT_THAT(tables::behind(db, 9), ElementsAre("u"));
 }
 
 TEST_P(TablesTest, TheLobbyShowsPublicTables) {
@@ -104,8 +131,8 @@ TEST_P(TablesTest, TablesOfAUserRunningFirst) {
 TEST_P(TablesTest, FinishedGamesPageByPageWithEqualTimes) {
   for (const char* id : {"a", "b", "c", "d", "e"}) add(id, "finished", id[0] < 'd' ? 5 : 7);
   add("running", "playing", 9);
-  std::vector<std::string> seen;
-  std::string before;
+  std::vector<TableId> seen;
+  TableId before;
   for (int page = 0; page < 3; ++page) {
     for (const TableRow& row : tables::finished_of_user(db, "ann", before, "", 2))
       seen.push_back(row.id);
@@ -138,7 +165,7 @@ TEST_P(TablesTest, StatisticsCountWhatWasScored) {
 
 TEST_P(TablesTest, WhatIsDueComesInItsOrder) {
   for (const auto& [id, due] :
-       std::vector<std::pair<std::string, Time>>{{"a", 9}, {"b", 3}, {"c", 5}}) {
+       std::vector<std::pair<TableId, Time>>{{"a", 9}, {"b", 3}, {"c", 5}}) {
     TableRow row = table(id, "ann", "playing");
     row.due = due;
     tables::add(db, row);
@@ -171,6 +198,18 @@ TEST_P(TablesTest, CancelledTablesVanishWithTheirEvents) {
   EXPECT_TRUE(tables::by_id(db, "over"));
 }
 
+TEST_P(TablesTest, FinishedTablesCanBeRemovedAfterAWhile) {
+  add("old", "finished", 1);
+  add("young", "finished", 9);
+  add("played", "playing", 1);
+  events::append(db, "old", 0, {{0, 1, "{}"}});
+  EXPECT_EQ(tables::remove_finished(db, 5, 10), 1);
+  EXPECT_THAT(events::after(db, "old", 0), IsEmpty());
+  EXPECT_FALSE(tables::by_id(db, "old"));
+  EXPECT_TRUE(tables::by_id(db, "young"));
+  EXPECT_TRUE(tables::by_id(db, "played"));
+}
+
 TEST_P(TablesTest, EventsAreAppendedOnlyAtTheEnd) {
   add("t", "playing", 1);
   EXPECT_EQ(events::append(db, "t", 0, {{0, 10, "a"}, {0, 11, "b"}}), Appended::yes);
@@ -182,16 +221,6 @@ TEST_P(TablesTest, EventsAreAppendedOnlyAtTheEnd) {
   EXPECT_THAT(events::after(db, "t", 1), ElementsAre(Event{2, 11, "b"}, Event{3, 12, "c"}));
   EXPECT_EQ(events::head(db, "t"), 3);
   EXPECT_EQ(events::head(db, "u"), 0);
-}
-
-TEST_P(TablesTest, SecretsAreKeptApart) {
-  add("t", "playing", 1);
-  EXPECT_EQ(secrets::of_table(db, "t"), std::nullopt);
-  secrets::put(db, "t", {"seed", "", "link"});
-  const Secrets dealt{"seed", "[1,2]", "link"};
-  secrets::put(db, "t", dealt);
-  EXPECT_EQ(secrets::of_table(db, "t"), dealt);
-  EXPECT_THROW(secrets::put(db, "u", dealt), DatabaseError);
 }
 
 TEST_P(TablesTest, ChatIsCountedForEachTable) {
@@ -274,13 +303,13 @@ TEST(TablesPlan, ListsOfOneUserAreFoundByIndex) {
 TEST_P(TablesTest, HeadsOfSome) {
   constexpr int kTables = 531;  // more than one statement asks for
   db.begin();
-  for (int i = 0; i < kTables; ++i) add("t" + std::to_string(i), "playing", 100);
+  for (int i = 0; i < kTables; ++i) add(TableId("t" + std::to_string(i)), "playing", 100);
   db.commit();
   ASSERT_EQ(events::append(db, "t17", 0, {{0, 1, "{}"}, {0, 2, "{}"}}), Appended::yes);
   EXPECT_THAT(tables::heads(db, {"gone", "t17", "t3"}),
               testing::UnorderedElementsAre(tables::Head{"t17", 2}, tables::Head{"t3", 0}));
-  std::vector<std::string> ids = {"gone"};
-  for (int i = 0; i < kTables; ++i) ids.push_back("t" + std::to_string(i));
+  std::vector<TableId> ids = {"gone"};
+  for (int i = 0; i < kTables; ++i) ids.emplace_back("t" + std::to_string(i));
   EXPECT_EQ(tables::heads(db, ids).size(), static_cast<std::size_t>(kTables));
   EXPECT_TRUE(tables::heads(db, {}).empty());
 }

@@ -35,7 +35,7 @@ bool last_revealed(const Table& table) {
 std::vector<std::string> seen(const Table& table, const json::object& told) {
   std::vector<std::string> all = {json::serialize(told), json::serialize(summary(table))};
   if (table.seq % 32 != 0 && !last_revealed(table)) return all;
-  for (const std::string& viewer : {user(0).id, user(1).id, user(4).id, std::string()})
+  for (const UserId& viewer : {user(0).id, user(1).id, user(4).id, UserId()})
     all.push_back(json::serialize(snapshot(table, viewer, table.time + 1)));
   return all;
 }

@@ -207,7 +207,8 @@ void check_decision(const Table& before, const Decision& decision) {
   RC_ASSERT(decision.news.size() == decision.events.size());
   for (std::size_t i = 0; i < decision.events.size(); ++i) {
     const Event logged = parse_event(event_text(decision.events[i]));
-    RC_ASSERT(evolve_and_tell(replayed, logged) == decision.news[i]);
+    RC_ASSERT(event_text(logged) == json::serialize(event_json(logged)));
+    RC_ASSERT(json::serialize(evolve_and_tell(replayed, logged)) == decision.news[i]);
   }
   RC_ASSERT(replayed == decision.after);
 }

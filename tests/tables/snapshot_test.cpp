@@ -22,7 +22,7 @@ TEST(Snapshot, ATableThatWaits) {
                               "rated", "public", "take_back", "absent", "seats", "host", "you",
                               "invitation", "commitment", "spectators", "chat"));
   EXPECT_EQ(json::serialize(mine.at("seats")),
-            R"([{"user":{"id":")" + user(0).id +
+            R"([{"user":{"id":")" + user(0).id.text() +
                 R"(","name":"Ann"},"present":true},{"open":true},{"level":4}])");
   EXPECT_EQ(mine.at("commitment").as_string(), to_hex(Seed::from_number(1).commitment()));
   const json::object others = snapshot(play.table(), user(1).id, play.now);
@@ -87,12 +87,13 @@ TEST(News, OneForEachEvent) {
   ASSERT_EQ(all.size(), play.log().size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     EXPECT_EQ(all[i].at("is"), "news");
-    EXPECT_EQ(all[i].at("table").as_string(), play.table().id);
+    EXPECT_EQ(all[i].at("table").as_string(), play.table().id.text());
     EXPECT_EQ(all[i].at("seq"), i + 1);
     EXPECT_EQ(all[i].at("event").as_string(), event_name(play.log()[i]));
   }
   EXPECT_EQ(all[0].at("summary").at("seats").at(1).at("open"), true);
-  EXPECT_EQ(json::serialize(all[1].at("user")), R"({"id":")" + user(1).id + R"(","name":"Ben"})");
+  EXPECT_EQ(json::serialize(all[1].at("user")),
+            R"({"id":")" + user(1).id.text() + R"(","name":"Ben"})");
   EXPECT_TRUE(all[2].at("view").is_object());
   EXPECT_EQ(all[2].at("state"), "playing");
   EXPECT_EQ(all[3].at("turn").at("seat"), 0);

@@ -6,19 +6,21 @@ namespace oikist::tables {
 
 User user(int number) {
   const std::vector<std::string> names = {"Ann", "Ben", "Cleo", "Dan", "Eve"};
-  return {std::string(31, '0') + std::to_string(number), names[static_cast<std::size_t>(number)],
-          false};
+  return {UserId(std::string(31, '0') + std::to_string(number)),
+          names[static_cast<std::size_t>(number)], false};
 }
 
 User guest() {
-  return {std::string(32, 'f'), "Guest", true};
+  return {UserId(std::string(32, 'f')), "Guest", true};
 }
 
 AnyMove random_move(const TableGame& game, FastRandom& random) {
-  const json::value view = game.view();
   AnyMove move;
-  with_position(Field(view, "view"), {}, [&](auto kind, const auto& given) {
-    move = decltype(kind)::random_move(given.view, random);
+  const AnyView any = game.any_view();
+  for_each_game([&](auto kind) {
+    using G = decltype(kind);
+    if (const auto* view = std::get_if<const typename G::View*>(&any))
+      move = G::random_move(**view, random);
   });
   return move;
 }
@@ -59,7 +61,8 @@ Settings settings_of(std::string_view text, int seats) {
 
 TestTable::TestTable(const Settings& settings, std::vector<Seat> seats, std::uint64_t seed) {
   const std::string code = take(decide(
-      table_, Create{std::string(32, 'a'), "invited", Seed::from_number(seed), settings, seats},
+      table_,
+      Create{TableId(std::string(32, 'a')), "invited", Seed::from_number(seed), settings, seats},
       {user(0), now, {}}));
   if (!code.empty()) throw Failure(code, refusal_.message);
 }

@@ -36,8 +36,13 @@ class TrainingTest : public testing::Test {
     return plan;
   }
   static TrainingGame game() {
-    return {Evaluator<Akropolis>::features(), SelfPlay<Akropolis>::play,
-            SelfPlay<Akropolis>::compare};
+    return {Evaluator<Akropolis>::features(),
+            [](const Net& net, FastRandom& random, std::vector<Sample>& samples) {
+              SelfPlay<Akropolis>::play(net, random, samples);
+            },
+            [](const Net& first, const Net& second, FastRandom& random) {
+              return SelfPlay<Akropolis>::compare(first, second, random);
+            }};
   }
   static TrainingWatch watch() {
     TrainingWatch watch;

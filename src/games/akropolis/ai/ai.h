@@ -5,3 +5,4 @@
 #include "games/akropolis/ai/own_players.h"
 #include "games/akropolis/ai/reasons.h"
 #include "games/akropolis/ai/selfplay.h"
+#include "games/akropolis/ai/themes.h"

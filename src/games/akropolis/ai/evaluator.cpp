@@ -16,16 +16,56 @@ const Net& standard_net() {
   return net;
 }
 
+namespace {
+
+bool same_numbers(const Components& a, const Components& b) {
+  const auto number = [](const Components& set, int players) {
+    return std::count_if(set.tiles().begin(), set.tiles().end(),
+                         [&](const Tile& tile) { return tile.players <= players; });
+  };
+  for (int players = 2; players <= kMaxPlayers; ++players)
+    if (number(a, players) != number(b, players)) return false;
+  return true;
+}
+
+}  // namespace
+
+bool knows_set(const Components& components) {
+  const Components& standard = Components::standard();
+  if (&components == &standard) return true;
+  for (const Colour colour : kAllColours)
+    if (components.stars(colour) != standard.stars(colour)) return false;
+  return components.start_centre() == standard.start_centre() &&
+         components.start_spokes() == standard.start_spokes() && same_numbers(components, standard);
+}
+
 CityEvaluator::CityEvaluator(const Net& net, const View& view, int turns)
-    : net_(net), rules_(view.rules()), turns_(turns) {
-  if (turns_ == 0) return;
+    : net_(&net != &standard_net() || knows_set(view.rules().components()) ? &net : nullptr),
+      rules_(view.rules()),
+      turns_(turns) {
+  if (turns_ == 0 || !learned()) return;
   phase_ = phase_of(turns_);
   add_game_features(view, turns_, game_);
 }
 
 int CityEvaluator::expect(const City& city, const Score& score) const {
   if (turns_ == 0) return score.total * Net::kPoint;
-  return score.total * Net::kPoint + net_.evaluate(features(city, score), phase_);
+  if (!learned()) return score.total * Net::kPoint + coming(score);
+  return score.total * Net::kPoint + net_->evaluate(features(city, score), phase_);
+}
+
+// Each colour grows by a quarter of a district per turn and by one plaza in sixteen turns; stones
+// pay for tiles as long as there are turns.
+int CityEvaluator::coming(const Score& score) const {
+  const int turns = std::min(turns_, 12);
+  int points = turns_ > 1 ? score.stones * Net::kPoint * 3 / 4 : 0;
+  for (const Colour colour : kAllColours) {
+    const Part& part = score.part(colour);
+    const int per_plaza = rules_.components().stars(colour);
+    points += (part.stars * 4 + part.value * per_plaza) * turns * Net::kPoint / 16;
+    points += per_plaza * turns * turns * Net::kPoint / 64;
+  }
+  return points;
 }
 
 ActiveFeatures CityEvaluator::features(const City& city, const Score& score) const {
@@ -37,22 +77,22 @@ ActiveFeatures CityEvaluator::features(const City& city, const Score& score) con
 IncrementalEvaluator::IncrementalEvaluator(const CityEvaluator& city_evaluator, const City& city,
                                            const Score& score)
     : city_evaluator_(city_evaluator) {
-  if (city_evaluator.turns_ == 0) return;
+  if (city_evaluator.turns_ == 0 || !city_evaluator.learned()) return;
   features_.emplace(city, score);
   ActiveFeatures active = city_evaluator.game_;
   features_->list(active);
-  accumulator_ = city_evaluator.net_.accumulate(active, city_evaluator.phase_);
+  accumulator_ = city_evaluator.net_->accumulate(active, city_evaluator.phase_);
 }
 
 int IncrementalEvaluator::expect(const City& after, const Score& score, const Move& move) const {
-  if (!features_) return score.total * Net::kPoint;
+  if (!features_) return city_evaluator_.expect(after, score);
   const Triangle placed = triangle_of(Hex::make(move.q, move.r), move.rotation);
   FeatureChanges changes;
   features_->difference(after, placed, score, changes);
   Net::Accumulator accumulator = accumulator_;
-  city_evaluator_.net_.remove(accumulator, {changes.removed.begin(), changes.removed.size()});
-  city_evaluator_.net_.add(accumulator, {changes.added.begin(), changes.added.size()});
-  return score.total * Net::kPoint + city_evaluator_.net_.evaluate(accumulator);
+  city_evaluator_.net_->remove(accumulator, {changes.removed.begin(), changes.removed.size()});
+  city_evaluator_.net_->add(accumulator, {changes.added.begin(), changes.added.size()});
+  return score.total * Net::kPoint + city_evaluator_.net_->evaluate(accumulator);
 }
 
 City city_after(const View& view, const Move& move) {
@@ -111,6 +151,10 @@ using namespace akropolis;
 
 int Evaluator<Akropolis>::features() {
   return akropolis::feature_count();
+}
+
+bool Evaluator<Akropolis>::knows(const akropolis::Components& components) {
+  return akropolis::knows_set(components);
 }
 
 std::vector<Plan<Akropolis>> Evaluator<Akropolis>::plans(const Akropolis::View& view,

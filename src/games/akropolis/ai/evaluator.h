@@ -12,8 +12,10 @@
 
 namespace oikist::akropolis {
 
-// The network that is built in.
+// The network that is built in, and whether it was made for such a set: with these stars, this
+// starting tile and as many turns.
 const Net& standard_net();
+bool knows_set(const Components& components);
 
 // What a seat should have at the end, with so many turns left to it: the exact score and the
 // learned expectation of what is still to come. One object for all cities that the seat could have
@@ -21,6 +23,8 @@ const Net& standard_net();
 class CityEvaluator {
  public:
   CityEvaluator(const Net& net, const View& view, int turns);
+  // Whether the network counts: the built-in one does only for component sets that it knows.
+  bool learned() const { return net_ != nullptr; }
 
   // In 1/Net::kPoint points.
   int expect(const City& city) const { return expect(city, score_city(city, rules_)); }
@@ -32,7 +36,10 @@ class CityEvaluator {
  private:
   friend class IncrementalEvaluator;
 
-  const Net& net_;
+  // The points still to come by rule of thumb.
+  int coming(const Score& score) const;
+
+  const Net* net_;  // null: by hand
   const Rules& rules_;
   int turns_;
   int phase_ = 0;
@@ -78,6 +85,7 @@ class Evaluator<Akropolis> {
   static int features();  // of its networks
   static SearchSettings search_defaults();
   static const Levels& levels();
+  static bool knows(const akropolis::Components& components);
 
   std::vector<Plan<Akropolis>> plans(const Akropolis::View& view, std::size_t width,
                                      std::size_t moves, FastRandom& random) const;

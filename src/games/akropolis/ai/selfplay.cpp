@@ -14,7 +14,7 @@ constexpr std::size_t kWidth = 24;           // moves that are looked at
 constexpr std::uint32_t kMostExplored = 30;  // turns of all seats
 
 // Mostly the usual game for two, but everything that the rules allow.
-Rules any_rules(FastRandom& random) {
+Rules any_rules(FastRandom& random, const Components& components) {
   int players = 2;
   if (random.below(10) >= 6) players = 3 + static_cast<int>(random.below(2));
   if (random.below(12) == 0) players = 1;
@@ -22,7 +22,7 @@ Rules any_rules(FastRandom& random) {
   if (random.below(4) == 0)
     for (bool& variant : options.variants) variant = random.below(2) == 1;
   options.long_game = (players == 2 || players == 3) && random.below(15) == 0;
-  return Rules(players, options);
+  return Rules(players, options, components);
 }
 
 // Now and then another one of the best moves.
@@ -54,8 +54,9 @@ Unfinished sample_of(const Net& net, const View& view, const Move& move, int tur
 
 }  // namespace
 
-void SelfPlay<Akropolis>::play(const Net& net, FastRandom& random, std::vector<Sample>& samples) {
-  Position position = Akropolis::random_deal(any_rules(random), random);
+void SelfPlay<Akropolis>::play(const Net& net, FastRandom& random, std::vector<Sample>& samples,
+                               const Components& components) {
+  Position position = Akropolis::random_deal(any_rules(random, components), random);
   const std::uint32_t explored = random.below(3) == 0 ? 0 : random.below(kMostExplored);
   std::vector<Unfinished> unfinished;
   std::vector<RatedPlacement> rated;
@@ -75,8 +76,8 @@ void SelfPlay<Akropolis>::play(const Net& net, FastRandom& random, std::vector<S
 }
 
 std::array<int, 2> SelfPlay<Akropolis>::compare(const Net& first, const Net& second,
-                                                FastRandom& random) {
-  Position position = Akropolis::random_deal(Rules(2, Options{}), random);
+                                                FastRandom& random, const Components& components) {
+  Position position = Akropolis::random_deal(Rules(2, Options{}, components), random);
   std::vector<RatedPlacement> rated;
   while (!position.view().is_over()) {
     const View& view = position.view();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/json_writer.h"
 #include "base/text.h"
 
 namespace oikist {
@@ -53,6 +54,40 @@ void add_cities(json::object& object, const View& view) {
     cities.push_back(
         {{"stones", view.architect().stones}, {"tiles", tile_list(view.architect().tiles)}});
   object["cities"] = std::move(cities);
+}
+
+void write_options(std::string& out, const Rules& rules) {
+  const akropolis::Options& options = rules.options();
+  out += R"({"variants":[)";
+  std::string_view before = "\"";
+  for (const Colour colour : akropolis::kAllColours) {
+    if (!options.variants[index(colour)]) continue;
+    out.append(before).append(akropolis::kColourPlurals[index(colour)]).append("\"");
+    before = ",\"";
+  }
+  const auto write = [&](std::string_view member, const auto& names, auto choice) {
+    out.append(member).append(names[static_cast<std::size_t>(choice)]);
+  };
+  out.append(R"(],"long":)").append(options.long_game ? "true" : "false");
+  write(R"(,"barracks_edge":")", akropolis::kBarracksEdgeNames, options.barracks_edge);
+  write(R"(","lake":")", akropolis::kLakeNames, options.lake);
+  write(R"(","architect":")", akropolis::kArchitectNames, options.architect);
+  out += "\"}";
+}
+
+void write_city(std::string& out, const akropolis::City& city) {
+  write_json(out, R"({"stones":)", city.stones());
+  out += R"(,"placements":[)";
+  std::string_view before = R"({"tile":)";
+  for (const Placement& p : city.placements()) {
+    write_json(out, before, p.tile);
+    write_json(out, R"(,"q":)", p.q);
+    write_json(out, R"(,"r":)", p.r);
+    write_json(out, R"(,"rotation":)", p.rotation);
+    out += '}';
+    before = R"(,{"tile":)";
+  }
+  out += "]}";
 }
 
 void add_athena(json::object& object, const View& view) {
@@ -246,6 +281,7 @@ json::object Codec<Akropolis>::position_json(const akropolis::Position& position
   object["stacks"] = std::move(stacks);
   add_cities(object, position.view());
   add_athena(object, position.view());
+  name_components<Akropolis>(object, position.view().rules());
   return object;
 }
 
@@ -254,12 +290,42 @@ json::object Codec<Akropolis>::view_json(const View& view) {
   object["stacks_left"] = view.stacks_left();
   add_cities(object, view);
   add_athena(object, view);
+  name_components<Akropolis>(object, view.rules());
   return object;
+}
+
+// The usual games; the others are written by way of their tree.
+void Codec<Akropolis>::write_view(std::string& out, const View& view) {
+  const Rules& rules = view.rules();
+  const bool embedded = rules.components().hash() == Akropolis::standard_components().hash();
+  if (rules.solo() || rules.athena() || !embedded) {
+    out += json::serialize(view_json(view));
+    return;
+  }
+  constexpr std::size_t kUsual = 2000;
+  out.reserve(out.size() + kUsual);
+  out += R"({"game":")";
+  out += Akropolis::kName;
+  write_json(out, R"(","players":)", rules.players());
+  out += R"(,"options":)";
+  write_options(out, rules);
+  write_json(out, R"(,"round":)", view.round());
+  write_json(out, R"(,"turn":)", view.turn());
+  write_json(out, R"(,"seat":)", view.seat());
+  write_json_list(out, R"(,"site":)", view.site());
+  write_json(out, R"(,"stacks_left":)", view.stacks_left());
+  out += R"(,"cities":)";
+  for (int seat = 0; seat < rules.players(); ++seat) {
+    out += seat == 0 ? '[' : ',';
+    write_city(out, view.city(seat));
+  }
+  out += "]}";
 }
 
 GivenPosition<Akropolis> Codec<Akropolis>::read_position(Fields fields,
                                                          const akropolis::Components& components) {
   fields.ignore("game");
+  fields.ignore("components");  // the caller has found them
   const int players =
       fields.required("players").integer(Akropolis::kMinPlayers, Akropolis::kMaxPlayers);
   const auto options = fields.optional("options");

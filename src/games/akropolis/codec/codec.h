@@ -8,6 +8,7 @@ template <>
 struct Codec<Akropolis> {
   static json::object position_json(const akropolis::Position& position);
   static json::object view_json(const akropolis::View& view);
+  static void write_view(std::string& out, const akropolis::View& view);
   static GivenPosition<Akropolis> read_position(Fields fields,
                                                 const akropolis::Components& components);
   static json::object move_json(const akropolis::Move& move);

@@ -27,6 +27,7 @@ struct Akropolis {
 
   static const Components& standard_components() { return Components::standard(); }
   static Components parse_components(std::string_view text) { return Components::parse(text); }
+  static ComponentCheck check_components(std::string_view text) { return Components::check(text); }
 
   static Position deal(const Rules& rules, const Seed& seed) {
     return akropolis::deal(rules, seed);

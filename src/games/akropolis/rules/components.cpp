@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "base/sha256.h"
 #include "base/text.h"
+#include "game/record.h"
 #include "games/akropolis/rules/embedded.h"
 
 namespace oikist::akropolis {
@@ -26,12 +27,14 @@ std::optional<Face> face_of(char c) {
 TileFaces read_faces(const Field& field) {
   const std::string_view text = field.text();
   TileFaces faces{};
-  if (text.size() != faces.size()) field.refuse("must have three letters, one a hex");
+  if (text.size() != faces.size())
+    field.refuse("three_letters", {}, "must have three letters, one a hex");
   for (std::size_t i = 0; i < faces.size(); ++i) {
     const auto face = face_of(text[i]);
     if (!face)
-      field.refuse("letter " + std::to_string(i + 1) +
-                   " must be q, h, m, b, t, g or H, M, B, T, G");
+      field.refuse(
+          "hex_letter", {{"number", i + 1}},
+          "letter " + std::to_string(i + 1) + " must be q, h, m, b, t, g or H, M, B, T, G");
     faces[i] = *face;
   }
   return faces;
@@ -47,36 +50,32 @@ Tile read_tile(const Field& field) {
   return tile;
 }
 
-std::vector<Tile> read_tiles(const Field& field) {
-  std::vector<Tile> tiles;
-  for (const Field& entry : field.list(kMaxTiles)) {
-    tiles.push_back(read_tile(entry));
-    for (std::size_t i = 0; i + 1 < tiles.size(); ++i)
-      if (tiles[i].id == tiles.back().id)
-        entry.refuse("id " + std::to_string(tiles[i].id) + " is already used by " + field.path() +
-                     '[' + std::to_string(i) + ']');
+// The line takes some tiles; the rest must fill whole stacks.
+struct DealSize {
+  int players = 2;
+  int line() const { return players + 2; }
+  int stack() const { return players + 1; }
+  bool fits(int tiles) const { return tiles > line() && (tiles - line()) % stack() == 0; }
+  // The smallest number from `tiles` on that fits.
+  int next(int tiles) const {
+    while (!fits(tiles)) ++tiles;
+    return tiles;
   }
-  std::sort(tiles.begin(), tiles.end(), [](const Tile& a, const Tile& b) { return a.id < b.id; });
-  return tiles;
-}
+};
 
-void check_dealable(const Field& field, int tiles, int players, std::string_view which) {
-  const int line = players + 2;
-  const int stack = players + 1;
-  if (tiles > line && (tiles - line) % stack == 0) return;
-  field.refuse(std::to_string(tiles) + " tiles" + std::string(which) + " cannot be dealt to " +
-               std::to_string(players) + " players: the line takes " + std::to_string(line) +
-               ", the rest must be a multiple of " + std::to_string(stack));
-}
-
-void check_all_dealable(const Field& field, const std::vector<Tile>& tiles) {
-  const int all = static_cast<int>(tiles.size());
-  for (int players = 2; players <= kMaxPlayers; ++players) {
-    const auto fits = [&](const Tile& tile) { return tile.players <= players; };
-    const auto count = static_cast<int>(std::count_if(tiles.begin(), tiles.end(), fits));
-    check_dealable(field, count, players, "");
-    if (players < kMaxPlayers) check_dealable(field, all, players, " of the long game");
-  }
+void check_dealable(const Field& field, int tiles, int players, bool long_game) {
+  const DealSize size{players};
+  if (size.fits(tiles)) return;
+  field.refuse("not_dealable",
+               {{"tiles", tiles},
+                {"players", players},
+                {"line", size.line()},
+                {"stack", size.stack()},
+                {"long", long_game}},
+               std::to_string(tiles) + " tiles" + (long_game ? " of the long game" : "") +
+                   " cannot be dealt to " + std::to_string(players) + " players: the line takes " +
+                   std::to_string(size.line()) + ", the rest must be a multiple of " +
+                   std::to_string(size.stack()));
 }
 
 }  // namespace
@@ -97,44 +96,129 @@ bool Components::has_tile(int id) const {
          by_id_[static_cast<std::size_t>(id)] != kNoTile;
 }
 
-Components Components::parse(std::string_view text) try {
-  const json::value value = parse_json(text, "the component file");
-  Fields fields = Field(value, "components").object();
-  fields.ignore("hex codes");
-  static constexpr std::string_view kGame[] = {"akropolis"};
-  (void)fields.required("game").one_of(kGame);
-
-  Components set;
-  const auto name = fields.optional("name");
-  set.name_ = name ? std::string(name->text()) : "base";
-  set.hash_ = to_hex(sha256(text));
-
-  Fields stars = fields.required("stars").object();
-  for (const Colour colour : kAllColours) {
-    const char capital = letter(Face::plaza(colour));
-    set.stars_[index(colour)] = stars.required({&capital, 1}).integer(1, kMaxStars);
+class ComponentReader {
+ public:
+  // With a check every fault is kept there; without, the first one is thrown.
+  explicit ComponentReader(std::string_view text, ComponentCheck* check = nullptr)
+      : value_(parse_json(text, "the component file")),
+        fields_(Field(value_, "components").object()),
+        check_(check) {
+    set_.hash_ = to_hex(sha256(text));
+    set_.text_ = text;
   }
-  stars.finish();
 
-  Fields start = fields.required("start").object();
-  const Field centre = start.required("centre");
-  const auto face = centre.text().size() == 1 ? face_of(centre.text()[0]) : std::nullopt;
-  if (!face) centre.refuse("must be one letter of q, h, m, b, t, g or H, M, B, T, G");
-  set.start_centre_ = *face;
-  set.start_spokes_ = read_faces(start.required("spokes"));
-  start.finish();
+  Components read() {
+    fields_.ignore("hex codes");
+    fields_.ignore("status");
+    static constexpr std::string_view kGame[] = {"akropolis"};
+    attempt([&] { (void)fields_.required("game").one_of(kGame); });
+    attempt([&] { read_name(); });
+    attempt([&] { read_stars(); });
+    attempt([&] { read_start(); });
+    attempt([&] { read_tiles(fields_.required("tiles")); });
+    attempt([&] { fields_.finish(); });
+    set_.by_id_.fill(Components::kNoTile);
+    for (std::size_t i = 0; i < set_.tiles_.size(); ++i)
+      set_.by_id_[set_.tiles_[i].id] = static_cast<std::uint8_t>(i);
+    return set_;
+  }
 
-  const Field tiles = fields.required("tiles");
-  set.tiles_ = read_tiles(tiles);
-  check_all_dealable(tiles, set.tiles_);
-  fields.finish();
+ private:
+  template <class Part>
+  void attempt(Part part) {
+    try {
+      part();
+    } catch (const Failure& failure) {
+      if (check_ == nullptr) throw;
+      check_->problems.push_back(failure.as("bad_components"));
+    }
+  }
 
-  set.by_id_.fill(kNoTile);
-  for (std::size_t i = 0; i < set.tiles_.size(); ++i)
-    set.by_id_[set.tiles_[i].id] = static_cast<std::uint8_t>(i);
-  return set;
+  void read_name() {
+    const auto name = fields_.optional("name");
+    set_.name_ = name ? std::string(name->text()) : "base";
+    if (const std::string why = why_bad_name(set_.name_); !why.empty() || set_.name_.empty())
+      name->refuse("name", {{"most", kMaxSeatName}}, why.empty() ? "must not be empty" : why);
+  }
+
+  void read_stars() {
+    Fields stars = fields_.required("stars").object();
+    for (const Colour colour : kAllColours)
+      attempt([&] {
+        const char capital = letter(Face::plaza(colour));
+        set_.stars_[index(colour)] = stars.required({&capital, 1}).integer(1, kMaxStars);
+      });
+    stars.finish();
+  }
+
+  void read_start() {
+    Fields start = fields_.required("start").object();
+    const Field centre = start.required("centre");
+    const auto face = centre.text().size() == 1 ? face_of(centre.text()[0]) : std::nullopt;
+    if (!face)
+      centre.refuse("hex_letter", {{"number", 1}},
+                    "must be one letter of q, h, m, b, t, g or H, M, B, T, G");
+    set_.start_centre_ = *face;
+    set_.start_spokes_ = read_faces(start.required("spokes"));
+    start.finish();
+  }
+
+  void read_tiles(const Field& field) {
+    std::array<std::string, 256> used;  // by id: the path of its tile
+    for (const Field& entry : field.list(kMaxTiles))
+      attempt([&] {
+        const Tile tile = read_tile(entry);
+        if (!used[tile.id].empty())
+          entry.refuse("twice", {{"name", std::to_string(tile.id)}},
+                       "id " + std::to_string(tile.id) + " is already used by " + used[tile.id]);
+        used[tile.id] = entry.path();
+        set_.tiles_.push_back(tile);
+      });
+    std::sort(set_.tiles_.begin(), set_.tiles_.end(),
+              [](const Tile& a, const Tile& b) { return a.id < b.id; });
+    check_numbers(field);
+  }
+
+  void check_numbers(const Field& field) {
+    const int all = static_cast<int>(set_.tiles_.size());
+    for (int players = 2; players <= kMaxPlayers; ++players) {
+      const auto fits = [&](const Tile& tile) { return tile.players <= players; };
+      const auto used =
+          static_cast<int>(std::count_if(set_.tiles_.begin(), set_.tiles_.end(), fits));
+      count(players, used, "tiles for ");
+      attempt([&] { check_dealable(field, used, players, false); });
+      if (players == kMaxPlayers) break;
+      count(players, all, "long game for ");
+      attempt([&] { check_dealable(field, all, players, true); });
+    }
+  }
+
+  void count(int players, int tiles, const std::string& what) {
+    if (check_ == nullptr) return;
+    const int right = DealSize{players}.next(tiles);
+    check_->counts.push_back({what + std::to_string(players), tiles, right, right});
+  }
+
+  json::value value_;
+  Fields fields_;
+  ComponentCheck* check_ = nullptr;
+  Components set_;
+};
+
+Components Components::parse(std::string_view text) try {
+  return ComponentReader(text).read();
 } catch (const Failure& failure) {
-  throw Failure("bad_components", failure.what());
+  throw failure.as("bad_components");
+}
+
+ComponentCheck Components::check(std::string_view text) {
+  ComponentCheck check;
+  try {
+    (void)ComponentReader(text, &check).read();
+  } catch (const Failure& failure) {
+    check.problems.push_back(failure.as("bad_components"));
+  }
+  return check;
 }
 
 const Components& Components::standard() {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/component_check.h"
 #include "games/akropolis/rules/types.h"
 
 namespace oikist::akropolis {
@@ -19,12 +20,15 @@ class Components {
  public:
   // Reads a component file. Throws Failure("bad_components") naming the field that is wrong.
   static Components parse(std::string_view text);
+  // All that is wrong with a component file; never throws.
+  static ComponentCheck check(std::string_view text);
   // The set embedded into the binary.
   static const Components& standard();
 
   const std::string& name() const { return name_; }
   // SHA-256 of the file, in hex: a game is only ever continued with the set it was begun with.
   const std::string& hash() const { return hash_; }
+  const std::string& text() const { return text_; }  // the file
 
   const std::vector<Tile>& tiles() const { return tiles_; }  // by ascending id
   bool has_tile(int id) const;
@@ -36,10 +40,12 @@ class Components {
   const TileFaces& start_spokes() const { return start_spokes_; }
 
  private:
+  friend class ComponentReader;
   static constexpr std::uint8_t kNoTile = 255;
 
   std::string name_;
   std::string hash_;
+  std::string text_;
   std::vector<Tile> tiles_;
   std::array<std::uint8_t, 256> by_id_{};
   std::array<int, kColours> stars_{};

@@ -57,7 +57,7 @@ void note_cards(const View& view, int number, OneSeat& seat) {
 
 // Of the games in which a card was in play, how often a player completed it.
 Table card_table(const Samples& samples) {
-  Table table{"Cards of Athena", "card", {{"in play %", 1}, {"completed %", 1}}, {}};
+  Table table{"Cards of Athena", "card", {{"in play %", 1}, {"completed %", 1}, {"+/-", 1}}, {}};
   for (std::size_t card = 0; card < kCards; ++card) {
     Mean in_play;
     Mean completed;
@@ -66,7 +66,8 @@ Table card_table(const Samples& samples) {
         in_play.add(seat.in_play[card] ? 100 : 0);
         if (seat.in_play[card]) completed.add(seat.completed[card] ? 100 : 0);
       }
-    table.rows.push_back({std::string(kCardNames[card]), {in_play.value(), completed.value()}});
+    table.rows.push_back(
+        {std::string(kCardNames[card]), {in_play.value(), completed.value(), completed.margin()}});
   }
   return table;
 }
@@ -75,7 +76,13 @@ Table card_table(const Samples& samples) {
 Table completion_table(const Samples& samples) {
   Table table{"Players by cards completed",
               "cards",
-              {{"players %", 1}, {"wins %", 1}, {"points", 1}, {"stones", 1}, {"for stones", 1}},
+              {{"players %", 1},
+               {"wins %", 1},
+               {"+/-", 1},
+               {"points", 1},
+               {"+/-", 1},
+               {"stones", 1},
+               {"for stones", 1}},
               {}};
   for (int cards = 0; cards <= kCardsInPlay; ++cards) {
     Mean share, wins, points, stones, for_stones;
@@ -91,11 +98,33 @@ Table completion_table(const Samples& samples) {
         stones.add(seat.score.stones);
         for_stones.add(seat.score.points_of_stones());
       }
-    table.rows.push_back(
-        {std::to_string(cards),
-         {share.value(), wins.value(), points.value(), stones.value(), for_stones.value()}});
+    table.rows.push_back({std::to_string(cards),
+                          {share.value(), wins.value(), wins.margin(), points.value(),
+                           points.margin(), stones.value(), for_stones.value()}});
   }
   return table;
+}
+
+// How many games would have another winner if a stone were never worth more than one point.
+Table stones_table(const Samples& samples) {
+  Mean decided, five;
+  for (const auto& sample : samples) {
+    std::vector<int> plain;
+    bool any = false;
+    for (const OneSeat& seat : sample.seats) {
+      plain.push_back(seat.score.total - seat.score.points_of_stones() + seat.score.stones);
+      any = any || seat.score.points_of_stones() != seat.score.stones;
+    }
+    const int best = *std::max_element(plain.begin(), plain.end());
+    const auto lost = [&](int winner) { return plain[static_cast<std::size_t>(winner)] < best; };
+    five.add(any ? 100 : 0);
+    decided.add(std::any_of(sample.winners.begin(), sample.winners.end(), lost) ? 100 : 0);
+  }
+  return {"Five points per stone",
+          "games",
+          {{"%", 1}, {"+/-", 1}},
+          {{"somebody has them", {five.value(), five.margin()}},
+           {"another would have won without them", {decided.value(), decided.margin()}}}};
 }
 
 }  // namespace
@@ -131,6 +160,7 @@ std::vector<Table> Balance<Akropolis>::tables(const Rules& rules, const Samples&
   if (!rules.athena()) return tables;
   tables.push_back(card_table(players));
   tables.push_back(completion_table(players));
+  if (rules.players() > 1) tables.push_back(stones_table(players));
   return tables;
 }
 

@@ -5,3 +5,4 @@
 #include "games/panticapaeum/ai/own_players.h"
 #include "games/panticapaeum/ai/reasons.h"
 #include "games/panticapaeum/ai/selfplay.h"
+#include "games/panticapaeum/ai/themes.h"

@@ -26,11 +26,29 @@ void cut_at_reveal(const View& start, std::vector<Move>& moves) {
   }
 }
 
+bool same_row(const BoardRow& a, const BoardRow& b) {
+  const auto same = [](BoardCell one, BoardCell other) {
+    return one.gift == other.gift && one.number == other.number;
+  };
+  return a.values == b.values &&
+         std::equal(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end(), same);
+}
+
 }  // namespace
 
 const Net& panticapaeum::standard_net() {
   static const Net net(data::panticapaeum_net, panticapaeum::feature_count());
   return net;
+}
+
+bool panticapaeum::knows_set(const Components& components) {
+  const Components& standard = Components::standard();
+  if (&components == &standard) return true;
+  for (const Kind kind : kAllKinds)
+    if (components.building_cells(kind) != standard.building_cells(kind)) return false;
+  for (const Colour row : kAllColours)
+    if (!same_row(components.row(row), standard.row(row))) return false;
+  return true;
 }
 
 bool panticapaeum::ends_turn(const View& before, const View& after) {
@@ -43,10 +61,21 @@ int Evaluator<Panticapaeum>::features() {
   return panticapaeum::feature_count();
 }
 
+bool Evaluator<Panticapaeum>::knows(const panticapaeum::Components& components) {
+  return panticapaeum::knows_set(components);
+}
+
+Judgement Evaluator<Panticapaeum>::judgement(const Panticapaeum::View& view) const {
+  Judgement judgement = judgement_;
+  if (judgement.net == &standard_net() && !knows_set(view.components())) judgement.net = nullptr;
+  return judgement;
+}
+
 std::vector<Plan<Panticapaeum>> Evaluator<Panticapaeum>::plans(const Panticapaeum::View& view,
                                                                std::size_t width, std::size_t moves,
                                                                FastRandom& random) const {
-  const TurnSearch search(view, judgement_, kRootKept, random);
+  const Judgement judged_by = judgement(view);
+  const TurnSearch search(view, judged_by, kRootKept, random);
   std::vector<Plan<Panticapaeum>> plans;
   for (TurnLine& line : search.best_lines(width, moves)) {
     cut_at_reveal(view, line.moves);
@@ -59,20 +88,21 @@ std::vector<Plan<Panticapaeum>> Evaluator<Panticapaeum>::plans(const Panticapaeu
 Plan<Panticapaeum> Evaluator<Panticapaeum>::novice_turn(const Panticapaeum::View& view,
                                                         const NoviceStyle& style,
                                                         FastRandom& random) const {
-  Judgement judgement = judgement_;
-  judgement.foresight = style.lookahead;
-  if (style.single_goal) judgement.net = nullptr;
+  Judgement judged_by = judgement(view);
+  judged_by.foresight = style.lookahead;
+  if (style.single_goal) judged_by.net = nullptr;
   const auto kept = std::max<std::size_t>(1, static_cast<std::size_t>(style.sample_rate * 5));
-  TurnLine line = TurnSearch(view, judgement, kept, random).best_line();
+  TurnLine line = TurnSearch(view, judged_by, kept, random).best_line();
   cut_at_reveal(view, line.moves);
   return {std::move(line.moves), line.value};
 }
 
 void Evaluator<Panticapaeum>::play_turn(Panticapaeum::Position& world, std::size_t width,
                                         FastRandom& random) const {
+  const Judgement judged_by = judgement(world.view());
   for (;;) {
     const View start = world.view();
-    const TurnLine line = TurnSearch(start, judgement_, width, random).best_line();
+    const TurnLine line = TurnSearch(start, judged_by, width, random).best_line();
     for (const Move& move : line.moves) {
       const bool reveals = Panticapaeum::reveals(world.view(), move);
       Panticapaeum::play(world, move);
@@ -83,7 +113,7 @@ void Evaluator<Panticapaeum>::play_turn(Panticapaeum::Position& world, std::size
 }
 
 double Evaluator<Panticapaeum>::expect(const Panticapaeum::View& view, int seat) const {
-  return judgement_.expect(view, seat, turns_left(view, seat), is_settling(view.phase));
+  return judgement(view).expect(view, seat, turns_left(view, seat), is_settling(view.phase));
 }
 
 double Evaluator<Panticapaeum>::stddev(const Panticapaeum::View& view, int seat) const {

@@ -6,8 +6,10 @@
 namespace oikist {
 namespace panticapaeum {
 
-// The network that is built in.
+// The network that is built in, and whether it was made for such a set: with this development board
+// and these sizes of buildings. Tiles and prices may be others.
 const Net& standard_net();
+bool knows_set(const Components& components);
 
 // True if the move ends the turn in which it is made, or the decision between two rounds.
 bool ends_turn(const View& before, const View& after);
@@ -21,6 +23,7 @@ class Evaluator<Panticapaeum> {
   static int features();  // of its networks
   static SearchSettings search_defaults();
   static const Levels& levels();
+  static bool knows(const panticapaeum::Components& components);
 
   std::vector<Plan<Panticapaeum>> plans(const Panticapaeum::View& view, std::size_t width,
                                         std::size_t moves, FastRandom& random) const;
@@ -35,6 +38,9 @@ class Evaluator<Panticapaeum> {
   int turns(const Panticapaeum::View& view) const;
 
  private:
+  // Without the built-in network where it does not know the set.
+  panticapaeum::Judgement judgement(const Panticapaeum::View& view) const;
+
   panticapaeum::Judgement judgement_;
 };
 

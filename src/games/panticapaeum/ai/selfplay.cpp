@@ -13,9 +13,9 @@ using namespace panticapaeum;
 
 constexpr std::size_t kSelfPlayWidth = 3;
 
-Rules any_rules(FastRandom& random) {
+Rules any_rules(FastRandom& random, const Components& components) {
   const int players = random.below(2) == 0 ? 2 : 3 + static_cast<int>(random.below(2));
-  return Rules(players, Options{});
+  return Rules(players, Options{}, components);
 }
 
 TurnLine chosen_line(const TurnSearch& search, bool explore, FastRandom& random) {
@@ -62,9 +62,9 @@ bool is_turn(Phase phase) {
 
 }  // namespace
 
-void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random,
-                                  std::vector<Sample>& samples) {
-  Position position = Panticapaeum::random_deal(any_rules(random), random);
+void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random, std::vector<Sample>& samples,
+                                  const Components& components) {
+  Position position = Panticapaeum::random_deal(any_rules(random, components), random);
   const Judgement judgement{{}, &net};
   const auto turns = static_cast<std::uint32_t>(kRounds * kTurns * position.view().players());
   const std::uint32_t explored = random.below(3) == 0 ? 0 : random.below(turns * 3 / 4);
@@ -85,8 +85,9 @@ void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random,
 }
 
 std::array<int, 2> SelfPlay<Panticapaeum>::compare(const Net& first, const Net& second,
-                                                   FastRandom& random) {
-  Position position = Panticapaeum::random_deal(Rules(2, Options{}), random);
+                                                   FastRandom& random,
+                                                   const Components& components) {
+  Position position = Panticapaeum::random_deal(Rules(2, Options{}, components), random);
   const std::array<Judgement, 2> judgements = {Judgement{{}, &first}, Judgement{{}, &second}};
   while (!Panticapaeum::is_over(position.view())) {
     const View start = position.view();

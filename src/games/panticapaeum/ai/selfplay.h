@@ -6,8 +6,11 @@ namespace oikist {
 
 template <>
 struct SelfPlay<Panticapaeum> {
-  static void play(const Net& net, FastRandom& random, std::vector<Sample>& samples);
-  static std::array<int, 2> compare(const Net& first, const Net& second, FastRandom& random);
+  using Components = panticapaeum::Components;
+  static void play(const Net& net, FastRandom& random, std::vector<Sample>& samples,
+                   const Components& components = Components::standard());
+  static std::array<int, 2> compare(const Net& first, const Net& second, FastRandom& random,
+                                    const Components& components = Components::standard());
 };
 
 static_assert(HasSelfPlay<Panticapaeum>);

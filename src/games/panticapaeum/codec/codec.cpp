@@ -427,18 +427,21 @@ json::object Codec<Panticapaeum>::position_json(const panticapaeum::Position& po
   object["bag"] = tiles_json(*parts.bag);
   object["reshuffle"] = tiles_json(*parts.reshuffle);
   object["reshuffles"] = parts.reshuffles;
+  name_components<Panticapaeum>(object, position.view().rules());
   return object;
 }
 
 json::object Codec<Panticapaeum>::view_json(const panticapaeum::View& view) {
   json::object object = open_part(view, panticapaeum::parts_of(view));
   object["bag_left"] = view.bag_left;
+  name_components<Panticapaeum>(object, view.rules());
   return object;
 }
 
 GivenPosition<Panticapaeum> Codec<Panticapaeum>::read_position(
     Fields fields, const panticapaeum::Components& components) {
   fields.ignore("game");
+  fields.ignore("components");  // the caller has found them
   const int players =
       fields.required("players").integer(Panticapaeum::kMinPlayers, Panticapaeum::kMaxPlayers);
   const auto options = fields.optional("options");

@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "base/sha256.h"
 #include "base/text.h"
+#include "game/record.h"
 #include "games/panticapaeum/rules/embedded.h"
 #include "games/panticapaeum/rules/tile_reader.h"
 
@@ -14,6 +15,7 @@ namespace {
 constexpr int kMaxCost = 20;
 constexpr int kMaxPoints = 20;
 constexpr int kAqueductFirstCost = 2;
+constexpr std::size_t kMostTilesRead = 255;
 
 struct GiftRule {
   std::string_view code;
@@ -55,7 +57,8 @@ Value read_value(const Field& field) {
   const auto points = parts.size() == 2 ? parse_int(parts[0]) : std::nullopt;
   const auto per = parts.size() == 2 ? parse_int(parts[1]) : std::nullopt;
   if (!points || !per || *points < 1 || *points > kMaxPoints || *per < 1 || *per > kMaxPoints)
-    field.refuse("must be a whole number of points, or \"1/3\" for one point per three");
+    field.refuse("points", {{"most", kMaxPoints}},
+                 "must be a whole number of points, or \"1/3\" for one point per three");
   return {static_cast<std::uint8_t>(*points), static_cast<std::uint8_t>(*per)};
 }
 
@@ -63,14 +66,18 @@ std::array<std::uint8_t, kCopies> read_ladder(const Field& field, Kind kind) {
   const auto entries = field.list(kCopies);
   std::array<std::uint8_t, kCopies> ladder{};
   if (entries.size() != ladder.size())
-    field.refuse("a cost ladder must have " + std::to_string(kCopies) + " prices, not " +
-                 std::to_string(entries.size()));
+    field.refuse("entries", {{"count", kCopies}, {"found", entries.size()}},
+                 "a cost ladder must have " + std::to_string(kCopies) + " prices, not " +
+                     std::to_string(entries.size()));
   for (std::size_t i = 0; i < ladder.size(); ++i) {
     ladder[i] = static_cast<std::uint8_t>(entries[i].integer(0, kMaxCost));
-    if (i > 0 && ladder[i] < ladder[i - 1]) entries[i].refuse("a cost ladder must never fall");
+    if (i > 0 && ladder[i] < ladder[i - 1])
+      entries[i].refuse("ladder_falls", {{"least", ladder[i - 1]}},
+                        "a cost ladder must never fall");
   }
   if (kind == Kind::aqueduct && ladder[0] != kAqueductFirstCost)
-    entries[0].refuse("the first aqueduct must cost 2");
+    entries[0].refuse("first_aqueduct", {{"cost", kAqueductFirstCost}},
+                      "the first aqueduct must cost 2");
   return ladder;
 }
 
@@ -78,10 +85,13 @@ std::array<std::uint8_t, kCopies> read_ladder(const Field& field, Kind kind) {
 
 class ComponentReader {
  public:
-  explicit ComponentReader(std::string_view text)
+  // With a check every fault is kept there; without, the first one is thrown.
+  explicit ComponentReader(std::string_view text, ComponentCheck* check = nullptr)
       : value_(parse_json(text, "the component file")),
-        fields_(Field(value_, "components").object()) {
+        fields_(Field(value_, "components").object()),
+        check_(check) {
     set_.hash_ = to_hex(sha256(text));
+    set_.text_ = text;
   }
 
   Components read() {
@@ -89,26 +99,47 @@ class ComponentReader {
          {"status", "cell colours", "cell codes", "development codes"})
       fields_.ignore(note);
     static constexpr std::string_view kGame[] = {"panticapaeum"};
-    (void)fields_.required("game").one_of(kGame);
-    const auto name = fields_.optional("name");
-    set_.name_ = name ? std::string(name->text()) : "reconstruction";
-    read_colours(fields_.required("colours"));
-    read_buildings(fields_.required("buildings"));
-    read_ladders(fields_.required("cost ladders"));
-    read_board(fields_.required("development"));
-    read_aqueduct_tiles(fields_.required("aqueduct tiles"));
-    read_terrain_tiles(fields_.required("terrain tiles"));
-    fields_.finish();
-    set_.derive();
+    attempt([&] { (void)fields_.required("game").one_of(kGame); });
+    attempt([&] { read_name(); });
+    attempt([&] { read_colours(fields_.required("colours")); });
+    attempt([&] { read_buildings(fields_.required("buildings")); });
+    attempt([&] { read_ladders(fields_.required("cost ladders")); });
+    attempt([&] { read_board(fields_.required("development")); });
+    attempt([&] { read_aqueduct_tiles(fields_.required("aqueduct tiles")); });
+    attempt([&] { read_terrain_tiles(fields_.required("terrain tiles")); });
+    attempt([&] { fields_.finish(); });
+    if (check_ == nullptr) set_.derive();  // it relies on a set in order
     return set_;
   }
 
  private:
+  template <class Part>
+  void attempt(Part part) {
+    try {
+      part();
+    } catch (const Failure& failure) {
+      if (check_ == nullptr) throw;
+      check_->problems.push_back(failure.as("bad_components"));
+    }
+  }
+
+  void count(std::string_view what, int have, int least, int most) {
+    if (check_ != nullptr) check_->counts.push_back({std::string(what), have, least, most});
+  }
+
+  void read_name() {
+    const auto name = fields_.optional("name");
+    set_.name_ = name ? std::string(name->text()) : "reconstruction";
+    if (const std::string why = why_bad_name(set_.name_); !why.empty() || set_.name_.empty())
+      name->refuse("name", {{"most", kMaxSeatName}}, why.empty() ? "must not be empty" : why);
+  }
+
   static std::vector<Field> exactly(const Field& field, std::size_t count) {
     auto entries = field.list(count);
     if (entries.size() != count)
-      field.refuse("must have " + std::to_string(count) + " entries, not " +
-                   std::to_string(entries.size()));
+      field.refuse(
+          "entries", {{"count", count}, {"found", entries.size()}},
+          "must have " + std::to_string(count) + " entries, not " + std::to_string(entries.size()));
     return entries;
   }
 
@@ -116,8 +147,9 @@ class ComponentReader {
     const auto entries = exactly(field, kColours);
     for (std::size_t i = 0; i < kColours; ++i)
       if (entries[i].text() != kColourNames[i])
-        entries[i].refuse("must be \"" + std::string(kColourNames[i]) +
-                          "\": the rows stand in this order");
+        entries[i].refuse(
+            "must_be", {{"name", kColourNames[i]}},
+            "must be \"" + std::string(kColourNames[i]) + "\": the rows stand in this order");
   }
 
   void read_buildings(const Field& field) {
@@ -125,12 +157,15 @@ class ComponentReader {
     for (const Field& entry : exactly(field, kKinds)) {
       Fields fields = entry.object();
       const std::size_t kind = fields.required("name").one_of(kKindNames);
-      if (seen[kind]) entry.refuse("the " + std::string(kKindNames[kind]) + " stands here twice");
+      if (seen[kind])
+        entry.refuse("twice", {{"name", kKindNames[kind]}},
+                     "the " + std::string(kKindNames[kind]) + " stands here twice");
       seen[kind] = true;
       const Field row = fields.required("row");
       if (row.text() != kColourNames[kind])
-        row.refuse("the row of the " + std::string(kKindNames[kind]) + " is " +
-                   std::string(kColourNames[kind]));
+        row.refuse("must_be", {{"name", kColourNames[kind]}},
+                   "the row of the " + std::string(kKindNames[kind]) + " is " +
+                       std::string(kColourNames[kind]));
       set_.building_cells_[kind] = fields.required("cells").integer(1, 2);
       (void)fields.required("copies").integer(kCopies, kCopies);
       fields.finish();
@@ -138,51 +173,65 @@ class ComponentReader {
     const auto [least, most] =
         std::minmax_element(set_.building_cells_.begin(), set_.building_cells_.end());
     if (*least == *most)
-      field.refuse("buildings of 1 cell and buildings of 2 cells must both occur");
+      field.refuse("both_sizes", {},
+                   "buildings of 1 cell and buildings of 2 cells must both occur");
   }
 
   void read_ladders(const Field& field) {
     Fields fields = field.object();
-    for (std::size_t i = 0; i < set_.ladders_.size(); ++i) {
-      const Field ladders = fields.required(std::to_string(i + kMinPlayers));
-      if (!ladders.value().is_object()) {
-        for (const Kind kind : kAllKinds)
-          set_.ladders_[i][index(kind)] = read_ladder(ladders, kind);
-        continue;
-      }
-      Fields by_kind = ladders.object();
-      for (const Kind kind : kAllKinds)
-        set_.ladders_[i][index(kind)] =
-            read_ladder(by_kind.required(panticapaeum::name(kind)), kind);
-      by_kind.finish();
-    }
+    for (std::size_t i = 0; i < set_.ladders_.size(); ++i)
+      attempt([&] { read_ladders_of(fields.required(std::to_string(i + kMinPlayers)), i); });
     fields.finish();
+  }
+
+  void read_ladders_of(const Field& ladders, std::size_t players) {
+    auto& read = set_.ladders_[players];
+    if (!ladders.value().is_object()) {
+      for (const Kind kind : kAllKinds) read[index(kind)] = read_ladder(ladders, kind);
+      return;
+    }
+    Fields by_kind = ladders.object();
+    for (const Kind kind : kAllKinds)
+      attempt([&] {
+        read[index(kind)] = read_ladder(by_kind.required(panticapaeum::name(kind)), kind);
+      });
+    by_kind.finish();
   }
 
   void read_board(const Field& field) {
     std::array<int, kGiftRules.size()> counts{};
     const auto entries = exactly(field, kColours);
-    for (std::size_t row = 0; row < kColours; ++row) {
-      Fields fields = entries[row].object();
-      const Field colour = fields.required("row");
-      if (colour.text() != kColourNames[row])
-        colour.refuse("must be \"" + std::string(kColourNames[row]) +
-                      "\": the rows stand in this order");
-      const Field cells = fields.required("cells");
-      for (const Field& cell : cells.list(kMaxRowCells)) read_cell(cell, row, counts);
-      read_values(fields.required("points"), cells, row);
-      fields.finish();
+    for (std::size_t row = 0; row < kColours; ++row)
+      attempt([&] { read_row(entries[row], row, counts); });
+    for (std::size_t i = 0; i < kGiftRules.size(); ++i) {
+      const GiftRule& rule = kGiftRules[i];
+      count(rule.code, counts[i], rule.least, rule.most);
+      attempt([&] { check_count(field, rule, counts[i]); });
     }
-    for (std::size_t i = 0; i < kGiftRules.size(); ++i)
-      check_count(field, kGiftRules[i], counts[i]);
-    check_orange(entries[index(Colour::orange)]);
+    attempt([&] { check_orange(entries[index(Colour::orange)]); });
+  }
+
+  void read_row(const Field& entry, std::size_t row, std::array<int, kGiftRules.size()>& counts) {
+    Fields fields = entry.object();
+    const Field colour = fields.required("row");
+    if (colour.text() != kColourNames[row])
+      colour.refuse(
+          "must_be", {{"name", kColourNames[row]}},
+          "must be \"" + std::string(kColourNames[row]) + "\": the rows stand in this order");
+    const Field cells = fields.required("cells");
+    for (const Field& cell : cells.list(kMaxRowCells))
+      attempt([&] { read_cell(cell, row, counts); });
+    read_values(fields.required("points"), cells, row);
+    fields.finish();
   }
 
   void read_cell(const Field& field, std::size_t row, std::array<int, kGiftRules.size()>& counts) {
     const GiftRule& rule = gift_rule(field);
     if (rule.row != kAny && rule.row != static_cast<int>(row))
-      field.refuse("a cell " + std::string(rule.code) + " may only lie in the " +
-                   std::string(kColourNames[static_cast<std::size_t>(rule.row)]) + " row");
+      field.refuse("cell_row",
+                   {{"code", rule.code}, {"row", kColourNames[static_cast<std::size_t>(rule.row)]}},
+                   "a cell " + std::string(rule.code) + " may only lie in the " +
+                       std::string(kColourNames[static_cast<std::size_t>(rule.row)]) + " row");
     ++counts[static_cast<std::size_t>(&rule - kGiftRules.data())];
     int number = rule.number;
     if (rule.gift == Gift::single) number = set_.singles_++;
@@ -193,15 +242,16 @@ class ComponentReader {
 
   void read_values(const Field& field, const Field& cells, std::size_t row) {
     if (values_in_row_[row] != kValueCells)
-      cells.refuse("a row must have 3 victory-point cells V, not " +
-                   std::to_string(values_in_row_[row]));
+      cells.refuse(
+          "row_values", {{"count", kValueCells}, {"found", values_in_row_[row]}},
+          "a row must have 3 victory-point cells V, not " + std::to_string(values_in_row_[row]));
     const auto entries = exactly(field, kValueCells);
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const Value value = set_.rows_[row].values[i] = read_value(entries[i]);
       if (i == 0) continue;
       const Value before = set_.rows_[row].values[i - 1];
       if (value.points * before.per < before.points * value.per)
-        entries[i].refuse("the values of a row must never fall");
+        entries[i].refuse("values_fall", {}, "the values of a row must never fall");
     }
   }
 
@@ -210,8 +260,11 @@ class ComponentReader {
     const std::string range = rule.least == rule.most
                                   ? std::to_string(rule.least)
                                   : std::to_string(rule.least) + " to " + std::to_string(rule.most);
-    field.refuse("the board must have " + range + " cells " + std::string(rule.code) + ", not " +
-                 std::to_string(count));
+    field.refuse(
+        "cell_count",
+        {{"code", rule.code}, {"least", rule.least}, {"most", rule.most}, {"found", count}},
+        "the board must have " + range + " cells " + std::string(rule.code) + ", not " +
+            std::to_string(count));
   }
 
   void check_orange(const Field& field) const {
@@ -221,37 +274,49 @@ class ComponentReader {
                       row.cells[2].gift == Gift::substitute;
     if (!fits)
       field.refuse(
+          "orange_start", {},
           "the orange row must begin with a V worth 1, an aqueduct tile and a substitute S");
   }
 
   void read_aqueduct_tiles(const Field& field) {
     std::array<bool, kShapes + 1> seen{};
-    for (const Field& entry : exactly(field, kShapes)) {
-      Fields fields = entry.object();
-      const int shape = fields.required("id").integer(1, kShapes);
-      bool& used = seen[static_cast<std::size_t>(shape)];
-      if (used) entry.refuse("id " + std::to_string(shape) + " is used twice");
-      used = true;
-      (void)fields.required("copies").integer(kMaxPlayers, kMaxPlayers);
-      set_.tiles_[aqueduct_tile(shape)] = read_tile(fields.required("cells"), true);
-      fields.finish();
-    }
+    for (const Field& entry : exactly(field, kShapes))
+      attempt([&] {
+        Fields fields = entry.object();
+        const int shape = fields.required("id").integer(1, kShapes);
+        claim(entry, shape, seen[static_cast<std::size_t>(shape)]);
+        (void)fields.required("copies").integer(kMaxPlayers, kMaxPlayers);
+        set_.tiles_[aqueduct_tile(shape)] = read_tile(fields.required("cells"), true);
+        fields.finish();
+      });
+  }
+
+  // Every number belongs to one tile.
+  static void claim(const Field& entry, int id, bool& used) {
+    if (used)
+      entry.refuse("twice", {{"name", std::to_string(id)}},
+                   "id " + std::to_string(id) + " is used twice");
+    used = true;
   }
 
   void read_terrain_tiles(const Field& field) {
     std::array<bool, kTerrainTiles + 1> seen{};
-    for (const Field& entry : exactly(field, kTerrainTiles)) {
-      Fields fields = entry.object();
-      const auto id = static_cast<std::size_t>(fields.required("id").integer(1, kTerrainTiles));
-      if (seen[id]) entry.refuse("id " + std::to_string(id) + " is used twice");
-      seen[id] = true;
-      set_.tiles_[id] = read_tile(fields.required("cells"), false);
-      fields.finish();
-    }
+    const auto entries = field.list(kMostTilesRead);
+    count("tiles", static_cast<int>(entries.size()), kTerrainTiles, kTerrainTiles);
+    for (const Field& entry : entries)
+      attempt([&] {
+        Fields fields = entry.object();
+        const int id = fields.required("id").integer(1, kTerrainTiles);
+        claim(entry, id, seen[static_cast<std::size_t>(id)]);
+        set_.tiles_[static_cast<std::size_t>(id)] = read_tile(fields.required("cells"), false);
+        fields.finish();
+      });
+    (void)exactly(field, kTerrainTiles);
   }
 
   json::value value_;
   Fields fields_;
+  ComponentCheck* check_ = nullptr;
   Components set_;
   std::array<int, kColours> values_in_row_{};
 };
@@ -281,7 +346,17 @@ void Components::derive() {
 Components Components::parse(std::string_view text) try {
   return ComponentReader(text).read();
 } catch (const Failure& failure) {
-  throw Failure("bad_components", failure.what());
+  throw failure.as("bad_components");
+}
+
+ComponentCheck Components::check(std::string_view text) {
+  ComponentCheck check;
+  try {
+    (void)ComponentReader(text, &check).read();
+  } catch (const Failure& failure) {
+    check.problems.push_back(failure.as("bad_components"));
+  }
+  return check;
 }
 
 const Components& Components::standard() {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/fixed_vector.h"
+#include "game/component_check.h"
 #include "games/panticapaeum/rules/types.h"
 
 namespace oikist::panticapaeum {
@@ -92,12 +93,15 @@ class Components {
  public:
   // Reads a component file. Throws Failure("bad_components") naming the field that is wrong.
   static Components parse(std::string_view text);
+  // All that is wrong with a component file; never throws.
+  static ComponentCheck check(std::string_view text);
   // The set embedded into the binary.
   static const Components& standard();
 
   const std::string& name() const { return name_; }
   // SHA-256 of the file, in hex: a game is only ever continued with the set it was begun with.
   const std::string& hash() const { return hash_; }
+  const std::string& text() const { return text_; }  // the file
 
   // Precondition: a terrain tile 1..65 or an aqueduct tile.
   const Tile& tile(TileId id) const { return tiles_[id]; }
@@ -136,6 +140,7 @@ class Components {
 
   std::string name_;
   std::string hash_;
+  std::string text_;
   std::array<Tile, kTileIds> tiles_{};
   std::array<int, kKinds> building_cells_{};
   std::array<std::array<std::array<std::uint8_t, kCopies>, kKinds>, kMaxPlayers - kMinPlayers + 1>

@@ -38,6 +38,7 @@ struct Panticapaeum {
 
   static const Components& standard_components() { return Components::standard(); }
   static Components parse_components(std::string_view text) { return Components::parse(text); }
+  static ComponentCheck check_components(std::string_view text) { return Components::check(text); }
 
   static Position deal(const Rules& rules, const Seed& seed);
   static Position random_deal(const Rules& rules, FastRandom& random);

@@ -19,6 +19,10 @@ std::optional<Terrain> terrain_of(char letter) {
   return std::nullopt;
 }
 
+bool is_ascii(char letter) {
+  return static_cast<unsigned char>(letter) < 0x80;
+}
+
 Drawing rotated(const Drawing& drawing) {
   const std::size_t height = drawing.size();
   Drawing turned(drawing[0].size(), std::string(height, kNoCell));
@@ -32,15 +36,19 @@ Drawing read_drawing(const Field& rows) {
   for (const Field& row : rows.list(kMaxTileCells)) {
     drawing.emplace_back(row.text());
     if (drawing.back().empty() || drawing.back().size() != drawing[0].size())
-      row.refuse("must be as long as the other rows of the tile, and not empty");
+      row.refuse("tile_rows", {}, "must be as long as the other rows of the tile, and not empty");
     if (drawing.back().size() > kMaxTileCells)
-      row.refuse("must have at most " + std::to_string(kMaxTileCells) + " letters");
+      row.refuse("tile_width", {{"most", kMaxTileCells}},
+                 "must have at most " + std::to_string(kMaxTileCells) + " letters");
     for (const char letter : drawing.back())
       if (letter != kNoCell && !terrain_of(letter))
-        row.refuse("the letter " + in_quotes({&letter, 1}) +
-                   " is not one of b, p, w, o, g, d, ., * and _");
+        row.refuse("tile_letter", {{"letter", is_ascii(letter) ? std::string(1, letter) : "?"}},
+                   "the letter " + in_quotes({&letter, 1}) +
+                       " is not one of b, p, w, o, g, d, ., * and _");
   }
-  if (drawing.empty()) rows.refuse("must have at least one row");
+  if (drawing.empty())
+    rows.refuse("tile_cells", {{"most", kMaxTileCells}, {"found", 0}},
+                "must have at least one row");
   return drawing;
 }
 
@@ -95,12 +103,14 @@ void check(const Field& rows, const Drawing& drawing, bool choice) {
     choices += static_cast<std::size_t>(std::count(row.begin(), row.end(), '*'));
   }
   if (cells == 0 || cells > kMaxTileCells)
-    rows.refuse("a tile must have 1 to " + std::to_string(kMaxTileCells) + " cells, not " +
-                std::to_string(cells));
+    rows.refuse("tile_cells", {{"most", kMaxTileCells}, {"found", cells}},
+                "a tile must have 1 to " + std::to_string(kMaxTileCells) + " cells, not " +
+                    std::to_string(cells));
   if (has_empty_border(drawing))
-    rows.refuse("the first and last row and column of a tile must not be empty");
+    rows.refuse("tile_border", {}, "the first and last row and column of a tile must not be empty");
   if (choices != (choice ? 1u : 0u))
-    rows.refuse(choice ? "an aqueduct tile must have exactly one cell *"
+    rows.refuse("tile_choice", {{"count", choice ? 1 : 0}},
+                choice ? "an aqueduct tile must have exactly one cell *"
                        : "only aqueduct tiles have a cell *");
 }
 
@@ -113,7 +123,8 @@ Tile read_tile(const Field& rows, bool choice) {
   tile.longest_side = static_cast<int>(std::max(drawing.size(), drawing[0].size()));
   for (TileForm& form : tile.forms) {
     form = form_of(drawing);
-    if (!connect(form)) rows.refuse("the cells of a tile must be connected side by side");
+    if (!connect(form))
+      rows.refuse("tile_connected", {}, "the cells of a tile must be connected side by side");
     drawing = rotated(drawing);
   }
   return tile;

@@ -21,6 +21,7 @@ class Evaluator<Stoa> {
   static int features() { return stoa::kMaxTurns + 1; }
   static SearchSettings search_defaults();
   static const Levels& levels();
+  static bool knows(const stoa::Components&) { return true; }
 
   std::vector<Plan<Stoa>> plans(const stoa::View& view, std::size_t width, std::size_t moves,
                                 FastRandom& random) const;

@@ -16,6 +16,7 @@ Components Components::parse(std::string_view text) try {
   Components set;
   set.name_ = fields.required("name").text();
   set.hash_ = to_hex(sha256(text));
+  set.text_ = text;
   set.open_ = fields.required("open").integer(1, kMaxOpen);
   set.turns_ = fields.required("turns").integer(1, kMaxTurns);
   // Enough for all seats, so that nobody ever finds the line empty.

@@ -19,6 +19,7 @@ class Components {
 
   const std::string& name() const { return name_; }
   const std::string& hash() const { return hash_; }  // SHA-256 of the file, in hex
+  const std::string& text() const { return text_; }  // the file
   int columns() const { return columns_; }
   int open() const { return open_; }
   int turns() const { return turns_; }
@@ -26,6 +27,7 @@ class Components {
  private:
   std::string name_;
   std::string hash_;
+  std::string text_;
   int columns_ = 0;
   int open_ = 0;
   int turns_ = 0;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/seed.h"
+#include "game/component_check.h"
 #include "game/concept.h"
 #include "games/stoa/rules/position.h"
 
@@ -27,6 +28,14 @@ struct Stoa {
 
   static const Components& standard_components() { return Components::standard(); }
   static Components parse_components(std::string_view text) { return Components::parse(text); }
+  static ComponentCheck check_components(std::string_view text) {
+    try {
+      (void)Components::parse(text);
+    } catch (const Failure& failure) {
+      return {{failure}, {}};
+    }
+    return {};
+  }
 
   static Position deal(const Rules& rules, const Seed& seed);
   static Position random_deal(const Rules& rules, FastRandom& random);

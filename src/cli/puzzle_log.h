@@ -1,0 +1,35 @@
+#pragma once
+// The work of `oikist puzzles` in a file of JSON lines: first what is looked for and how, then a
+// line for every game with its puzzles. An interrupted run goes on after the last whole line.
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "base/json.h"
+
+namespace oikist::cli {
+
+class PuzzleLog {
+ public:
+  // Begins a file, or goes on with one of the same heading. An empty path keeps nothing. Throws
+  // Failure("no_file") if it cannot, or if the file has another heading.
+  PuzzleLog(std::string path, const json::object& heading);
+  ~PuzzleLog();
+  PuzzleLog(const PuzzleLog&) = delete;
+  PuzzleLog& operator=(const PuzzleLog&) = delete;
+
+  // Every game so far, those that were in the file first.
+  const std::vector<json::value>& games() const { return games_; }
+  // The line is on its way to the disk when this returns.
+  void add(json::object game);
+
+ private:
+  void read(const json::object& heading);
+  void append(const json::object& line);
+
+  std::string path_;
+  std::FILE* file_ = nullptr;
+  std::vector<json::value> games_;
+};
+
+}  // namespace oikist::cli

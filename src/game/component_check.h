@@ -1,0 +1,23 @@
+#pragma once
+// What is wrong with a component file, all of it at once, for people who are still writing it.
+#include <string>
+#include <vector>
+
+#include "base/failure.h"
+
+namespace oikist {
+
+// How many of something the file has, and how many it must have.
+struct ComponentCount {
+  std::string what;  // the game's own word: a code of the development board, "tiles"
+  int have = 0;
+  int least = 0;
+  int most = 0;
+};
+
+struct ComponentCheck {
+  std::vector<Failure> problems;  // of code bad_components; none: the file is in order
+  std::vector<ComponentCount> counts;
+};
+
+}  // namespace oikist

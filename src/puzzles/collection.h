@@ -1,0 +1,130 @@
+#pragma once
+// The puzzles of one game as they are shipped: records of the games and, for each puzzle, where it
+// is in which of them. docs/puzzles.md describes the file.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/record.h"
+#include "puzzles/puzzle.h"
+
+namespace oikist {
+
+template <Game G>
+struct CollectedPuzzle {
+  std::size_t record = 0;  // the index of its game
+  Puzzle<G> puzzle;
+};
+
+template <Game G>
+class Collection {
+ public:
+  static constexpr int kVersion = 1;
+
+  // How it was made, for whoever makes it again.
+  explicit Collection(json::object source) : source_(std::move(source)) {}
+
+  // What the players of the games made in the end: mean points by part of the score.
+  void set_strong(json::object strong) { strong_ = std::move(strong); }
+  // Adds those puzzles of a game whose positions are not in it yet.
+  void add(Record record, std::vector<Puzzle<G>> puzzles);
+  std::size_t size() const { return puzzles_.size(); }
+  const std::vector<std::string>& records() const { return records_; }
+  const std::vector<CollectedPuzzle<G>>& puzzles() const { return puzzles_; }
+
+  // At most so many of them, easiest first. Those dropped are taken evenly from all ratings.
+  std::string text(std::size_t most) const;
+  // Throws Failure if it is not what text() gives.
+  static Collection parse(std::string_view text);
+
+ private:
+  std::vector<CollectedPuzzle<G>> chosen(std::size_t most) const;
+
+  json::object source_;
+  json::object strong_;
+  std::set<std::string> ids_;
+  std::vector<std::string> records_;
+  std::vector<CollectedPuzzle<G>> puzzles_;
+};
+
+// Leaves out those that weaker levels find more often than stronger ones. A record has all that a
+// puzzle shows and nothing that came later.
+template <Game G>
+void Collection<G>::add(Record record, std::vector<Puzzle<G>> puzzles) {
+  std::erase_if(puzzles, [&](const Puzzle<G>& one) {
+    return !orders_levels(one.solved) || !ids_.insert(one.id).second;
+  });
+  if (puzzles.empty()) return;
+  int last = 0;
+  for (const Puzzle<G>& puzzle : puzzles) last = std::max(last, puzzle.number);
+  record.moves.resize(static_cast<std::size_t>(last));
+  record.result.reset();
+  record.seed.reset();
+  record.commitment.reset();
+  for (Puzzle<G>& puzzle : puzzles) puzzles_.push_back({records_.size(), std::move(puzzle)});
+  records_.push_back(record.text());
+}
+
+template <Game G>
+std::vector<CollectedPuzzle<G>> Collection<G>::chosen(std::size_t most) const {
+  std::vector<CollectedPuzzle<G>> sorted = puzzles_;
+  std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.puzzle.rating(), a.puzzle.id) < std::pair(b.puzzle.rating(), b.puzzle.id);
+  });
+  if (sorted.size() <= most) return sorted;
+  std::vector<CollectedPuzzle<G>> some;
+  for (std::size_t i = 0; i < most; ++i) some.push_back(sorted[i * sorted.size() / most]);
+  return some;
+}
+
+template <Game G>
+std::string Collection<G>::text(std::size_t most) const {
+  const auto puzzles = chosen(most);
+  std::vector<std::size_t> index(records_.size(), records_.size());
+  std::string records, list;
+  std::size_t used = 0;
+  for (const auto& one : puzzles) {
+    if (index[one.record] == records_.size()) {
+      index[one.record] = used++;
+      records += (records.empty() ? "" : ",\n") + json::serialize(records_[one.record]);
+    }
+    json::object entry = one.puzzle.to_json();
+    entry["record"] = index[one.record];
+    list += (list.empty() ? "" : ",\n") + json::serialize(entry);
+  }
+  return "{\"version\":" + std::to_string(kVersion) + ",\"game\":\"" + std::string(G::kName) +
+         "\",\n\"source\":" + json::serialize(source_) +
+         ",\n\"strong\":" + json::serialize(strong_) + ",\n\"records\":[\n" + records +
+         "],\n\"puzzles\":[\n" + list + "]}\n";
+}
+
+template <Game G>
+Collection<G> Collection<G>::parse(std::string_view text) {
+  constexpr std::size_t kMany = 1'000'000;
+  const json::value value = parse_json(text, "the file of puzzles");
+  Fields fields = Field(value, "puzzles").object();
+  (void)fields.required("version").integer(kVersion, kVersion);
+  if (fields.required("game").text() != G::kName)
+    fields.required("game").refuse("must be " + std::string(G::kName));
+  Collection collection(fields.required("source").value().as_object());
+  collection.strong_ = fields.required("strong").value().as_object();
+  for (const Field& record : fields.required("records").list(kMany))
+    collection.records_.emplace_back(record.text());
+  for (const Field& entry : fields.required("puzzles").list(kMany)) {
+    json::object object = entry.value().as_object();
+    const auto record = Fields(object, entry.path())
+                            .required("record")
+                            .integer(0, static_cast<int>(collection.records_.size()) - 1);
+    object.erase("record");
+    const json::value rest(std::move(object));
+    collection.puzzles_.push_back(
+        {static_cast<std::size_t>(record), Puzzle<G>::from_json(Field(rest, entry.path()))});
+    collection.ids_.insert(collection.puzzles_.back().puzzle.id);
+  }
+  fields.finish();
+  return collection;
+}
+
+}  // namespace oikist

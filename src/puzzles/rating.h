@@ -1,0 +1,57 @@
+#pragma once
+// How difficult a puzzle is, on the scale on which the levels are 150 points apart.
+#include <array>
+#include <cmath>
+
+namespace oikist {
+
+inline constexpr int kRatedLevels = 9;  // level 10 plays as well as the search that made the puzzle
+using LevelCounts = std::array<int, kRatedLevels>;
+
+// Stronger levels find it at least as often as weaker ones: the first four, the middle three and
+// the last two on average. Otherwise it says nothing about strength.
+inline bool orders_levels(const LevelCounts& solved) {
+  const auto mean = [&](std::size_t from, std::size_t to) {
+    double sum = 0;
+    for (std::size_t level = from; level < to; ++level) sum += solved[level];
+    return sum / static_cast<double>(to - from);
+  };
+  const double weak = mean(0, 4), middle = mean(4, 7), strong = mean(7, kRatedLevels);
+  return weak <= middle && middle <= strong;
+}
+
+// The rating of a level. Precondition: 1 <= level <= kRatedLevels.
+constexpr double level_rating(int level) {
+  constexpr double kFirst = 800, kStep = 150;
+  return kFirst + kStep * (level - 1);
+}
+
+// The chance that somebody of one rating solves a puzzle of another.
+inline double chance_to_solve(double solver, double puzzle) {
+  return 1 / (1 + std::pow(10.0, (puzzle - solver) / 400));
+}
+
+// The most likely rating of a puzzle that each level solved so often in so many tries. Puzzles are
+// taken to be spread around the middle level, so that none is infinitely easy or difficult.
+inline int puzzle_rating(const LevelCounts& solved, int tries) {
+  constexpr int kLowest = 400, kHighest = 2600, kStep = 10;
+  constexpr double kMean = 1400, kDeviation = 400;
+  int best = kLowest;
+  double most = -1e300;
+  for (int rating = kLowest; rating <= kHighest; rating += kStep) {
+    const double away = (rating - kMean) / kDeviation;
+    double likelihood = -away * away / 2;
+    for (int level = 1; level <= kRatedLevels; ++level) {
+      const double chance = chance_to_solve(level_rating(level), rating);
+      const int found = solved[static_cast<std::size_t>(level - 1)];
+      likelihood += found * std::log(chance) + (tries - found) * std::log(1 - chance);
+    }
+    if (likelihood > most) {
+      most = likelihood;
+      best = rating;
+    }
+  }
+  return best;
+}
+
+}  // namespace oikist

@@ -1,0 +1,85 @@
+#pragma once
+// Jobs of the store for coroutines: co_await gives the result or throws Failure.
+//
+// g++ 12 destroys what a lambda captured twice if the lambda is made inside a co_await (its bug
+// 101367), and what is made by braces there likewise. So everywhere here the job is handed over
+// first and awaited by the name `pending`, and other arguments have names, too.
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <memory>
+#include <utility>
+
+#include "server/core/failures.h"
+#include "store/store.h"
+
+namespace oikist::server {
+
+namespace asio = boost::asio;
+
+template <class T>
+using SharedOutcome = std::shared_ptr<store::Outcome<T>>;
+
+// Refusals of the store as people get them.
+[[noreturn]] inline void throw_failure(const store::StoreFailure& failure) {
+  constexpr int kSoon = 2, kLater = 60;
+  const std::string& code = failure.code();
+  if (code == "unavailable" || code == "overloaded" || code == "stopped")
+    throw RetryLater("unavailable", "the server cannot keep anything just now; try again", kSoon);
+  if (code == "too_many") throw RetryLater(code, failure.what(), kLater);
+  throw Failure(failure);
+}
+
+// Starts `begin(done)` and waits until it called done(Outcome<T>).
+template <class T, class Begin>
+asio::awaitable<SharedOutcome<T>> outcome_of(Begin begin) {
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(SharedOutcome<T>)>(
+      [begin = std::move(begin)](auto handler) mutable {
+        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+        begin([kept](store::Outcome<T> outcome) {
+          std::move (*kept)(std::make_shared<store::Outcome<T>>(std::move(outcome)));
+        });
+      },
+      asio::use_awaitable);
+}
+
+template <class Job>
+using ResultOf = std::invoke_result_t<Job&, store::Database&>;
+
+// The outcome as it is, also of a failure.
+template <class Job>
+asio::awaitable<SharedOutcome<ResultOf<Job>>> try_write(store::Store& store, Job job) {
+  return outcome_of<ResultOf<Job>>([&store, job = std::move(job)](auto done) mutable {
+    store.write(std::move(job), std::move(done));
+  });
+}
+
+template <class T>
+T value_of(SharedOutcome<T> outcome) {
+  if (!outcome->ok()) throw_failure(outcome->failure());
+  if constexpr (!std::is_void_v<T>) return std::move(outcome->value());
+}
+
+template <class Job>
+asio::awaitable<ResultOf<Job>> write(store::Store& store, Job job) {
+  auto outcome = co_await try_write(store, std::move(job));
+  co_return value_of<ResultOf<Job>>(std::move(outcome));
+}
+
+template <class Job>
+asio::awaitable<ResultOf<Job>> read(store::Store& store, Job job) {
+  using Result = ResultOf<Job>;
+  auto pending = outcome_of<Result>([&store, job = std::move(job)](auto done) mutable {
+    store.read(std::move(job), std::move(done));
+  });
+  auto outcome = co_await std::move(pending);
+  co_return value_of<Result>(std::move(outcome));
+}
+
+// For work whose outcome nobody waits for.
+template <class Job>
+void write_later(store::Store& store, Job job) {
+  store.write(std::move(job), [](const auto&) {});
+}
+
+}  // namespace oikist::server

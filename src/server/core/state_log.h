@@ -1,0 +1,26 @@
+#pragma once
+// Says once, with its cause, when something that the server needs is lost or back.
+#include <chrono>
+#include <string>
+
+#include "server/core/log.h"
+
+namespace oikist::server {
+
+class StateLog {
+ public:
+  // The lines are NAME_lost and NAME_back. `log` outlives this.
+  StateLog(const Log& log, std::string name) : log_(log), name_(std::move(name)) {}
+
+  void set(bool is_there, const std::string& cause = "");
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  const Log& log_;
+  std::string name_;
+  bool is_there_ = true;
+  Clock::time_point lost_;
+};
+
+}  // namespace oikist::server

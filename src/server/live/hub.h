@@ -1,0 +1,37 @@
+#pragma once
+// All live connections, by user and by session.
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "server/live/peer.h"
+
+namespace oikist::server {
+
+class Hub {
+ public:
+  using Peers = std::set<std::shared_ptr<Peer>>;
+
+  void add(const std::shared_ptr<Peer>& peer);
+  void remove(const std::shared_ptr<Peer>& peer);
+  std::size_t count_of_user(const UserId& user) const;
+  const Peers& of_user(const UserId& user) const;
+  const Peers& all() const { return all_; }
+
+  void send_to_user(const UserId& user, const SharedText& text) const;
+  void end_session(const SessionId& session) const;
+  void end_user(const UserId& user) const;
+  void end_all() const;
+  // Everything that is said of the user from now on has the new name.
+  void rename(const UserId& user, const std::string& name, bool guest) const;
+  // Whom the user has blocked from now on.
+  void set_blocked(const UserId& user, std::set<UserId> blocked) const;
+
+ private:
+  Peers all_;
+  std::unordered_map<UserId, Peers> by_user_;
+};
+
+}  // namespace oikist::server

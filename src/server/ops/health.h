@@ -1,0 +1,25 @@
+#pragma once
+// What this node says about itself to load balancers and supervisors.
+#include "base/json.h"
+#include "cluster/message_bus.h"
+#include "server/nodes/heartbeat.h"
+#include "store/store.h"
+
+namespace oikist::server {
+
+struct Health {
+  bool store = true;      // the database takes writes, and answers
+  bool cluster = true;    // the message bus is connected
+  bool draining = false;  // no new tables; about to stop
+
+  // Without the bus everything works, moves only arrive up to a second later.
+  bool playable() const { return store; }
+  bool degraded() const { return store && !cluster; }
+  bool ready() const { return store && !draining; }
+};
+
+Health health_of(const store::Store& store, const cluster::MessageBus& bus,
+                 const Heartbeat& heartbeat, bool draining);
+json::object health_json(const Health& health);
+
+}  // namespace oikist::server

@@ -1,0 +1,44 @@
+#pragma once
+// What moderators and the host of the server do to users and tables. Each of these runs inside a
+// transaction of the caller, is written into the audit log with it, and posts the notices by which
+// running nodes learn of it.
+#include <string>
+
+#include "store/database.h"
+#include "store/users.h"
+
+namespace oikist::server::moderation {
+
+// Who does it: a moderator's id, or empty for the host of the server by `oikist admin`.
+using Actor = UserId;
+
+// The user with this id. Throws Failure("not_found"), and Failure("forbidden") if the actor is a
+// moderator and the user is one, too: only the host decides about those.
+store::User subject(store::Database& db, const Actor& actor, const UserId& user);
+
+// All of these throw what subject() throws. `why` is for the audit log.
+void mute(store::Database& db, const Actor& actor, const UserId& user, store::Time ends,
+          const std::string& why);
+void unmute(store::Database& db, const Actor& actor, const UserId& user);
+void ban(store::Database& db, const Actor& actor, const UserId& user, const std::string& why);
+void unban(store::Database& db, const Actor& actor, const UserId& user);
+// Throws Failure("bad_name") or Failure("name_taken").
+void rename(store::Database& db, const Actor& actor, const UserId& user, const std::string& name);
+// Returns how many there were.
+int end_sessions(store::Database& db, const Actor& actor, const UserId& user);
+// `hash` as password_hash() makes it; ends sessions and tokens. Throws Failure("accounts_only").
+void set_password(store::Database& db, const Actor& actor, const UserId& user,
+                  const std::string& hash);
+// Returns the secret of a one-time link. Throws Failure("accounts_only").
+std::string reset_link(store::Database& db, const Actor& actor, const UserId& user);
+
+// Throws Failure("not_found") if there is no such table, line or open report; cancel also what the
+// table refuses.
+void cancel(store::Database& db, const Actor& actor, const TableId& table, const std::string& why);
+void remove_line(store::Database& db, const Actor& actor, const TableId& table, std::int64_t n);
+void close_report(store::Database& db, const Actor& actor, const std::string& report);
+
+// By the host alone. Throws Failure("accounts_only") for guests.
+void set_moderator(store::Database& db, const UserId& user, bool on);
+
+}  // namespace oikist::server::moderation

@@ -1,0 +1,32 @@
+#pragma once
+// What the server says about itself: where others reach it, and links to it as QR codes.
+#include <functional>
+#include <string>
+
+#include "server/core/settings.h"
+#include "server/http/router.h"
+#include "server/ops/site.h"
+
+namespace oikist::server {
+
+class ServerApi {
+ public:
+  // The settings must outlive it; `port` is asked when there are requests. Throws as Site does.
+  ServerApi(const Settings& settings, std::function<int()> port)
+      : settings_(settings), site_(settings), port_(std::move(port)) {}
+
+  void add_routes(Router& router);
+
+ private:
+  std::vector<std::string> told_origins() const;
+  Answer about() const;
+  Answer page(const std::string& name) const;
+  Answer qr_code(const Request& request) const;
+  void check_link(const std::string& link, const Request& request) const;
+
+  const Settings& settings_;
+  Site site_;
+  std::function<int()> port_;
+};
+
+}  // namespace oikist::server

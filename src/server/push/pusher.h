@@ -1,0 +1,93 @@
+#pragma once
+// Calls people to their turn who have no page open: Web Push (src/push). Whoever comes back in
+// time, to whichever node, is not called; and who has moved meanwhile neither. What is planned
+// stays in the store until it is done: if this node dies, another one takes it over.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cluster/message_bus.h"
+#include "server/core/log.h"
+#include "server/core/metrics.h"
+#include "server/core/settings.h"
+#include "server/live/hub.h"
+#include "server/push/push_messages.h"
+#include "store/pending_pushes.h"
+#include "store/push.h"
+#include "store/store.h"
+
+namespace oikist::server {
+
+namespace asio = boost::asio;
+
+class Pusher {
+ public:
+  struct Dependencies {
+    asio::io_context& context;
+    store::Store& store;
+    cluster::MessageBus& bus;
+    Hub& hub;
+    Metrics& metrics;
+    const Log& log;
+    const Settings& settings;
+  };
+  // Throws Failure("bad_setting").
+  explicit Pusher(const Dependencies& deps);
+
+  PushMessages& messages() { return messages_; }
+
+  using Millis = std::int64_t;
+  // When to call somebody whose turn it is from now on; nothing if that is not needed.
+  std::optional<Millis> when(const UserId& user) const;
+  // The user decides at the table now, and the call is in the store. Called on the node that made
+  // it so.
+  void called(const store::PendingPush& call);
+  // The user is connected here, wherever `called` was.
+  void here(const UserId& user);
+  // What to do when a call of a node that is gone is taken over: nodes that know the user say so.
+  using Takeover = std::function<void(const UserId& user, const TableId& table)>;
+  void on_takeover(Takeover act) { taken_over_ = std::move(act); }
+
+  void tick();                   // ten times a second
+  asio::awaitable<void> look();  // now and then: what the store says is overdue
+
+ private:
+  // All messages of one call.
+  struct Round {
+    store::PendingPush call;  // as stored
+    int open = 0;             // messages whose fate is not known
+    bool settled = false;
+  };
+  struct Attempt {
+    std::shared_ptr<Round> round;
+    std::string endpoint;  // one that is tried again; empty: all of the user's
+    int number = 1;
+  };
+
+  void begin(Attempt attempt);
+  void is_here(const UserId& user);
+  asio::awaitable<void> take_over(store::PendingPush call);
+  asio::awaitable<void> call_up(Attempt attempt);
+  void sent(Attempt attempt, const push::Delivery& delivery);
+  void settle(Round& round);
+  void given_up(Round& round);
+  void keep_until(Round& round, Millis time);
+
+  Dependencies deps_;
+  Takeover taken_over_;
+  std::multimap<Millis, Attempt> attempts_;  // by when they are due
+  // The first ones among them by user and table: for which call, and whether it is still wanted.
+  struct Wanted {
+    Millis time = 0;
+    bool wanted = true;
+  };
+  std::map<std::pair<UserId, TableId>, Wanted> wanted_;
+  cluster::Subscribed subscribed_;
+  PushMessages messages_;  // the last: what is on its way refers to the others
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,30 @@
+#pragma once
+// Asking for a review of a finished game, and reading it.
+#include <functional>
+
+#include "server/accounts/identities.h"
+#include "server/http/router.h"
+#include "server/tables/table_service.h"
+
+namespace oikist::server {
+
+class AnalysisApi {
+ public:
+  // `asked` is called when there is something to do.
+  AnalysisApi(Identities& identities, TableService& table_service, store::Store& store,
+              std::function<void()> asked);
+
+  void add_routes(Router& router);
+
+ private:
+  asio::awaitable<Answer> show(const Request& request, TableId id);
+  asio::awaitable<Answer> ask(const Request& request, TableId id);
+
+  Identities& identities_;
+  TableService& table_service_;
+  store::Store& store_;
+  std::function<void()> asked_;
+  Buckets wishes_;  // by address
+};
+
+}  // namespace oikist::server

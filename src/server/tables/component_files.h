@@ -1,0 +1,11 @@
+#pragma once
+#include "games/component_sets.h"
+#include "server/core/settings.h"
+
+namespace oikist::server {
+
+// The component sets of `settings`: what new tables are played with. Throws Failure naming the
+// file.
+ComponentSets read_component_files(const Settings& settings);
+
+}  // namespace oikist::server

@@ -1,0 +1,123 @@
+#pragma once
+// A table in memory: its state, its log and those who watch it.
+#include <chrono>
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cluster/message_bus.h"
+#include "server/async/async_mutex.h"
+#include "server/async/fair_queue.h"
+#include "server/live/peer.h"
+#include "tables/snapshot.h"
+
+namespace oikist::server {
+
+struct LiveTable {
+  LiveTable(asio::io_context& context, TableId table_id)
+      : id(std::move(table_id)), mutex(std::make_shared<AsyncMutex>(context)) {}
+
+  TableId id;
+  std::shared_ptr<AsyncMutex> mutex;  // see TableLock
+  bool loaded = false;
+  bool ready = false;         // loaded, and given back what has to be
+  bool needs_resync = false;  // the store may know more: read it before deciding anything
+  // This node has known the whole log at this time, by its own clock.
+  tables::Millis current_at = 0;
+  // Since when it may not have: set with needs_resync, as early as that can have been.
+  std::optional<tables::Millis> behind_since;
+  // Until when a turn could not be shown to its player: to be given back, see docs/events.md.
+  std::optional<tables::Span> unshown;
+  // Never null. What changes is put in its place as a whole: hold the pointer to keep a state
+  // across a suspension.
+  std::shared_ptr<const tables::Table> state = std::make_shared<const tables::Table>();
+  std::vector<tables::Event> events;
+  // The news of the last events, made once and kept while nothing changes; see recent_news().
+  std::deque<SharedText> recent;
+  std::uint64_t recent_seq = 0;      // of the last of them; 0: none are kept
+  json::object game;                 // tables::game_part(), likewise
+  std::uint64_t game_seq = 0;        // of the state that it is of
+  std::vector<std::string> waiters;  // a new table that quick pairing makes: whose wishes it takes
+  std::deque<json::object> chat;     // the last lines
+  std::int64_t last_line = 0;
+
+  std::set<std::shared_ptr<Peer>> watchers;
+  bool presence_changed = false;  // those here are not told yet
+  bool presence_news = false;     // other nodes are not told yet
+  // Who watches on other nodes, by node.
+  struct Elsewhere {
+    std::set<UserId> users;
+    int spectators = 0;
+    std::chrono::steady_clock::time_point heard;
+  };
+  std::map<std::string, Elsewhere> elsewhere;
+  cluster::Subscribed subscribed;
+
+  bool thinking = false;         // a computer does, for this state
+  std::shared_ptr<WorkId> work;  // what it waits for or does; null if it does not think
+  std::optional<int> queue;      // how many turns of computers come before that, as was told
+  std::string address;           // from where its people last did something here
+  std::map<UserId, std::string> addresses;  // the same by user
+  std::set<std::string> noted;              // the origins that the store knows, see store/origins.h
+  std::optional<tables::Millis> due;        // when the table has to be serviced
+  bool row_waits = false;                   // to be written, see TableRowWriter
+  std::chrono::steady_clock::time_point used;
+};
+
+using TablePtr = std::shared_ptr<LiveTable>;
+
+// The right to change a table, which one coroutine at a time has. Whatever changes one takes it as
+// a parameter.
+// Outlives coroutines: it is in the frame of the one that locked the table, which awaits everything
+// that it does under the lock.
+class TableLock {
+ public:
+  TableLock(TablePtr table, AsyncMutex::Lock lock)
+      : table_(std::move(table)), lock_(std::move(lock)) {}
+
+  LiveTable* operator->() const { return table_.get(); }
+  LiveTable& operator*() const { return *table_; }
+  const TablePtr& table() const { return table_; }
+
+ private:
+  TablePtr table_;
+  AsyncMutex::Lock lock_;
+};
+
+inline asio::awaitable<TableLock> lock_table(TablePtr table) {
+  AsyncMutex::Lock lock = co_await table->mutex->lock();
+  co_return TableLock(std::move(table), std::move(lock));
+}
+
+// The store may have more than this node knows, since then.
+inline void mark_behind(LiveTable& table, tables::Millis since) {
+  table.needs_resync = true;
+  table.behind_since = std::min(table.behind_since.value_or(since), since);
+}
+
+// Throws Failure("not_invited") unless they may.
+inline void check_may_watch(const LiveTable& table, const Identity& who,
+                            const std::string& invitation) {
+  if (!tables::may_watch(*table.state, who.user, invitation))
+    throw Failure("not_invited", "this table is for those who are invited");
+}
+
+// True if the user has a connection on this node that watches the table.
+inline bool watches_here(const LiveTable& table, const UserId& user) {
+  return std::any_of(table.watchers.begin(), table.watchers.end(),
+                     [&](const auto& peer) { return peer->identity().user == user; });
+}
+
+inline void tell_watchers(const LiveTable& table, const SharedText& text) {
+  for (const auto& peer : table.watchers) peer->send(text);
+}
+
+// The seat that decides, -1 if none does.
+inline int decider(const tables::Table& table) {
+  return table.state == tables::State::playing ? table.to_decide() : -1;
+}
+
+}  // namespace oikist::server

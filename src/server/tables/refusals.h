@@ -1,0 +1,13 @@
+#pragma once
+#include "server/http/message.h"
+#include "tables/refusal.h"
+
+namespace oikist::server {
+
+// What a table refused, as a Failure that is answered with the same fields.
+[[noreturn]] inline void throw_refusal(const tables::Refusal& refusal, json::object details = {}) {
+  if (!refusal.field.empty()) details["field"] = refusal.field;
+  throw DetailedFailure(refusal.code, refusal.message, std::move(details));
+}
+
+}  // namespace oikist::server

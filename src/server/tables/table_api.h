@@ -1,0 +1,39 @@
+#pragma once
+// Tables over HTTP.
+#include "server/accounts/identities.h"
+#include "server/http/router.h"
+#include "server/tables/tables.h"
+
+namespace oikist::server {
+
+class TableApi {
+ public:
+  TableApi(Identities& identities, Tables& tables, store::Store& store, const Settings& settings,
+           const ComponentSets& sets)
+      : identities_(identities),
+        tables_(tables),
+        store_(store),
+        sets_(sets),
+        new_tables_(settings.tables_per_hour / 3600.0, settings.tables_per_hour / kBursts) {}
+
+  void add_routes(Router& router);
+
+ private:
+  asio::awaitable<Answer> my_tables(const Request& request);
+  asio::awaitable<Answer> create(const Request& request);
+  asio::awaitable<Answer> show(const Request& request, TableId id);
+  asio::awaitable<Answer> record(const Request& request, TableId id);
+  asio::awaitable<Answer> act(const Request& request, TableId id, std::string action);
+
+  Identities& identities_;
+  Tables& tables_;
+  store::Store& store_;
+  const ComponentSets& sets_;           // of new tables
+  static constexpr double kBursts = 4;  // of an hour's worth
+  Buckets new_tables_;                  // by address
+};
+
+// The value of a parameter of the query; empty if it is not there.
+std::string query_value(const Request& request, std::string_view name);
+
+}  // namespace oikist::server

@@ -1,0 +1,238 @@
+#include "server/tables/table_changes.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/sha256.h"
+#include "base/text.h"
+#include "server/async/store_await.h"
+#include "server/core/lan.h"
+#include "server/core/wall_clock.h"
+#include "server/tables/table_chat.h"
+#include "server/tables/table_commit.h"
+#include "server/tables/table_view.h"
+
+namespace oikist::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using store::Database;
+
+// Less than this is what any move takes on its way, and not worth an event.
+constexpr tables::Millis kUsualDelay = 250;
+
+template <class T>
+bool holds(const tables::Command& command) {
+  return std::holds_alternative<T>(command);
+}
+
+bool are_moves(const std::vector<tables::Event>& events) {
+  return std::all_of(events.begin(), events.end(), [](const tables::Event& event) {
+    return std::holds_alternative<tables::Moved>(event.body);
+  });
+}
+
+// Whoever watched as a spectator may sit there now, or the other way round.
+bool changes_seats(const tables::Event& event) {
+  return std::holds_alternative<tables::Seated>(event.body) ||
+         std::holds_alternative<tables::Left>(event.body) ||
+         std::holds_alternative<tables::Removed>(event.body);
+}
+
+std::shared_ptr<const tables::Table> evolved(tables::Table table,
+                                             const std::vector<tables::Event>& events) {
+  for (const tables::Event& event : events) tables::evolve(table, event);
+  return std::make_shared<const tables::Table>(std::move(table));
+}
+
+// From where the user plays at a rated table, if the store does not know yet. Keyed with the seed,
+// so that it says nothing about other tables. Everybody at the machine itself, or behind a proxy
+// that is not configured, has the same address: that says nothing.
+std::optional<store::Origin> new_origin(const LiveTable& table, const tables::Asker& asker) {
+  if (!asker.user || !table.state->settings.rated) return std::nullopt;
+  const auto address = table.addresses.find(asker.user->id);
+  if (address == table.addresses.end() || is_loopback(address->second)) return std::nullopt;
+  const std::string origin = to_hex(sha256(table.state->seed.hex() + ' ' + address->second));
+  if (table.noted.contains(asker.user->id.text() + origin)) return std::nullopt;
+  return store::Origin{asker.user->id, origin};
+}
+
+// The table was caught up with after it had been behind since then.
+void note_unshown(LiveTable& table, tables::Millis since) {
+  const int seat = decider(*table.state);
+  if (seat < 0 || !table.state->clocks.running) return;
+  const tables::Seat& decides = table.state->seats[static_cast<std::size_t>(seat)];
+  if (!decides.person() || !watches_here(table, decides.user->id)) return;
+  const tables::Span span{std::max(since, table.state->clocks.since), now_ms()};
+  if (span.to - span.from >= kUsualDelay) table.unshown = span;
+}
+
+}  // namespace
+
+asio::awaitable<void> TableChanges::carry_out(TableLock& lock, tables::Command command,
+                                              tables::Asker asker) {
+  for (;;) {
+    if (lock->needs_resync || (asker.at && *asker.at > lock->state->seq)) co_await catch_up(lock);
+    if (!holds<tables::GiveBack>(command) && !is_charged_fairly(*lock)) co_await give_back(lock);
+    asker.now = now_ms();
+    const auto telling = lock->watchers.empty() ? tables::Telling::no : tables::Telling::yes;
+    auto verdict = tables::decide(*lock->state, command, asker, telling);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&verdict)) {
+      context_.metrics.actions_refused.add();
+      refuse(*lock, *refusal, asker);
+    }
+    auto& decision = std::get<tables::Decision>(verdict);
+    if (decision.events.empty()) co_return;
+    Quotas quotas = quotas_of(*lock, command, asker);
+    const bool done = co_await commit(lock, std::move(decision), std::move(quotas));
+    if (done) co_return;
+    co_await catch_up(lock);  // another node was faster
+  }
+}
+
+// Whether give_back() would find nothing to do.
+bool TableChanges::is_charged_fairly(const LiveTable& table) const {
+  const tables::Clocks& clocks = table.state->clocks;
+  if (!clocks.running) return true;
+  return context_.heartbeat.steady() && !table.unshown &&
+         context_.heartbeat.outages_after(std::max(clocks.since, clocks.excused)).empty();
+}
+
+asio::awaitable<void> TableChanges::give_back(TableLock& lock) {
+  if (!lock->state->clocks.running) co_return;
+  if (!context_.heartbeat.steady()) co_await context_.heartbeat.settle();
+  const tables::Clocks& clocks = lock->state->clocks;
+  tables::GiveBack outages{
+      context_.heartbeat.outages_after(std::max(clocks.since, clocks.excused))};
+  if (lock->unshown) outages.outages.push_back(*lock->unshown);
+  if (outages.outages.empty()) co_return;
+  std::sort(
+      outages.outages.begin(), outages.outages.end(),
+      [](const tables::Span& one, const tables::Span& other) { return one.from < other.from; });
+  tables::Command command = std::move(outages);
+  tables::Asker server = tables::Asker::server(now_ms());
+  co_await carry_out(lock, std::move(command), std::move(server));
+  lock->unshown.reset();
+}
+
+TableChanges::Quotas TableChanges::quotas_of(LiveTable& table, const tables::Command& command,
+                                             const tables::Asker& asker) {
+  Quotas quotas;
+  const bool creates = holds<tables::Create>(command);
+  if (creates && !table.waiters.empty()) {
+    quotas.waiters = std::move(table.waiters);  // the others were looked at before
+  } else if (asker.user) {
+    if (creates) quotas.new_host = asker.user->id;
+    if (creates || holds<tables::Join>(command)) quotas.new_seated_user = asker.user->id;
+  }
+  quotas.origin = new_origin(table, asker);
+  return quotas;
+}
+
+// False if it was stale.
+asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision decision,
+                                           Quotas quotas) {
+  const auto begin = Clock::now();
+  const auto before = lock->state;
+  auto news = std::move(decision.news);
+  // Shared with the store until that is done with it.
+  const auto commit = std::make_shared<TableCommit>(before->seq, std::move(decision));
+  commit->new_host = std::move(quotas.new_host);
+  commit->new_seated_user = std::move(quotas.new_seated_user);
+  commit->waiters = std::move(quotas.waiters);
+  commit->origin = quotas.origin;
+  commit->call = turns_.call_for(*before, *commit->after);
+  // Other nodes, and whoever calls people by push, read the row.
+  commit->with_row = context_.clustered || commit->call || !are_moves(commit->events);
+  auto pending =
+      try_write(context_.store, [commit](Database& db) { return write_commit(db, *commit); });
+  const auto outcome = co_await std::move(pending);
+  if (!outcome->ok()) {
+    if (outcome->uncertain()) mark_behind(*lock, now_ms());
+    throw_failure(outcome->failure());
+  }
+  if (outcome->value().stale) co_return false;
+  if (quotas.origin) lock->noted.insert(quotas.origin->user.text() + quotas.origin->origin);
+  context_.metrics.actions.add();
+  context_.metrics.action_time.add(std::chrono::duration<double>(Clock::now() - begin).count());
+  Committed& done = outcome->value();
+  if (done.called) turns_.called(*commit->call);
+  if (done.rated) {
+    std::move(done.rated->events.begin(), done.rated->events.end(),
+              std::back_inserter(commit->events));
+    commit->after = std::make_shared<const tables::Table>(std::move(done.rated->after));
+  }
+  if (lock->state != before) commit->after = evolved(*lock->state, commit->events);  // a new name
+  const bool turns =
+      install(*lock, std::move(commit->events), std::move(commit->after), std::move(news));
+  if (!commit->with_row) rows_.add(lock.table());
+  if (turns) turns_.tell(*lock, true);
+  changed_(lock.table());
+  co_return true;
+}
+
+asio::awaitable<void> TableChanges::catch_up(TableLock& lock) {
+  // Before the read: what is heard during it may be of something that it has not seen.
+  lock->needs_resync = false;
+  const auto behind = std::exchange(lock->behind_since, std::nullopt);
+  const tables::Millis began = now_ms();
+  std::vector<tables::Event> missed;
+  try {
+    auto pending = read(context_.store, [id = lock->id, seq = lock->state->seq](Database& db) {
+      return read_events(db, id, seq);
+    });
+    missed = co_await std::move(pending);
+  } catch (...) {
+    mark_behind(*lock, behind.value_or(began));
+    throw;
+  }
+  lock->current_at = began;
+  if (missed.empty()) co_return;
+  auto after = std::make_shared<tables::Table>(*lock->state);
+  std::vector<std::string> news;
+  for (const tables::Event& event : missed)
+    if (lock->watchers.empty())
+      tables::evolve(*after, event);
+    else
+      news.push_back(json_text(tables::evolve_and_tell(*after, event)));
+  if (install(*lock, std::move(missed), std::move(after), std::move(news)))
+    turns_.tell(*lock, false);
+  if (behind) note_unshown(*lock, *behind);
+  changed_(lock.table());
+}
+
+bool TableChanges::install(LiveTable& table, std::vector<tables::Event> events,
+                           std::shared_ptr<const tables::Table> after,
+                           std::vector<std::string> news) {
+  if (!table.watchers.empty() && news.size() < events.size()) {
+    // Somebody began to watch in the meantime, or a rating was added.
+    tables::Table step = *table.state;
+    news.clear();
+    for (const tables::Event& event : events)
+      news.push_back(json_text(evolve_and_tell(step, event)));
+  }
+  const int decided = decider(*table.state);
+  const auto before = table.state;
+  const bool moved_on =
+      after->marks.position != table.state->marks.position || !tables::ai_to_play(*after);
+  table.state = std::move(after);
+  if (moved_on && table.work) context_.computers.drop(*table.work);
+  std::vector<SharedText> texts;
+  for (std::string& each : news)
+    texts.push_back(std::make_shared<const std::string>(std::move(each)));
+  if (!table.watchers.empty())
+    for (const SharedText& text : texts) tell_watchers(table, text);
+  tell_spectators_lines(table, *before);
+  for (const tables::Event& event : events) {
+    if (std::holds_alternative<tables::Moved>(event.body)) context_.metrics.moves.add();
+    if (changes_seats(event)) table.presence_changed = true;
+  }
+  if (table.state->settings.listed && !are_moves(events)) lobby_changed_();
+  keep_news(table, std::move(texts), events.size());
+  std::move(events.begin(), events.end(), std::back_inserter(table.events));
+  if (context_.clustered) context_.publish(table.id, {{"seq", table.state->seq}});
+  const int decides = decider(*table.state);
+  return decides >= 0 && decides != decided;
+}
+
+}  // namespace oikist::server

@@ -1,0 +1,61 @@
+#pragma once
+// Changes of tables: decided by src/tables, appended to the log by compare-and-append, acknowledged
+// when that is durable, and then told to all who watch.
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/tables/live_table.h"
+#include "server/tables/table_context.h"
+#include "server/tables/table_row_writer.h"
+#include "server/tables/turn_notices.h"
+#include "store/origins.h"
+#include "tables/decide.h"
+
+namespace oikist::server {
+
+class TableChanges {
+ public:
+  TableChanges(const TableContext& context, TurnNotices& turns, TableRowWriter& rows,
+               std::function<void()> lobby_changed)
+      : context_(context), turns_(turns), rows_(rows), lobby_changed_(std::move(lobby_changed)) {}
+
+  // Is called with every table that has changed, by whomever: the scheduler's part.
+  void on_change(std::function<void(const TablePtr&)> changed) { changed_ = std::move(changed); }
+
+  // Does it, or throws the refusal.
+  asio::awaitable<void> carry_out(TableLock& lock, tables::Command command, tables::Asker asker);
+  // Reads what others appended to the log.
+  asio::awaitable<void> catch_up(TableLock& lock);
+  // Before anything is decided: the running turn is not charged for time in which nobody could
+  // move.
+  asio::awaitable<void> give_back(TableLock& lock);
+
+ private:
+  // Whose quotas a change counts for: see TableCommit.
+  struct Quotas {
+    std::optional<UserId> new_host, new_seated_user;
+    std::vector<std::string> waiters = {};
+    std::optional<store::Origin> origin = {};
+  };
+  static Quotas quotas_of(LiveTable& table, const tables::Command& command,
+                          const tables::Asker& asker);
+
+  bool is_charged_fairly(const LiveTable& table) const;
+  asio::awaitable<bool> commit(TableLock& lock, tables::Decision decision, Quotas quotas);
+  // What was stored becomes the state and is told. `news` may be fewer than the events, or none:
+  // then they are made if anybody watches. True if it is somebody else's turn now.
+  bool install(LiveTable& table, std::vector<tables::Event> events,
+               std::shared_ptr<const tables::Table> after, std::vector<std::string> news);
+
+  const TableContext& context_;
+  TurnNotices& turns_;
+  TableRowWriter& rows_;
+  std::function<void()> lobby_changed_;
+  std::function<void(const TablePtr&)> changed_;
+};
+
+}  // namespace oikist::server

@@ -1,0 +1,63 @@
+#pragma once
+// What an action writes, in one job of the store: the events, the row, and the ratings of a rated
+// game that ended.
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "store/database.h"
+#include "store/origins.h"
+#include "store/pending_pushes.h"
+#include "tables/decide.h"
+
+namespace oikist::server {
+
+struct TableCommit {
+  TableCommit(std::uint64_t last, tables::Decision decision)
+      : at(last),
+        events(std::move(decision.events)),
+        after(std::make_shared<const tables::Table>(std::move(decision.after))) {}
+
+  std::uint64_t at = 0;  // the last event before
+  std::vector<tables::Event> events;
+  std::shared_ptr<const tables::Table> after;  // the state after them
+  std::optional<UserId> new_host;              // a new table: whose quota it counts for
+  std::optional<UserId> new_seated_user;       // somebody sits down: whose quota it counts for
+  std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
+  std::optional<store::PendingPush> call = {};  // somebody who is away decides now
+  std::optional<store::Origin> origin = {};     // from where the user acts, at a rated table
+  bool with_row = true;  // false: the row of the table follows later, see TableRowWriter
+};
+
+struct Committed {
+  bool stale = false;                          // somebody else was faster: nothing was written
+  bool called = false;                         // the call is written: there is a browser for it
+  std::optional<tables::Decision> rated = {};  // what followed the end of a rated game
+};
+
+inline constexpr int kMostWaitingTables = 20;
+inline constexpr int kMostRunningTables = 200;
+
+inline constexpr const char* kPairedElsewhere = "paired_elsewhere";  // code
+
+// Throws Failure("too_many") if the user plays at as many tables as one may.
+void check_running_quota(store::Database& db, const UserId& user);
+// For a job of Store::write. Throws Failure("too_many") if a quota is used up, Failure("blocked")
+// if somebody sits down with whom one at the table does not want to play, kPairedElsewhere if one
+// of the waiters does not wait any more.
+Committed write_commit(store::Database& db, const TableCommit& commit);
+
+// Every event of a table from the log. Throws Failure("not_found").
+std::vector<tables::Event> read_events(store::Database& db, const TableId& table,
+                                       std::uint64_t after);
+
+// Removes all of the user that can be; in everything that was logged the name becomes another one,
+// which is handed back (nothing if there is no such user). Throws Failure(kStillSeated), having
+// changed nothing, if the user still sits somewhere: leave first.
+inline constexpr const char* kStillSeated = "still_seated";  // code
+std::optional<std::string> forget_everywhere(store::Database& db, const UserId& user);
+
+// Gives the user this name in everything that was logged.
+void rename_in_log(store::Database& db, const UserId& user, const std::string& name);
+
+}  // namespace oikist::server

@@ -1,0 +1,146 @@
+#include "server/tables/table_service.h"
+
+#include "server/core/addresses.h"
+#include "server/core/random_id.h"
+#include "server/core/wall_clock.h"
+#include "server/http/message.h"
+#include "server/tables/table_view.h"
+
+namespace oikist::server {
+
+asio::awaitable<TableService::NewTable> TableService::create_from(
+    tables::Create create, tables::User host, std::vector<std::string> waiters) {
+  NewTable made{{}, create.id, create.invitation};
+  const TablePtr table = deps_.registry.find_or_add(create.id);
+  table->loaded = table->ready = true;
+  table->used = std::chrono::steady_clock::now();
+  table->waiters = std::move(waiters);
+  TableLock lock = co_await lock_table(table);
+  tables::Asker asker;
+  asker.user = std::move(host);
+  try {
+    co_await deps_.sync.follow(lock);  // others may know of it as soon as it is stored
+    co_await deps_.changes.carry_out(lock, std::move(create), asker);
+  } catch (...) {
+    deps_.registry.remove(table->id);
+    throw;
+  }
+  made.summary = tables::summary(*table->state);
+  co_return made;
+}
+
+void TableService::check_not_draining() const {
+  constexpr int kSecondsToRetry = 5;
+  if (draining_)
+    throw RetryLater("unavailable", "this server is about to stop and opens no new tables",
+                     kSecondsToRetry);
+}
+
+asio::awaitable<TableService::NewTable> TableService::create(tables::User host,
+                                                             tables::TableRequest request) {
+  check_not_draining();
+  auto seats = tables::seats_for(request.seats, host);
+  co_return co_await create_for(std::move(host), std::move(request.settings), std::move(seats));
+}
+
+asio::awaitable<TableService::NewTable> TableService::create_for(tables::User host,
+                                                                 tables::Settings settings,
+                                                                 std::vector<tables::Seat> seats,
+                                                                 std::vector<std::string> waiters) {
+  tables::Create create;
+  create.id = TableId(random_id());
+  create.invitation = random_id();
+  create.seed = Seed::random();
+  create.settings = std::move(settings);
+  create.seats = std::move(seats);
+  co_return co_await create_from(std::move(create), std::move(host), std::move(waiters));
+}
+
+asio::awaitable<json::object> TableService::act(TableId id, std::string action, json::object body,
+                                                Identity who) {
+  std::string invitation;
+  if (const json::value* given = body.if_contains("invitation"); given && given->is_string())
+    invitation = std::string(given->get_string());
+  TablePtr table = deps_.loader.find_ready(id);
+  if (!table) table = co_await deps_.loader.open(std::move(id));
+  check_may_watch(*table, who, invitation);
+  if (!who.signed_in())
+    throw Failure("not_signed_in", "sign in first, as a guest or with an account");
+  if (action == "chat") co_return co_await deps_.chat.say(table, std::move(body), std::move(who));
+  if (action == "report")
+    co_return co_await deps_.chat.report(table, std::move(body), std::move(who));
+  auto read = tables::read_action(action, body, table->state->settings.game);
+  if (const auto* refusal = std::get_if<tables::Refusal>(&read)) refuse(*table, *refusal, {});
+  auto& asked = std::get<tables::Action>(read);
+  tables::Asker asker;
+  asker.user = tables::User{who.user, who.name, who.guest};
+  asker.at = asked.at;
+  table->address = table->addresses[who.user] = client_key(who.address);
+  TableLock lock = co_await lock_table(table);
+  if (std::holds_alternative<tables::Rematch>(asked.command))
+    co_return co_await rematch(lock, std::move(asker));
+  co_await deps_.changes.carry_out(lock, std::move(asked.command), std::move(asker));
+  json::object answer = {{"seq", table->state->seq}};
+  co_return answer;
+}
+
+asio::awaitable<std::string> TableService::record(TableId id, Identity who,
+                                                  std::string invitation) {
+  co_await check_finished(id, who, invitation);
+  const TablePtr table = co_await deps_.loader.open(std::move(id));
+  co_return tables::record_text(*table->state);
+}
+
+asio::awaitable<void> TableService::check_finished(TableId id, Identity who,
+                                                   std::string invitation) {
+  const TablePtr table = co_await deps_.loader.open_for(std::move(id), who, invitation);
+  if (table->state->state != tables::State::finished)
+    throw Failure("running", "the game is not over");
+}
+
+// The new table and the note of it at the old one. Should the second fail, the first stays empty
+// and is cancelled in time.
+asio::awaitable<json::object> TableService::rematch(TableLock& lock, tables::Asker asker) {
+  if (lock->needs_resync) co_await deps_.changes.catch_up(lock);
+  if (lock->state->rematch.empty() || !lock->state->seat_of(asker.user->id)) {
+    check_not_draining();
+    const TableId id(random_id());
+    const tables::Command command = tables::Rematch{id};
+    const auto verdict = tables::decide(*lock->state, command, asker);
+    if (const auto* refusal = std::get_if<tables::Refusal>(&verdict))
+      refuse(*lock, *refusal, asker);
+    auto create = tables::rematch_of(*lock->state, *asker.user, id, random_id(), Seed::random());
+    co_await create_from(std::move(create), *asker.user);
+    co_await deps_.changes.carry_out(lock, command, asker);
+  } else {
+    co_await sit_down(lock->state->rematch, *asker.user);
+  }
+  json::object answer = {{"seq", lock->state->seq}, {"table", lock->state->rematch}};
+  co_return answer;
+}
+
+// Where a seat is kept for the user. Who sits already or came too late stays as they are.
+asio::awaitable<void> TableService::sit_down(TableId id, tables::User user) {
+  const TablePtr table = co_await deps_.loader.open(std::move(id));
+  TableLock lock = co_await lock_table(table);
+  tables::Asker asker;
+  asker.user = std::move(user);
+  asker.at = table->state->seq;
+  tables::Command join = tables::Join{};  // named: see store_await.h
+  try {
+    co_await deps_.changes.carry_out(lock, std::move(join), std::move(asker));
+  } catch (const DetailedFailure&) {
+    // Refused: the seat was taken or the table is gone, which those concerned are told by the table
+    // itself.
+  }
+}
+
+asio::awaitable<void> TableService::cancel(TableId id) {
+  const TablePtr table = co_await deps_.loader.open(std::move(id));
+  TableLock lock = co_await lock_table(table);
+  tables::Command command = tables::Cancel{};
+  tables::Asker server = tables::Asker::server(now_ms());
+  co_await deps_.changes.carry_out(lock, std::move(command), std::move(server));
+}
+
+}  // namespace oikist::server

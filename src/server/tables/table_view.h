@@ -1,0 +1,27 @@
+#pragma once
+// A table in memory as those who watch it are shown it.
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "server/tables/live_table.h"
+#include "tables/decide.h"
+
+namespace oikist::server {
+
+// What is around the table: who is present, the queue of computers.
+tables::Room room_of(const LiveTable& table);
+// {"table": ...}, or {"news": [...]} since `after` if that is possible.
+json::object shown(LiveTable& table, const Identity& who, std::optional<std::uint64_t> after);
+
+// Keeps the news of the events that led to the present state for those who ask later; all of them,
+// or it is no use.
+void keep_news(LiveTable& table, std::vector<SharedText> news, std::size_t events);
+// Answers with the refusal; if it is stale, with the news that were missed.
+[[noreturn]] void refuse(LiveTable& table, const tables::Refusal& refusal,
+                         const tables::Asker& asker);
+
+// Connections on this node that belong to nobody at the table.
+int spectators_here(const LiveTable& table);
+
+}  // namespace oikist::server

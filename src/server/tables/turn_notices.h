@@ -1,0 +1,47 @@
+#pragma once
+// Tells people that it is their turn: on this node, on others, and by push if they are away.
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "server/tables/live_table.h"
+#include "server/tables/table_context.h"
+#include "store/pending_pushes.h"
+
+namespace oikist::server {
+
+// Whose turn it is, for nodes where the user is connected: {"node", "user", "table"}.
+inline constexpr const char* kTurnSubject = "oikist.turn";
+
+class TurnNotices {
+ public:
+  // Who calls people to their turn who are not connected.
+  struct Caller {
+    // When to call this user, whose turn a change on this node makes it; nothing if not at all.
+    std::function<std::optional<tables::Millis>(const UserId& user)> when;
+    std::function<void(const store::PendingPush& call)> called;  // it was written with that change
+    std::function<void(const UserId& user)> here;  // is connected here, called elsewhere
+  };
+
+  explicit TurnNotices(const TableContext& context);
+
+  void on_turn(Caller caller) { caller_ = std::move(caller); }
+
+  // The call to write together with the change from one state to the other.
+  std::optional<store::PendingPush> call_for(const tables::Table& before,
+                                             const tables::Table& after) const;
+  void called(const store::PendingPush& call) const { caller_.called(call); }
+  // Tells whoever decides; the other nodes, too, if the change was made here.
+  void tell(const LiveTable& table, bool made_here) const;
+  // Other nodes are told once more that it is the user's turn.
+  void tell_elsewhere(const UserId& user, const TableId& table) const;
+
+ private:
+  void on_message(const std::string& text) const;
+
+  const TableContext& context_;
+  Caller caller_;
+  cluster::Subscribed subscribed_;
+};
+
+}  // namespace oikist::server
