@@ -8,6 +8,14 @@ test.describe.configure({ mode: 'serial' });
 
 const RUDE = 'You play like a goat.';
 
+const admin = (...words: string[]): string =>
+  execFileSync('../build/release/oikist', [
+    'admin',
+    '--data',
+    '../build/e2e-data',
+    ...words,
+  ]).toString();
+
 let mia: Person;
 let leo: Person;
 
@@ -42,13 +50,29 @@ test('a line of the chat is reported to the host of the server', async () => {
   await page.getByLabel('What happened?').fill('He is rude.');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Sent. Thank you.')).toBeVisible();
-  const reports = execFileSync('../build/release/oikist', [
-    'admin',
-    '--data',
-    '../build/e2e-data',
-    'reports',
-  ]).toString();
-  expect(reports).toMatch(new RegExp(`${leo.name} +${mia.name}\\n +He is rude\\.`));
+  expect(admin('reports')).toMatch(new RegExp(`${leo.name} +${mia.name}\\n +He is rude\\.`));
+});
+
+test('a moderator reads the report, mutes whoever it is about, and finds that in the log', async () => {
+  admin('add-moderator', mia.name);
+  const { page } = mia;
+  await page.goto('/#/online/account');
+  await page.reload();
+  await page.getByRole('link', { name: 'Moderation' }).click();
+  const report = page.locator('.moderated > li.online-card', { hasText: leo.name });
+  await expect(report).toContainText('He is rude.');
+  await expect(report.locator('.reported-chat')).toContainText(RUDE);
+  await report.getByRole('button', { name: 'Actions' }).click();
+  await report.getByRole('button', { name: `Mute for an hour: ${leo.name}` }).click();
+  await expect(report).toContainText('muted until');
+  await report.getByRole('button', { name: 'Close the report' }).click();
+  await expect(report).toHaveCount(0);
+  await choose(page, 'Log');
+  await expect(page.locator('.audit tr').nth(1)).toContainText(leo.name);
+  await leo.page.getByRole('textbox', { name: 'Say something' }).fill('Hello?');
+  await leo.page.keyboard.press('Enter');
+  await expect(leo.page.getByRole('alert')).toContainText('A moderator does not let you write');
+  expect(admin('log')).toContain(leo.name);
 });
 
 test('a session elsewhere is ended, and the page there notices', async ({ browser }) => {

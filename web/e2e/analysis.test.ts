@@ -4,6 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { errorsOf, expectFits, expectNoObjections } from './looking';
 import { openGame, startedGame } from './whole';
 
+// What needs no network needs the service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const MOVES = 6;
 const WAIT = { timeout: 60_000 };
 
@@ -47,7 +50,7 @@ test('a game is analysed with a branch, kept and shared', async ({ page, context
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.locator('.best-show').first().click();
   await expect(page.locator('.confirm')).toBeEnabled();
-  await expectNoObjections(page, 'analysis', 'light');
+  await expectNoObjections(page, 'analysis');
 
   const known = await words(page);
   await page.getByRole('button', { name: 'Game', exact: true }).click();
@@ -74,7 +77,7 @@ test('an analysis is saved to a file and opened again; a damaged one is explaine
 }) => {
   await page.goto('/#/analysis');
   await expectFits(page, 'analyses');
-  await expectNoObjections(page, 'analyses', 'light');
+  await expectNoObjections(page, 'analyses');
   await page.getByRole('button', { name: 'From the start: Panticapaeum' }).click();
   await playBest(page, 1);
   await expect(chosen(page)).toContainText('1.');

@@ -53,7 +53,7 @@ test('a card is lit, completed with a half tile by mouse, and undone', async ({ 
   const errors = errorsOf(page);
   await prepare(page, 'en', 'light');
   await openRecord(page);
-  await expectNoObjections(page, 'completing', 'light');
+  await expectNoObjections(page, 'completing');
   await parkland(page).hover();
   await expect(page.locator('.board .lit')).toHaveCount(2);
   await page.getByRole('button', { name: '1: half house, half market' }).click();

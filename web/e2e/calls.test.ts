@@ -44,7 +44,7 @@ const subscriptions = async (page: Page) => {
 test('the switch subscribes this browser, and the service worker shows the call', async ({
   browser,
 }, { retry }) => {
-  const ann = await person(browser, `Caller ${retry}`, 'uk');
+  const ann = await person(browser, `Caller ${retry}`, 'uk', 'allow');
   const { page, context } = ann;
   await context.grantPermissions(['notifications']);
   await context.addInitScript(pushService, ENDPOINT);

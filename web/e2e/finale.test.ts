@@ -1,6 +1,7 @@
 // The end of a game: counted before everybody's eyes, over at any key, never again afterwards; and a picture of it.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { choosePlace } from './table';
 import { openGame, startedGame } from './whole';
 
 const MOVES = 36; // of a game of Akropolis for two
@@ -9,9 +10,8 @@ const MOVES = 36; // of a game of Akropolis for two
 async function playLastMove(page: Page): Promise<void> {
   await openGame(page, await startedGame('akropolis', MOVES - 1));
   await expect(page.locator('.line-tile').first()).toBeEnabled();
-  await page.keyboard.press('h');
-  await expect(page.locator('.hint-words')).toBeVisible();
-  await page.locator('.confirm').click();
+  await choosePlace(page);
+  await page.keyboard.press('Enter');
   await expect(page.locator('dialog .end-table')).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isOver, placeMarks, playGame, playNow, playTurn } from './table';
+import { choosePlace, isOver, placeMarks, playGame, playNow, playTurn } from './table';
 
 test('a whole game by mouse, with the result explained', async ({ page }) => {
   await playNow(page);
@@ -38,8 +38,7 @@ test('a tile can be turned, taken back, and a refused place says why', async ({ 
 
 test('keys alone play a turn, and undo takes it back', async ({ page }) => {
   await playNow(page);
-  await page.keyboard.press('1');
-  await page.keyboard.press('ArrowRight');
+  await choosePlace(page);
   await page.keyboard.press('r');
   await expect(page.locator('.confirm')).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -73,13 +72,4 @@ test('solo against an Architect', async ({ page }) => {
   await page.locator('.why-seats .chip').nth(1).click();
   await expect(page.locator('.why')).toContainText('All of the Architect’s districts count');
   await expect(page.locator('.why-colour').first()).toContainText('in all');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a whole game by touch', async ({ page }) => {
-    await playNow(page);
-    await playGame(page, async ({ x, y }) => page.touchscreen.tap(x, y));
-    await expect(isOver(page)).toBeVisible();
-  });
 });

@@ -168,17 +168,20 @@ test('a save that was cut opens up to its last whole move', async ({ page }) => 
   await expect(page.locator('.log-lines > li')).not.toHaveCount(0);
 });
 
-test('the page works offline after the first visit', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the page works offline after the first visit', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.hero .play-now').click();
+    await expect(page.locator('.line-tile').first()).toBeEnabled();
+    await context.setOffline(false);
   });
-  await page.reload();
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator('.hero .play-now').click();
-  await expect(page.locator('.line-tile').first()).toBeEnabled();
-  await context.setOffline(false);
 });
 
 test('a browser that does not save says so and offers the game as a file', async ({ page }) => {

@@ -1,18 +1,21 @@
-// Friends in the same network: somebody opens a table at localhost, somebody else scans the code with a phone.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// Servers of one's own: for friends in the same network, who scan a code with a phone, and for a club.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { choose, comeAsGuest, person } from './online';
 
+test.describe.configure({ mode: 'default' }); // one server after the other at the same port
+
 const PORT = Number(process.env.PORT ?? 8479) + 1;
 const data = mkdtempSync(join(tmpdir(), 'oikist-lan-'));
 let server: ChildProcess;
 
+const program = new URL('../../build/release/oikist', import.meta.url).pathname;
+
 /** What the server prints first: where it is, or why it cannot be. */
 function firstLine(flags: string[]): Promise<string> {
-  const program = new URL('../../build/release/oikist', import.meta.url).pathname;
   server = spawn(program, ['serve', '--port', String(PORT), '--data', data, ...flags]);
   return new Promise((resolve) => {
     for (const stream of [server.stdout!, server.stderr!])
@@ -81,4 +84,31 @@ test('on a server for one machine the page says how to let others in', async ({
   await expect(cleo.page.locator('.qr-code')).toHaveCount(0);
   await cleo.page.screenshot({ path: info.outputPath('only-here.png'), fullPage: true });
   await cleo.context.close();
+});
+
+test('a club lets in whom it invited', async ({ browser }) => {
+  const imprint = join(data, 'imprint.txt');
+  writeFileSync(imprint, '# Tiles Club\n\n1 Agora Street\n\nhost@example.org');
+  await firstLine([
+    '--site-name',
+    'Tiles Club',
+    '--site-imprint',
+    imprint,
+    '--registration=invited',
+  ]);
+  const { page } = await person(browser, 'Dora', 'en');
+  await page.goto(`http://localhost:${PORT}/#/online`);
+  await expect(page.getByRole('heading', { name: 'Tiles Club' })).toBeVisible();
+  await expect(page.locator('.sign-in')).toContainText('by invitation');
+  await expect(page.locator('.sign-in input[autocomplete=nickname]')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Imprint' }).click();
+  await expect(page.getByText('1 Agora Street')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'host@example.org' })).toBeVisible();
+
+  const link = execFileSync(program, ['admin', 'invite', '--data', data]).toString().trim();
+  await page.goto(`http://localhost:${PORT}/${new URL(link).hash}`);
+  await page.locator('.sign-in input[autocomplete=nickname]').fill('Dora');
+  await page.locator('.sign-in form .button').click();
+  await expect(page.locator('.sign-in')).toHaveCount(0);
 });

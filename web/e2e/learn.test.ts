@@ -16,6 +16,8 @@ const MOVES: readonly [slot: number, place: number, turn: number][] = [
   [0, 25, 0],
   [0, 0, 0],
 ];
+/** The last one, about Athena, is left out by most who do not own the expansion. */
+const STEPS = MOVES.length + 1;
 
 async function play(page: Page, [slot, place, turn]: (typeof MOVES)[number]): Promise<void> {
   await page.locator('.line-tile').nth(slot).click();
@@ -29,7 +31,7 @@ async function play(page: Page, [slot, place, turn]: (typeof MOVES)[number]): Pr
 test('the tutorial of Akropolis, with a wrong try, a reload and the way back', async ({ page }) => {
   await page.goto('/#/learn/akropolis');
   for (const [step, move] of MOVES.entries()) {
-    await expect(page.locator('.lesson-step')).toContainText(`Step ${step + 1} of ${MOVES.length}`);
+    await expect(page.locator('.lesson-step')).toContainText(`Step ${step + 1} of ${STEPS}`);
     if (step === 2) {
       await play(page, [0, 0, 0]);
       await expect(page.locator('.lesson.wrong')).toContainText('lies on the ground');
@@ -48,6 +50,8 @@ test('the tutorial of Akropolis, with a wrong try, a reload and the way back', a
     }
     await page.locator('.lesson-next').click();
   }
+  await expect(page.locator('.lesson-step')).toContainText(`Step ${STEPS} of ${STEPS}`);
+  await page.getByRole('button', { name: 'Skip this step' }).click();
   await expect(page.getByRole('heading', { name: 'Now you know the game' })).toBeVisible();
 });
 

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { playNow, settled, shareWithAnother } from './table';
+import { choosePlace, playNow, settled, shareWithAnother } from './table';
 
 test('the game can be gone through by slider, keys, log and link, and played on from', async ({
   page,
 }) => {
   await playNow(page);
   for (const turns of [2, 4, 6]) {
-    await page.keyboard.press('h');
-    await expect(page.locator('.confirm')).toBeEnabled();
+    await choosePlace(page);
     await page.keyboard.press('Enter');
     await expect(page.locator('.log-lines > li')).toHaveCount(turns);
   }

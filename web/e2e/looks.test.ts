@@ -72,11 +72,14 @@ testObjections(walk);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  /** Where a phone shows what a wide page does not. */
+  const OTHERS = ['table', 'ghost', 'why', 'menu'];
+
   test('fits with the longest words, and axe objects to nothing', async ({ page }) => {
     await prepare(page, 'uk', 'light');
     await walk(page, async (screen) => {
       await expect.poll(async () => [screen, await overflowing(page)]).toEqual([screen, []]);
-      await expectNoObjections(page, screen, 'light');
+      if (OTHERS.includes(screen)) await expectNoObjections(page, screen);
     });
   });
 });

@@ -10,7 +10,7 @@ import {
   secretsIn,
   type Person,
 } from './online';
-import { expectFits, expectNoObjections } from './looking';
+import { expectFits, expectNoObjectionsAtNight } from './looking';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -243,30 +243,28 @@ test('an account: a token, another password, out and in again', async () => {
   await expect(page.locator('.online-nav')).toContainText('Ann');
 });
 
-for (const theme of ['light', 'dark'])
-  test(`every online screen is accessible and fits, ${theme}`, async () => {
-    const { page } = bob;
-    await page.goto('/');
-    await page.evaluate((light) => localStorage.setItem('oikist.theme', light), theme);
-    const finished = await page.evaluate(async () => {
-      const answer = await fetch('/api/v1/me/tables');
-      const { tables } = (await answer.json()) as { tables: { id: string; state: string }[] };
-      return tables.find(({ state }) => state === 'finished')!.id;
-    });
-    const screens = {
-      online: '.lobby',
-      'online/new/akropolis': '.online-setup',
-      'online/account': '.key-list',
-      [`result/${finished}`]: '.end-table',
-      [`play/${finished}`]: '.online-strip',
-      [`player/${encodeURIComponent('Боб')}`]: '.table-list',
-      'leaders/akropolis': '.game-tabs',
-    };
-    for (const [address, there] of Object.entries(screens)) {
-      await page.goto(`/#/${address}`);
-      await page.reload();
-      await expect(page.locator(there).first()).toBeVisible();
-      await expectNoObjections(page, address, theme);
-      if (theme === 'light') await expectFits(page, address);
-    }
+test('every online screen is accessible by day and night, and fits', async () => {
+  const { page } = bob;
+  await page.goto('/');
+  const finished = await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/me/tables');
+    const { tables } = (await answer.json()) as { tables: { id: string; state: string }[] };
+    return tables.find(({ state }) => state === 'finished')!.id;
   });
+  const screens = {
+    online: '.lobby',
+    'online/new/akropolis': '.online-setup',
+    'online/account': '.key-list',
+    [`result/${finished}`]: '.end-table',
+    [`play/${finished}`]: '.online-strip',
+    [`player/${encodeURIComponent('Боб')}`]: '.table-list',
+    'leaders/akropolis': '.game-tabs',
+  };
+  for (const [address, there] of Object.entries(screens)) {
+    await page.goto(`/#/${address}`);
+    await page.reload();
+    await expect(page.locator(there).first()).toBeVisible();
+    await expectNoObjectionsAtNight(page, address);
+    await expectFits(page, address);
+  }
+});

@@ -1,4 +1,5 @@
 // What people do with each other, in browsers of their own.
+import { playOnHere } from '../scripts/playOn.mjs';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 export interface Person {
@@ -11,8 +12,13 @@ export interface Person {
   errors: string[];
 }
 
-export async function person(browser: Browser, name: string, language: string): Promise<Person> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+export async function person(
+  browser: Browser,
+  name: string,
+  language: string,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Person> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers });
   await context.addInitScript(
     (chosen) => localStorage.setItem('oikist.language', chosen),
     language,
@@ -57,65 +63,7 @@ export const choose = (page: Page, label: string) =>
  * what is offered first is taken. Waits while others decide, but not longer than `patience`.
  */
 export const playOn = (page: Page, decisions: number, patience = 30_000): Promise<number> =>
-  page.evaluate(
-    async ([most, patience]) => {
-      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      const find = <E extends HTMLElement>(selector: string) =>
-        document.querySelector<E>(selector) ?? undefined;
-      const press = (key: string, code = key) =>
-        window.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }));
-      const isOver = () => !!find('dialog .end-table') || !!find('.notice [href*="#/result/"]');
-      const shown = () => `${find('.log-lines')?.textContent} ${find('.prompt')?.className}`;
-      const confirm = async () => {
-        for (let n = 0; n < 100; n++) {
-          const button = find<HTMLButtonElement>('.confirm:not(:disabled)');
-          if (button) return void button.click();
-          await pause(10);
-        }
-      };
-      const decide = async (): Promise<boolean> => {
-        const tile = find<HTMLButtonElement>('.line-tile:not(:disabled):not(.chosen)');
-        const prompt = find('.prompt:has(.prompt-actions)');
-        const before = shown();
-        if (tile) {
-          tile.click();
-          press('ArrowRight');
-          await confirm();
-        } else if (prompt?.matches('.prompt-scout'))
-          find('.circle-tile.choice:not(:disabled)')?.click();
-        else if (prompt?.matches('.prompt-lay, .prompt-place')) {
-          press('ArrowRight');
-          await confirm();
-        } else if (prompt?.matches('.prompt-develop')) {
-          find('.prompt .take-coins')?.click();
-          await confirm();
-        } else if (prompt?.matches('.prompt-discard')) {
-          for (let n = 0; n < 40 && !find('.confirm:not(:disabled)'); n++) {
-            find('.discard-colour .icon-button:last-child:not(:disabled)')?.click();
-            await pause(40);
-          }
-          await confirm();
-        } else if (prompt) press('e', 'KeyE');
-        else return false;
-        for (let n = 0; n < 100; n++) {
-          if (shown() !== before || isOver()) return true;
-          await pause(10);
-        }
-        return false;
-      };
-      let made = 0;
-      let last = performance.now();
-      while (made < most && !isOver() && performance.now() - last < patience) {
-        if (await decide()) {
-          made++;
-          last = performance.now();
-        }
-        await pause(10);
-      }
-      return made;
-    },
-    [decisions, patience] as const,
-  );
+  page.evaluate(playOnHere, [decisions, patience] as const);
 
 /** What nobody may see before the end: what lies face down, and the seed. */
 export const secretsIn = (heard: readonly string[]): string[] =>

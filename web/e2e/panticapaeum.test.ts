@@ -15,13 +15,17 @@ test('a whole game by mouse, to the explained result', async ({ page }) => {
         .nth(laid % 3)
         .click();
       await expect(page.locator('.prompt-scout')).toHaveCount(0);
-    } else if (phase === 'lay' && laid > 0 && laid < 4) {
+    } else if (phase === 'lay' && laid > 0) {
       const places = await placesOn(page);
       await page.mouse.move(places[0]!.x, places[0]!.y);
       await expect(page.locator('.change-card')).toBeVisible();
       await page.mouse.click(places[0]!.x, places[0]!.y);
       await page.locator('.confirm').click();
       await expect(page.locator('.prompt-lay')).toHaveCount(0);
+    } else if (phase === 'develop' && laid > 1) {
+      await page.locator('.take-coins').click();
+      await page.locator('.confirm').click();
+      await expect(page.locator('.prompt-develop')).toHaveCount(0);
     } else await takeHint(page);
     if (phase === 'lay') laid++;
   }

@@ -1,32 +1,12 @@
 // Mistakes of a reviewed game come back on the next day and are tried again.
 import { expect, test, type Page } from '@playwright/test';
-import { nativeEngine } from '../scripts/nativeEngine.mjs';
 import { errorsOf, expectFits, expectNoObjections } from './looking';
 import { freeMarks } from './table';
-import { openGame, startedGame } from './whole';
+import { openReviewed } from './reviewed';
 
 const MOVES = 6;
 const DAY = 86_400_000;
 const WAIT = { timeout: 60_000 };
-const FULL = 1000; // simulations of a thorough look
-
-/** A game on this device that has been reviewed, as the page does it. */
-async function openReviewed(page: Page): Promise<void> {
-  const record = await startedGame('akropolis', MOVES);
-  const engine = nativeEngine();
-  const moves: { move: object; simulations: number }[] = [];
-  for (let move = 1; move <= MOVES; move++) {
-    const seed = '5eed'.repeat(16);
-    const question = { op: 'review', record, move, budget: { simulations: FULL }, worlds: 1, seed };
-    moves.push({ ...(await engine.ask<{ move: object }>(question)), simulations: FULL });
-  }
-  engine.close();
-  await openGame(page, record);
-  await page.evaluate(
-    (kept) => localStorage.setItem('oikist.review.started', JSON.stringify(kept)),
-    { version: 1, updated: 1, played: moves.map(({ move }) => move), moves },
-  );
-}
 
 async function makeAMove(page: Page): Promise<void> {
   await page.locator('.line-tile:not(:disabled)').first().click();
@@ -37,7 +17,7 @@ async function makeAMove(page: Page): Promise<void> {
 
 test('mistakes of a review are practised on the next day', async ({ page }) => {
   const errors = errorsOf(page);
-  await openReviewed(page);
+  await openReviewed(page, MOVES);
   await page.goto('/#/review/started');
   await expect(page.locator('.review-state')).toContainText('now in your practice');
   const count = Number(/(\d+) of your/.exec(await page.locator('.review-state').innerText())![1]);
@@ -49,7 +29,7 @@ test('mistakes of a review are practised on the next day', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: `Practise your mistakes: ${count} due today` }).click();
   await expect(page.locator('.stairs b').first()).toHaveText(String(count));
-  await expectNoObjections(page, 'practice', 'light');
+  await expectNoObjections(page, 'practice');
   await page.getByRole('link', { name: 'Start practising' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.trial-bar')).toContainText(`Position 1 of ${count}`);
@@ -58,7 +38,7 @@ test('mistakes of a review are practised on the next day', async ({ page }) => {
   await expect(page.locator('.review-move')).toContainText(
     /The position (comes back on|goes back to)/,
   );
-  await expectNoObjections(page, 'an answer', 'light');
+  await expectNoObjections(page, 'an answer');
 
   // The browser is closed here: the answer counts, what was not answered is still due.
   await page.reload();
@@ -76,5 +56,5 @@ test('with nothing to practise the page tells how something gets there', async (
   await expect(page.getByText('Finish a game and review it.')).toBeVisible();
   await expect(page.locator('.ruin')).toBeVisible();
   await expectFits(page, 'nothing to practise');
-  await expectNoObjections(page, 'nothing to practise', 'light');
+  await expectNoObjections(page, 'nothing to practise');
 });

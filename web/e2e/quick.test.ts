@@ -1,19 +1,12 @@
 // Quick to play: dragged tiles, clicks that turn and play, keys, and a focus that stays where people decide.
 import { expect, test, type Page } from '@playwright/test';
-import { freeMarks, playNow } from './table';
+import { choosePlace, freeMarks, playNow } from './table';
 import { openGame, startedGame } from './whole';
 
 const turns = (page: Page) => page.locator('.log-lines > li');
 const middle = async (page: Page, selector: string) => {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
-};
-/** The first tile on a place, by keys. What people press before the places are there is not a choice. */
-const choosePlace = async (page: Page) => {
-  await page.keyboard.press('1');
-  await expect(page.locator('.place-mark').first()).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.confirm')).toBeEnabled();
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '');
 

@@ -1,8 +1,12 @@
 // A game reviewed in the page: the whole of it, its mistakes tried again, over a reload and without a network.
 import { expect, test, type Page } from '@playwright/test';
 import { errorsOf, expectNoObjections, overflowing } from './looking';
+import { openReviewed } from './reviewed';
 import { freeMarks } from './table';
 import { openGame, startedGame } from './whole';
+
+// What needs no network needs the service worker.
+test.use({ serviceWorkers: 'allow' });
 
 const MOVES = 6; // enough for mistakes; a whole game takes too long on two busy cores
 const PHONE = { width: 390, height: 844 };
@@ -39,7 +43,7 @@ test('a game is reviewed, gone through and kept', async ({ page, context }) => {
   await page.mouse.move(0, 0);
   await page.getByRole('radio', { name: 'Chance to win' }).check();
   await expect(page.locator('.plot figcaption')).toContainText('Chance to win');
-  await expectNoObjections(page, 'review', 'light');
+  await expectNoObjections(page, 'review');
 
   // Everything is there without a network, at once.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -51,7 +55,7 @@ test('a game is reviewed, gone through and kept', async ({ page, context }) => {
 
   await page.setViewportSize(PHONE);
   await expect.poll(() => overflowing(page)).toEqual([]);
-  await expectNoObjections(page, 'review on a phone', 'light');
+  await expectNoObjections(page, 'review on a phone');
   expect(errors).toEqual([]);
 });
 
@@ -64,7 +68,7 @@ async function makeAMove(page: Page): Promise<void> {
 }
 
 test('mistakes are tried again with the answer hidden', async ({ page }) => {
-  await openGame(page, await startedGame('akropolis', MOVES));
+  await openReviewed(page, MOVES);
   await page.goto('/#/review/started');
   await finished(page);
   await page.getByRole('link', { name: 'Try your mistakes again' }).click();
@@ -80,18 +84,18 @@ test('mistakes are tried again with the answer hidden', async ({ page }) => {
     await show.click();
     await expect(page.locator('.review-better')).toBeVisible();
   }
-  await expectNoObjections(page, 'an answer', 'light');
+  await expectNoObjections(page, 'an answer');
   await page.getByRole('link', { name: 'Back to the review' }).click();
   await expect(page.locator('.review-moves')).toBeVisible();
 });
 
 test('a game of Panticapaeum is reviewed decision by decision', async ({ page }) => {
   const errors = errorsOf(page);
-  await openGame(page, await startedGame('panticapaeum', 8));
+  await openGame(page, await startedGame('panticapaeum', 4));
   await page.goto('/#/review/started/move/2');
   await finished(page);
-  await expect(head(page)).toContainText('Move 2 of 8');
+  await expect(head(page)).toContainText('Move 2 of 4');
   await expect(page.locator('.review-boards svg').first()).toBeVisible();
-  await expectNoObjections(page, 'review', 'light');
+  await expectNoObjections(page, 'review');
   expect(errors).toEqual([]);
 });

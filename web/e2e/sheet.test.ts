@@ -1,7 +1,6 @@
 // Score the cardboard: entered, counted, kept, shared; and the pages of text in all languages.
 import { expect, test, type Page } from '@playwright/test';
-import { LANGUAGES } from '../src/model/settings';
-import { errorsOf, expectFits, expectNoObjections, prepare, SIZES } from './looking';
+import { SIZES, testLanguages, testObjections, type Walk } from './looking';
 
 const total = (page: Page) => page.locator('.sheet-result .total');
 
@@ -78,25 +77,15 @@ const SCREENS = [
   ['learn/panticapaeum', '.lesson-table .prompt'],
 ] as const;
 
-for (const language of LANGUAGES)
-  test(`rules, score sheet and lessons fit in ${language}`, async ({ page }) => {
-    const errors = errorsOf(page);
-    await prepare(page, language, 'light');
-    for (const [address, ready] of SCREENS) {
-      await page.goto(`/#/${address}`);
-      await expect(page.locator(ready).first()).toBeVisible();
-      await expectFits(page, address, SIZES.slice(1));
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-    }
-    expect(errors).toEqual([]);
-  });
+const walk: Walk = async (page, look) => {
+  for (const [address, ready] of SCREENS) {
+    await page.goto(`/#/${address}`);
+    await expect(page.locator(ready).first()).toBeVisible();
+    await look(address);
+  }
+};
 
-for (const theme of ['light', 'dark'])
-  test(`axe objects to nothing on them, ${theme}`, async ({ page }) => {
-    await prepare(page, 'en', theme);
-    for (const [address, ready] of SCREENS) {
-      await page.goto(`/#/${address}`);
-      await expect(page.locator(ready).first()).toBeVisible();
-      await expectNoObjections(page, address, theme);
-    }
-  });
+test.describe('rules, score sheet and lessons', () => {
+  testLanguages(walk, SIZES.slice(1));
+  testObjections(walk);
+});

@@ -45,6 +45,22 @@ const colours = (page: Page) =>
     return seen.size;
   });
 
+/** Where the city is seen, in pixels of the page. */
+const cityBox = async (page: Page) => {
+  const canvas = page.locator('canvas.solid');
+  await expect(canvas).toHaveAttribute('data-city', /\d/);
+  return canvas.evaluate((one: HTMLCanvasElement) => {
+    const [x, y, width, height] = one.dataset.city!.split(' ').map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const frame = one.getBoundingClientRect();
+    return { left: frame.left + x, top: frame.top + y, width, height };
+  });
+};
+
 test('three.js comes only when asked for, draws the city, and takes a tile', async ({ page }) => {
   const errors = errorsOf(page);
   const fetched: string[] = [];
@@ -60,27 +76,24 @@ test('three.js comes only when asked for, draws the city, and takes a tile', asy
   await expect.poll(() => colours(page)).toBeGreaterThan(8);
 
   await page.keyboard.press('1');
-  const box = (await page.locator('canvas.solid').boundingBox())!;
+  const { left, top, width, height } = await cityBox(page);
+  const [x, y] = [left + width / 2, top + height / 2];
   const confirm = page.locator('.confirm');
   // Over the city itself a tile cannot lie yet, and the reason is told.
   await expect
     .poll(async () => {
       for (let n = 0; n < 25; n++) {
-        await page.mouse.move(box.x + 600 + 30 * (n % 5), box.y + 240 + 30 * Math.floor(n / 5));
+        const [across, along] = [(n % 5) - 2, Math.floor(n / 5) - 2];
+        await page.mouse.move(x + (across * width) / 8, y + (along * height) / 8);
         if (await page.locator('.refused-card').isVisible()) return true;
       }
       return false;
     })
     .toBe(true);
-  // Taps around the middle of the free ground until a place is met.
-  for (let n = 0; n < 40 && !(await confirm.isEnabled()); n++) {
-    const angle = n * 0.9;
-    const far = 60 + n * 4;
-    await page.mouse.click(
-      box.x + 690 + far * Math.cos(angle),
-      box.y + 330 + far * Math.sin(angle),
-    );
-    await page.waitForTimeout(50);
+  // Clicks around the city until a place is met.
+  for (let n = 0; n < 24 && !(await confirm.isEnabled()); n++) {
+    const [across, along] = [Math.cos(n * 0.9), Math.sin(n * 0.9)];
+    await page.mouse.click(x + (width / 2 + n * 4) * across, y + (height / 2 + n * 4) * along);
   }
   await expect(page.locator('.change-card')).toBeVisible();
   await confirm.click();
@@ -97,7 +110,10 @@ test('three.js comes only when asked for, draws the city, and takes a tile', asy
 
 test('without WebGL there is a sentence and the drawing', async ({ page }) => {
   await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind);
+    } as typeof getContext;
   });
   await playNow(page);
   await chooseSolid(page);
@@ -116,32 +132,28 @@ test('Panticapaeum stands there as solid bodies, too', async ({ page }) => {
   await expect.poll(() => colours(page)).toBeGreaterThan(5);
 });
 
-/** How much of the city's picture lies under something or at the edge, and how much of it there is. */
-const covered = (page: Page) =>
-  page.locator('canvas.solid').evaluate((canvas: HTMLCanvasElement, floating) => {
-    const frame = canvas.getBoundingClientRect();
-    const covers = [...document.querySelectorAll(floating)].map((one) =>
-      one.getBoundingClientRect(),
-    );
-    const [width, height] = [Math.round(frame.width), Math.round(frame.height)];
-    const copy = Object.assign(document.createElement('canvas'), { width, height });
-    const pen = copy.getContext('2d')!;
-    pen.drawImage(canvas, 0, 0, width, height);
-    const { data } = pen.getImageData(0, 0, width, height);
-    let [bad, seen] = [0, 0];
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        if (data[4 * (y * width + x) + 3]! < 200) continue; // nothing, or a shadow
-        seen++;
-        const [left, top] = [frame.left + x, frame.top + y];
-        const under = covers.some(
-          (over) => left > over.left && left < over.right && top > over.top && top < over.bottom,
-        );
-        const edge = x === 0 || y === 0 || x === width - 1 || y === height - 1;
-        if (under || edge) bad++;
-      }
-    return { bad, any: seen > 0.03 * width * height };
-  }, FLOATS);
+/** What floats over the city, and whether it is large enough to be looked at. */
+const covered = async (page: Page) => {
+  const box = await cityBox(page);
+  return page.locator('canvas.solid').evaluate(
+    (canvas, [{ left, top, width, height }, floating]) => {
+      const frame = canvas.getBoundingClientRect();
+      const [right, bottom] = [left + width, top + height];
+      const over = [...document.querySelectorAll(floating)].filter((one) => {
+        const card = one.getBoundingClientRect();
+        return card.left < right && left < card.right && card.top < bottom && top < card.bottom;
+      });
+      const outside =
+        left < frame.left || top < frame.top || right > frame.right || bottom > frame.bottom;
+      return {
+        over: over.map((one) => one.className),
+        outside,
+        large: width * height > 0.05 * frame.width * frame.height,
+      };
+    },
+    [box, FLOATS] as const,
+  );
+};
 
 for (const game of ['akropolis', 'panticapaeum'])
   test(`the whole city of ${game} is seen as solid bodies, clear of what floats over it`, async ({
@@ -149,12 +161,23 @@ for (const game of ['akropolis', 'panticapaeum'])
   }) => {
     await openRecord(page, await wholeGame(game));
     await chooseSolid(page);
-    await expect(page.locator('canvas.solid')).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.locator('.map-tools > button').first().click();
       await expect
         .poll(async () => [size.width, await covered(page)])
-        .toEqual([size.width, { bad: 0, any: true }]);
+        .toEqual([size.width, { over: [], outside: false, large: true }]);
     }
+    await expect.poll(() => colours(page)).toBeGreaterThan(12);
+
+    await page.setViewportSize(SIZES[0]!);
+    await page.locator('.score-card .link-button').click();
+    await expect(page.locator('.solid-badges rect').first()).toBeVisible();
+    await page.locator('.why .icon-button').first().click();
+    await expect(page.locator('.solid-badges')).toHaveCount(0);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Share a picture of my city' }).click();
+    const png = readFileSync(await (await download).path());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
   });

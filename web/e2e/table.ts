@@ -15,6 +15,15 @@ export async function playNow(page: Page): Promise<void> {
   await expect(page.locator('.line-tile').first()).toBeEnabled();
 }
 
+/** The first tile on a place, by keys. What people press before the places are there is not a choice. */
+export async function choosePlace(page: Page): Promise<void> {
+  await page.locator('.line-tile:not(:disabled)').first().waitFor();
+  await page.keyboard.press('1');
+  await expect(page.locator('.place-mark').first()).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.confirm')).toBeEnabled();
+}
+
 /** Where the marks of the legal places are on the screen. */
 export async function placeMarks(
   page: Page,
@@ -99,4 +108,13 @@ export async function shareWithAnother(page: Page): Promise<Page> {
   const other = await another.newPage();
   await other.goto(await link.inputValue());
   return other;
+}
+
+/** Tabs until the element has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way to ${selector} with the keyboard`);
 }

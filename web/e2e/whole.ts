@@ -8,8 +8,17 @@ export const FLOATS =
 
 const PLAYERS = 2;
 
+const started = new Map<string, Promise<string>>();
+
 /** The first moves of a game of computer players, as the record of two persons; all of them unless told. */
-export async function startedGame(game: string, most = Infinity): Promise<string> {
+export function startedGame(game: string, most = Infinity): Promise<string> {
+  const key = `${game} ${most}`;
+  const known = started.get(key) ?? playGame(game, most);
+  started.set(key, known);
+  return known;
+}
+
+async function playGame(game: string, most: number): Promise<string> {
   const engine = nativeEngine();
   const seed = '5'.repeat(64);
   type Started = { position: object };

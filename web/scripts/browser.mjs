@@ -1,9 +1,9 @@
 // The built page in Chromium, for scripts that look at it or measure it.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { root } from './root.mjs';
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+export { root };
 
 export const launch = (args = []) =>
   chromium.launch({

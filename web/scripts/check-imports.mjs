@@ -15,7 +15,8 @@ const LAYERS = [
   ['components'],
   ['views'],
   ['table'],
-  ['lessons', 'sheet', 'textview'],
+  ['sheet'],
+  ['kit', 'lessons', 'textview'],
   ['games/gamePack'],
   ['game'],
   ['games/index'],
@@ -34,7 +35,7 @@ const GAME_LAYERS = [
   ['views'],
   ['components'],
   ['text', 'setup', 'rules', 'screens'],
-  ['lessons', 'sheet'],
+  ['kit', 'lessons', 'sheet', 'study'],
   ['index'],
 ];
 

@@ -8,6 +8,9 @@ import { memoryStorage } from '../src/model/localGames';
 import { AnalysisSession, pathTo, type StudyNode } from '../src/study/analysisSession';
 import { BestMoves } from '../src/study/bestMoves';
 import { playedOut, PlayOut, tallyOf } from '../src/study/playOut';
+import { compared, UnseenWorth } from '../src/study/unseenWorth';
+import { GAMES } from '../src/games';
+import { withValue } from '../src/study/edited';
 import { StudyStore } from '../src/study/studyStore';
 import { drawnAgain } from '../src/study/unseen';
 import {
@@ -257,6 +260,85 @@ describe('at the table', () => {
 const stoppable: StoppableEngine = Object.assign(Object.create(engine), {
   ask: engine.ask.bind(engine),
   stop: () => undefined,
+});
+
+describe.each(GAME_NAMES)('unseen tiles of %s', (game) => {
+  it('are worth something else to everybody, compared with their mean', async () => {
+    const { position } = await engine.ask<ReplayAnswer>('replay', {
+      record: await recordOf(game, 9),
+    });
+    const { unseen, offered } = await GAMES[game].study();
+    const tiles = unseen(position);
+    expect(new Set(tiles).size).toBe(tiles.length);
+    const few = { unseen: () => tiles.slice(0, 4), offered };
+    const worth = new UnseenWorth([stoppable]);
+    await worth.start(position, few);
+    const found = compared(worth.found.value, position.seat);
+    expect(found.map(({ tile }) => tile).sort()).toEqual(tiles.slice(0, 4).sort());
+    for (const seat of [0, 1]) {
+      const points = found.map((one) => one.worth[seat]!);
+      expect(points.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0);
+      expect(Math.max(...points)).toBeGreaterThan(Math.min(...points));
+    }
+    const own = found.map((one) => one.worth[position.seat]!);
+    expect(own).toEqual([...own].sort((a, b) => b - a));
+  });
+});
+
+describe.each(GAME_NAMES)('a position of %s made by hand', (game) => {
+  it('begins an analysis that opens to the same tree', async () => {
+    const { position } = await engine.ask<ReplayAnswer>('replay', {
+      record: await recordOf(game, 9),
+    });
+    const edited = withValue(
+      position,
+      game === 'akropolis' ? ['cities', 0, 'stones'] : ['seats', 0, 'coins'],
+      7,
+    );
+    const none = { notes: new Map(), variations: new Map() };
+    const text = studyText({ name: 'mine', record: '', position: edited, ...none });
+    const session = await open(text);
+    expect(session.text()).toBe(text);
+    expect(session.position.peek()).toEqual(edited);
+    await session.play((await session.moves(edited))[0]!);
+    const again = await open(session.text());
+    expect(again.text()).toBe(session.text());
+    expect(again.root.children[0]!.position).toEqual(session.root.children[0]!.position);
+    const wrong = withValue(edited, ['seat'], 9);
+    await expect(
+      open(studyText({ name: '', record: '', position: wrong, ...none })),
+    ).rejects.toThrow();
+  });
+});
+
+describe('one analysis in two tabs', () => {
+  it('has what was tried and written in either', async () => {
+    const text = await recordOf('akropolis', 4);
+    const [here, there] = [await open(text), await open(text)];
+    const tries = async (session: AnalysisSession, which: number, at: number) => {
+      session.go(pathTo(session.endOfGame())[at]!);
+      const moves = await session.moves(session.position.peek());
+      await session.play(moves[which]!);
+    };
+    await tries(here, 3, 2);
+    here.annotate(here.current.peek(), { text: 'here' });
+    here.annotate(here.root, { mark: 'good' });
+    await tries(there, 11, 2);
+    there.annotate(there.current.peek(), { text: 'there' });
+    there.annotate(there.root, { text: 'start' });
+
+    await here.merge(readStudy(there.text()));
+    await there.merge(readStudy(here.text()));
+    for (const { notes, variations } of [here, there].map((one) => readStudy(one.text()))) {
+      expect(notes.get(0)).toEqual({ mark: 'good', text: 'start' });
+      const said = variations.get(2)!.map(({ text: words }) => words);
+      expect([...said].sort()).toEqual(['here', 'there']);
+    }
+    // Nothing new comes of doing it again.
+    const before = here.text();
+    await here.merge(readStudy(there.text()));
+    expect(here.text()).toBe(before);
+  });
 });
 
 describe('the engine next to it', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, emptyColumn, readPad, totalOf } from '../src/games/akropolis/sheet/quick';
+import { columnsFor, emptyColumn, isColumn, totalOf } from '../src/games/akropolis/sheet/quick';
+import * as panticapaeum from '../src/games/panticapaeum/sheet/quick';
+import { readPad } from '../src/sheet/keptPad';
 
 describe('the quick pad', () => {
   it('adds stars x value of every colour and the stones', () => {
@@ -17,8 +19,18 @@ describe('the quick pad', () => {
 
   it('reads back what it kept, and nothing else', () => {
     const pad = [{ ...emptyColumn(), stones: 2 }];
-    expect(readPad(JSON.stringify(pad))).toEqual(pad);
+    expect(readPad(JSON.stringify(pad), isColumn)).toEqual(pad);
     for (const text of [null, '', '{', '[1]', '[{"stones":-1,"colours":[]}]', '[null]'])
-      expect(readPad(text)).toEqual([]);
+      expect(readPad(text, isColumn)).toEqual([]);
+  });
+
+  it('counts two coins as a point and dry squares as one lost', () => {
+    // houses, wineries, fortresses, aqueducts, temples, coins, cubes, drought
+    expect(panticapaeum.totalOf([5, 4, 3, 2, 1, 7, 6, 2])).toBe(15 + 3 + 6 - 2);
+    expect(panticapaeum.columnsFor([], 2).map(panticapaeum.totalOf)).toEqual([0, 0]);
+    const pad = [[1, 2, 3, 4, 5, 6, 7, 8]];
+    expect(readPad(JSON.stringify(pad), panticapaeum.isColumn)).toEqual(pad);
+    for (const text of ['[[1]]', '[[1,2,3,4,5,6,7,-8]]', '[{}]'])
+      expect(readPad(text, panticapaeum.isColumn)).toEqual([]);
   });
 });

@@ -1,11 +1,17 @@
-// Quiet links to learning a game, its rules and the score sheet.
+// Quiet links to learning a game, its rules and the score sheet; where there is room, to its puzzles as well.
 import type { GameName } from '../engine/protocol';
 import { t } from '../model/messages';
 
-export const GameLinks = ({ game }: { game: GameName }) => (
+interface Props {
+  game: GameName;
+  puzzles?: boolean;
+}
+
+export const GameLinks = ({ game, puzzles }: Props) => (
   <div class="game-links">
     <a href={`#/learn/${game}`}>{t('nav.learn')}</a>
     <a href={`#/rules/${game}`}>{t('nav.rules')}</a>
+    {puzzles && <a href={`#/puzzles/${game}`}>{t('nav.puzzles')}</a>}
     <a href={`#/score/${game}`}>{t('nav.score')}</a>
   </div>
 );

@@ -45,8 +45,10 @@ export function Header({ title, children }: { title?: string; children?: Compone
           <div class="sheet-links">
             <a href="#/online">{t('nav.online')}</a>
             <a href="#/practice">{t('nav.practice')}</a>
+            <a href="#/insights">{t('nav.insights')}</a>
             <a href="#/analysis">{t('nav.analysis')}</a>
-            <GameLinks game={DEFAULT_GAME} />
+            <a href="#/kit">{t('nav.kit')}</a>
+            <GameLinks game={DEFAULT_GAME} puzzles />
           </div>
         </Sheet>
       )}

@@ -1,5 +1,6 @@
 // Asks the engine and awaits its answers. The page has two engines: one that answers at once while
 // people point and click, and one that thinks.
+import { componentsOf, keepComponents, type ComponentSet } from './componentTexts';
 
 /** What the engine refused, as docs/protocol.md describes it; sentences are made from everything but the message. */
 export class EngineError extends Error {
@@ -75,7 +76,8 @@ export class EngineClient implements StoppableEngine {
       });
       signal?.addEventListener('abort', stop);
     });
-    this.transport.send(JSON.stringify({ id, op, ...fields }));
+    const own = componentsOf((fields as { position?: unknown }).position);
+    this.transport.send(JSON.stringify({ id, op, ...own, ...fields }));
     return answer;
   }
 
@@ -93,7 +95,9 @@ export class EngineClient implements StoppableEngine {
       id: number;
       ok: boolean;
       error?: Refusal;
+      components?: ComponentSet;
     };
+    if (answer.components) keepComponents(answer.components); // a record brought its set along
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
     this.waiting.delete(answer.id);

@@ -1,4 +1,5 @@
 // The shapes of the engine's answers that every game shares. See docs/protocol.md.
+import type { ComponentSet } from './componentTexts';
 
 export const GAME_NAMES = ['akropolis', 'panticapaeum'] as const;
 export type GameName = (typeof GAME_NAMES)[number];
@@ -39,6 +40,32 @@ export interface ReplayAnswer {
   start: Position;
   turns: { seat: number; move: Move; events: GameEvent[] }[];
   position: Position;
+  /** The set that the record brought along, where it is not the built-in one. */
+  components?: ComponentSet;
+}
+
+/** Something that is wrong with a component file; `path` is the field. */
+export interface ComponentProblem {
+  message: string;
+  path?: string;
+  reason?: string;
+  args?: Record<string, string | number | boolean | string[]>;
+}
+/** How many of something a component file has, and how many it must have. */
+export interface ComponentCount {
+  what: string;
+  have: number;
+  least: number;
+  most: number;
+}
+/** What the engine says about the text of a component file. */
+export interface ComponentsAnswer {
+  valid: boolean;
+  problems: ComponentProblem[];
+  counts: ComponentCount[];
+  game?: GameName;
+  hash?: string;
+  name?: string;
 }
 
 /** What every game's `render` has. */
@@ -80,6 +107,8 @@ export interface Reasons extends Gain {
   denies: number[];
 }
 export interface AnalysedMove extends BestMoveAnswer {
+  /** Expected at the end, one per seat; absent for levels that do not search. */
+  scores?: number[];
   /** Of who decides; absent for levels that do not search. */
   win_probability?: number;
   reasons: Reasons;

@@ -2,12 +2,14 @@
 // first visit does not need are loaded on demand; each loader also opens the message bundles of its part.
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Move, Options, Position } from '../engine/protocol';
+import type { KitPart } from '../kit/kitPart';
 import type { LessonProps } from '../lessons/lessonProps';
 import type { MessageKey } from '../model/messages';
 import type { Assist, TableSession } from '../model/session';
 import type { Turn } from '../model/turn';
 import type { SheetOpener } from '../sheet/sheetPart';
 import type { ReasonNames } from '../model/reasonWords';
+import type { UnseenTiles } from '../study/unseenWorth';
 import type { TableHost } from '../table/view';
 
 export interface GamePack {
@@ -27,9 +29,27 @@ export interface GamePack {
   rules(): Promise<RuleBook>;
   lessons(): Promise<LessonPlan>;
   sheet(): Promise<SheetOpener>;
+  kit(): Promise<KitPart>;
   scores(): Promise<ScoresComponent>;
   review(): Promise<ReviewWords>;
   reviewBoard(): Promise<ReviewBoard>;
+  study(): Promise<StudyParts>;
+}
+
+/** What the analysis board asks of a game. */
+export interface StudyParts extends UnseenTiles {
+  /** The tile that is to be placed in a position, from the engine's render model of it. */
+  Tile: ComponentType<{ model: object }>;
+  /** Changes a position by hand. */
+  Editor: ComponentType<EditorProps>;
+}
+
+export interface EditorProps {
+  position: Position;
+  name: (seat: number) => string;
+  /** The engine's render model of a position. */
+  render: (position: Position) => Promise<object>;
+  onChange: (position: Position) => void;
 }
 
 /** `model` is the engine's render model of the position. */

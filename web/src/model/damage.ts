@@ -133,7 +133,9 @@ function meaningOfCode({ code, path }: EngineError): Meaning | undefined {
 function meaningOf(error: EngineError): Meaning | undefined {
   if (error.reason === 'value' && error.args.name === 'result')
     return { key: 'damage.result_line' };
-  return MEANINGS[error.reason] ?? meaningOfCode(error);
+  // Other codes have reasons of their own under the same names.
+  const known = error.code === 'bad_record' ? MEANINGS[error.reason] : undefined;
+  return known ?? meaningOfCode(error);
 }
 
 function placeOf({ at }: Meaning, { line, move }: Args, reading: Reading): Place | undefined {

@@ -233,6 +233,7 @@ export abstract class GameTable<Of extends Shapes> {
     if (position !== this.rendered.peek() || position === this.playedAt) return;
     this.playedAt = position;
     try {
+      if ((await this.session.allows?.(move)) === false) return;
       await this.session.play(move);
     } finally {
       this.playedAt = undefined;

@@ -4,7 +4,7 @@ import { EngineClient, inWorker } from '../engine/client';
 import type { RenderSummary } from '../engine/protocol';
 import type { Damage } from './damage';
 import type { LookBack } from './lookback';
-import { openBundles } from './messages';
+import { openBundles, t } from './messages';
 import { storedName } from './names';
 import { isDamaged, newId, recordInside, savedId, Saves, type GameStorage } from './saves';
 import { LocalSession } from './localSession';
@@ -74,10 +74,26 @@ export async function importRecord(record: string, assist: Assist = 'preview'): 
   return session.id;
 }
 
-/** Opens a record from a link: a link that was opened before leads to the game that it became. */
-export async function openShared(record: string): Promise<string> {
-  const known = saves.list().find((save) => !isDamaged(save) && save.record === record);
-  return known?.id ?? importRecord(record);
+/** The same whoever sits where. */
+const withoutSeats = (record: string): string => record.replace(/^seat .*\n/gm, '');
+
+/** Whoever opens a game of others is none of its players: nobody in it is "you". */
+export const namedSeats = (record: string): string =>
+  record.replace(
+    /^(seat +(\d+) +person) *$/gm,
+    (_, line: string, seat: string) =>
+      `${line} ${t('player.numbered', { number: Number(seat) + 1 })}`,
+  );
+
+/** Opens a record from a link: a link that was opened before leads to the game that it became. A finished game is
+ *  shown from its beginning. Gives the words of its address. */
+export async function openShared(record: string): Promise<string[]> {
+  const same = withoutSeats(record);
+  const known = saves.list().find((save) => !isDamaged(save) && withoutSeats(save.record) === same);
+  if (known) return [known.id];
+  const id = await importRecord(namedSeats(record));
+  const saved = saves.find(id);
+  return saved && !isDamaged(saved) && saved.summary.over ? [id, 'move', '0'] : [id];
 }
 
 /** Why a record, from a file or a link, was not opened. */

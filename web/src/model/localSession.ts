@@ -2,6 +2,7 @@
 // every position and every answer comes from the engine of the page.
 import { batch, computed, signal } from '@preact/signals';
 import { type Engine, isAbort } from '../engine/client';
+import { keepComponents } from '../engine/componentTexts';
 import { FACTS } from '../games/facts';
 import { EngineQuestions } from './engineQuestions';
 import { Adviser, type Advice } from './adviser';
@@ -27,6 +28,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
   /** Turns taken back, next one first. */
   private readonly undone = signal<Turn[]>([]);
   readonly thinking = signal(false);
+  allows?: NonNullable<TableSession['allows']>;
   private readonly plan = new PlannedTurn(); // of the computer player whose turn it is
   private readonly adviser: Adviser;
   private thought = new AbortController();
@@ -66,7 +68,11 @@ export class LocalSession extends EngineQuestions implements TableSession {
       players: setup.seats.length,
       options: setup.options,
       ...(seed ? { seed } : {}),
+      ...(setup.components === undefined ? {} : { components: setup.components }),
     });
+    const hash = made.position.components;
+    if (setup.components !== undefined && typeof hash === 'string')
+      keepComponents({ hash, text: setup.components });
     const session = new LocalSession(
       id,
       setup.game,

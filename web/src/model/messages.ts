@@ -5,10 +5,14 @@ import { computed, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type analysis from '../messages/analysis/en.json';
 import type damage from '../messages/damage/en.json';
+import type insights from '../messages/insights/en.json';
+import type kit from '../messages/kit/en.json';
 import type lessons from '../messages/lessons/en.json';
+import type moderation from '../messages/moderation/en.json';
 import type online from '../messages/online/en.json';
 import type page from '../messages/page/en.json';
 import type practice from '../messages/practice/en.json';
+import type puzzles from '../messages/puzzles/en.json';
 import type review from '../messages/review/en.json';
 import type rules from '../messages/rules/en.json';
 import type sheet from '../messages/sheet/en.json';
@@ -21,13 +25,17 @@ export interface Bundles {
   page: typeof page;
   review: typeof review;
   practice: typeof practice;
+  puzzles: typeof puzzles;
+  insights: typeof insights;
   analysis: typeof analysis;
   rules: typeof rules;
   online: typeof online;
+  moderation: typeof moderation;
   lessons: typeof lessons;
   text: typeof text;
   sheet: typeof sheet;
   damage: typeof damage;
+  kit: typeof kit;
 }
 export type Bundle = keyof Bundles;
 export type MessageKey = { [B in Bundle]: keyof Bundles[B] }[Bundle];
@@ -58,7 +66,10 @@ const open = new Set<Bundle>(['page']);
 export async function loadLanguage(chosen: Language): Promise<void> {
   const loaded = await Promise.all([...open].map((bundle) => FILES[fileOf(bundle, chosen)]!()));
   if (language.peek() !== chosen) return;
-  const words = Object.assign({}, ...loaded.map((bundle) => bundle.default));
+  // Bundles that were opened meanwhile may have come first: their words stay.
+  const before = dictionary.peek();
+  const known = before?.language === chosen ? before.words : {};
+  const words = Object.assign({}, known, ...loaded.map((bundle) => bundle.default));
   dictionary.value = { language: chosen, words, formats: new Map() };
 }
 

@@ -22,6 +22,8 @@ export const isDamaged = (save: Save): save is DamagedSave => 'damaged' in save;
 const PREFIX = 'oikist.game.';
 /** What the review of a game is kept under; it goes with the game. */
 export const REVIEW_PREFIX = 'oikist.review.';
+/** That a game has a coach; it goes with the game. */
+export const COACH_PREFIX = 'oikist.coach.';
 /** What mistakes that are practised are kept under; they stay when the game goes. */
 export const PRACTICE_PREFIX = 'oikist.practice.';
 
@@ -156,6 +158,7 @@ export class Saves {
     this.refused.delete(id);
     this.storage.removeItem(PREFIX + id);
     this.storage.removeItem(REVIEW_PREFIX + id);
+    this.storage.removeItem(COACH_PREFIX + id);
     this.changes.value++;
     return () => {
       if (refused) this.refused.set(id, refused);

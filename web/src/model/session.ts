@@ -17,6 +17,8 @@ export interface Setup {
   /** One for each player: kind "person" or a kind of computer player. */
   seats: RecordSeat[];
   assist: Assist;
+  /** The text of the component file, where it is not the built-in set. */
+  components?: string | undefined;
 }
 
 export const isPerson = (seat: RecordSeat | undefined): boolean => seat?.kind === 'person';
@@ -67,6 +69,8 @@ export interface TableSession extends Questions {
   /** The position before the n-th turn. */
   positionAt(n: number): Position | undefined;
 
+  /** Asked before a person's move is played: false keeps it in hand. Absent: always. */
+  allows?: (move: Move) => Promise<boolean>;
   /** Rejects with EngineError if the move is refused; then nothing has changed. */
   play(move: Move): Promise<Turn>;
   /** Back to the last decision of a person; false if there is none to go back to. */

@@ -42,6 +42,13 @@ function kept<T extends string>(key: string, values: readonly T[], initial: T): 
       // As above.
     }
   });
+  // Whatever is chosen in another tab holds here, too.
+  globalThis.addEventListener?.('storage', (event) => {
+    const { key: changed, newValue } = event as StorageEvent;
+    const value = newValue as T | null;
+    if (changed === `oikist.${key}` && value !== null && values.includes(value))
+      chosen.value = value;
+  });
   return chosen;
 }
 

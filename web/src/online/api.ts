@@ -2,7 +2,7 @@
 import type { GameName, Move, Options, Comparison } from '../engine/protocol';
 import type { Assist } from '../model/session';
 import { codeOf, OnlineError } from './errors';
-import type { Clock, Lobby, Refusal, SentTable, Summary, User } from './shapes';
+import type { Clock, Lobby, Refusal, SentTable, Summary, User, UserName } from './shapes';
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,6 +30,20 @@ export interface Reach {
   loopback_only: boolean;
   /** Addresses for others, best first; none if the server does not know any. */
   origins: string[];
+  /** Links for forgotten passwords come by e-mail. */
+  mail?: boolean;
+  /** What its host says about it; servers before version 0.3 did not say. */
+  site?: Site;
+}
+export interface Site {
+  name?: string;
+  welcome?: string;
+  /** mailto: or https: */
+  contact?: string;
+  pages: ('imprint' | 'privacy')[];
+  registration: 'open' | 'invited' | 'closed';
+  /** Whether people may play with a name alone. */
+  guests: boolean;
 }
 
 export type SeatPlan = 'me' | 'open' | { level: number };
@@ -43,6 +57,8 @@ export interface NewTable {
   public: boolean;
   take_back: boolean;
   absent: 'ai' | 'lose';
+  /** The text of a component file. */
+  components?: string;
 }
 
 export interface ReviewedMove {
@@ -93,6 +109,8 @@ export interface RatingPoint {
 export interface PlayerPage {
   user: User;
   statistics: Statistics[];
+  /** Of the last games with other people; older servers do not say. */
+  leaving?: { games: number; left: number };
   rating_history: Partial<Record<GameName, RatingPoint[]>>;
   games: Summary[];
 }
@@ -128,7 +146,8 @@ export class Api {
     return answer;
   }
 
-  private async ask<T>(method: Method, path: string, body?: object): Promise<T> {
+  /** For what only a few screens need; the rest is below. */
+  async ask<T>(method: Method, path: string, body?: object): Promise<T> {
     const answer = await this.send(method, path, body);
     if (answer.status === 204) return undefined as T;
     try {
@@ -142,9 +161,15 @@ export class Api {
     return (await this.ask<{ user: User }>(method, path, body)).user;
   }
 
-  guest = (name: string) => this.user('POST', 'guests', { name });
-  register = (name: string, password: string, email: string) =>
-    this.user('POST', 'accounts', { name, password, ...(email ? { email } : {}) });
+  guest = (name: string, invitation?: string) =>
+    this.user('POST', 'guests', { name, ...(invitation ? { invitation } : {}) });
+  register = (name: string, password: string, email: string, invitation?: string) =>
+    this.user('POST', 'accounts', {
+      name,
+      password,
+      ...(email ? { email } : {}),
+      ...(invitation ? { invitation } : {}),
+    });
   signIn = (name: string, password: string) => this.user('POST', 'session', { name, password });
   signOut = () => this.ask<void>('DELETE', 'session');
   me = () => this.user('GET', 'me');
@@ -160,6 +185,8 @@ export class Api {
   endToken = (id: string) => this.ask<void>('DELETE', `me/tokens/${id}`);
   exportAll = async () => (await this.send('GET', 'me/export')).text();
   remove = (password?: string) => this.ask<void>('DELETE', 'me', password ? { password } : {});
+  blocks = async () => (await this.ask<{ users: UserName[] }>('GET', 'me/blocks')).users;
+  block = (id: string, on: boolean) => this.ask<void>(on ? 'PUT' : 'DELETE', `me/blocks/${id}`);
   /** None if the server sends no push messages. */
   pushKey = async (): Promise<string | undefined> => {
     try {
@@ -175,6 +202,7 @@ export class Api {
   myTables = async () => (await this.ask<{ tables: Summary[] }>('GET', 'me/tables')).tables;
 
   reach = () => this.ask<Reach>('GET', 'server');
+  sitePage = (name: string) => this.ask<{ text: string }>('GET', `server/pages/${name}`);
   /** The address of a picture: the QR code of a link to this server. */
   codeOf = (link: string) => `${this.base}qr?link=${encodeURIComponent(link)}`;
 

@@ -1,7 +1,7 @@
 // The server behind this page: one interface, one live connection per tab, and who is asking. The one place
 // of the client that knows the browser.
 import { signal } from '@preact/signals';
-import { Api, type Reach } from './api';
+import { Api, type Reach, type Site } from './api';
 import { Calls } from './calls';
 import { codeOf } from './errors';
 import { Live, type Environment } from './live';
@@ -127,6 +127,13 @@ export const keepInvitation = (table: string, invitation: string): void =>
 export const invitationTo = (table: string): string | undefined =>
   kept(INVITATION + table, () => sessionStorage);
 
+const SERVER = 'server';
+/** An invitation to register on this server, for as long as the tab is open. */
+export const keepServerInvitation = (code: string): void =>
+  keep(INVITATION + SERVER, code, () => sessionStorage);
+export const serverInvitation = (): string | undefined =>
+  kept(INVITATION + SERVER, () => sessionStorage);
+
 /** What is decided of a turn at a table but not sent yet lasts as long as the tab, too. */
 export const unsentAt = (table: string): Unsent => {
   const what = `turn.${table}`;
@@ -145,6 +152,9 @@ export async function askReach(): Promise<void> {
     // An older server, or none: links lead to where this page is.
   }
 }
+
+/** What the host says about this server; unknown before it was asked. */
+export const site = (): Site | undefined => reach.value?.site;
 
 /** Whether an invitation would lead nobody here. */
 export const onlyHere = (): boolean =>

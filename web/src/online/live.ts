@@ -30,6 +30,8 @@ export interface Watcher {
   sent(table: SentTable): void;
   news(news: News): void;
   chat(lines: readonly ChatLine[]): void;
+  /** A moderator removed these lines. */
+  unsaid(lines: readonly number[]): void;
   /** Everything up to now has been told. */
   resumed(): void;
   presence(present: boolean[], spectators: number, queue?: number): void;
@@ -315,6 +317,9 @@ export class Live {
         break;
       case 'chat':
         watcher?.chat([message.line as ChatLine]);
+        break;
+      case 'unsaid':
+        watcher?.unsaid(message.lines as number[]);
         break;
       case 'presence':
         watcher?.presence(

@@ -16,6 +16,7 @@ export interface User extends UserName {
   created: number;
   ratings?: Partial<Record<GameName, Rating>>;
   email?: string;
+  role?: 'moderator';
 }
 
 export type Clock =
@@ -46,6 +47,8 @@ interface Settings {
   public: boolean;
   take_back: boolean;
   absent: 'ai' | 'lose';
+  /** Which component set it has, where it is not the built-in one. */
+  component_set?: { name: string; hash: string };
 }
 
 interface AnyTable extends Settings {
@@ -104,6 +107,8 @@ export interface ChatLine {
   user: UserName;
   time: number;
   text: string;
+  /** Said by a spectator while a rated game ran: its players see it after the end. */
+  spectator?: boolean;
 }
 
 export interface SentTable extends AnyTable {
@@ -123,6 +128,8 @@ export interface SentTable extends AnyTable {
   result?: Result;
   seed?: string;
   rematch?: string;
+  /** The text of its component file, where it is not the built-in set. */
+  components?: string;
   why?: string;
 }
 

@@ -1,4 +1,5 @@
 // A table as it is known here: what the server sent at first, and what each news made of it.
+import { keepComponents } from '../engine/componentTexts';
 import type { News, OnlineSeat, SentTable, SentTurn, SentView } from './shapes';
 
 export interface TableState extends SentTable {
@@ -10,6 +11,8 @@ export interface TableState extends SentTable {
 }
 
 export function fromSent(sent: SentTable): TableState {
+  if (sent.component_set && sent.components !== undefined)
+    keepComponents({ hash: sent.component_set.hash, text: sent.components });
   const turns = sent.turns ?? [];
   const views = [...(sent.views ?? [])];
   if (sent.start && views[0]?.after !== 0) views.unshift({ after: 0, view: sent.start });

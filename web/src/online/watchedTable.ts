@@ -84,6 +84,10 @@ export class WatchedTable implements Watcher {
       .slice(-MOST_LINES);
   }
 
+  unsaid(lines: readonly number[]): void {
+    this.lines.value = this.lines.peek().filter(({ n }) => !lines.includes(n));
+  }
+
   presence(present: boolean[], spectators: number, queue?: number): void {
     const state = this.state.peek();
     if (!state) return;

@@ -9,7 +9,8 @@ import { gameNamed } from '../games/facts';
 import type { LessonPlan } from '../games/gamePack';
 import { usePart } from '../hooks/usePart';
 import { keepStep, keptStep } from '../lessons/progress';
-import { startGame } from '../model/localGames';
+import { setCoach } from '../model/coach';
+import { startGame, storage } from '../model/localGames';
 import { t } from '../model/messages';
 import { gameTitle } from '../model/names';
 import { FIRST_OPPONENT, firstGame } from '../model/quickGame';
@@ -21,9 +22,11 @@ function Finished({ game, onAgain }: { game: GameName; onAgain: () => void }) {
   const { Showcase, ground } = GAMES[game];
   const starting = useSignal(false);
   useMood(game);
-  const play = async () => {
+  const play = async (coached: boolean) => {
     starting.value = true;
-    go('table', await startGame(firstGame(game)));
+    const id = await startGame(firstGame(game));
+    setCoach(storage, id, coached);
+    go('table', id);
   };
   return (
     <>
@@ -39,7 +42,15 @@ function Finished({ game, onAgain }: { game: GameName; onAgain: () => void }) {
             type="button"
             class="button primary large"
             disabled={starting.value}
-            onClick={() => void play()}
+            onClick={() => void play(true)}
+          >
+            {t('learn.coached', { name: t('player.level', { level: FIRST_OPPONENT }) })}
+          </button>
+          <button
+            type="button"
+            class="button large"
+            disabled={starting.value}
+            onClick={() => void play(false)}
           >
             {t('learn.first', { name: t('player.level', { level: FIRST_OPPONENT }) })}
           </button>

@@ -15,7 +15,8 @@ export function SharedScreen({ rest }: { rest: string[] }) {
     let record = '';
     try {
       record = await unpacked;
-      replaceRoute('table', await openShared(record), ...position);
+      const [id = '', ...first] = await openShared(record);
+      replaceRoute('table', id, ...(position.length > 0 ? position : first));
     } catch (error) {
       setDamage(await whyNotOpened(error, record));
     }

@@ -148,7 +148,7 @@ function OtherGame({ game, starting, onPlay }: OtherGameProps) {
             {t('start.setup')}
           </a>
         </div>
-        <GameLinks game={game} />
+        <GameLinks game={game} puzzles />
       </div>
     </section>
   );
@@ -214,7 +214,7 @@ export function StartScreen() {
                 {t('start.setup')}
               </a>
             </div>
-            <GameLinks game={DEFAULT_GAME} />
+            <GameLinks game={DEFAULT_GAME} puzzles />
             <label class="file-button">
               <input
                 type="file"

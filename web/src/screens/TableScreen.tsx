@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games';
 import type { GameTableComponent } from '../games/gamePack';
+import type { Coach } from './coach/Coach';
+import { hasCoach } from '../model/coach';
 import type { Damage } from '../model/damage';
 import { startingWith } from '../model/firstPlayer';
 import {
@@ -11,6 +13,7 @@ import {
   save,
   savedRecord,
   startGame,
+  storage,
   whyNotOpened,
 } from '../model/localGames';
 import type { LocalSession } from '../model/localSession';
@@ -42,6 +45,28 @@ function NotOpened({ damage }: { damage: Damage }) {
   );
 }
 
+/** The coach of this game, where it has one. */
+function useCoach(session: LocalSession | undefined): Coach | undefined {
+  const [coach, setTheCoach] = useState<Coach>();
+  useEffect(() => {
+    if (!session || !hasCoach(storage, session.id)) return;
+    let left = false;
+    let stop = () => {};
+    void import('./coach/Coach')
+      .then(({ openCoach }) => openCoach(session))
+      .then((opened) => {
+        stop = opened.stop;
+        if (left) stop();
+        else setTheCoach(opened);
+      });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [session]);
+  return coach;
+}
+
 export function TableScreen({ rest }: { rest: string[] }) {
   const [id = ''] = rest;
   const [opened, setOpened] = useState<{ session: LocalSession; Table: GameTableComponent }>();
@@ -60,7 +85,13 @@ export function TableScreen({ rest }: { rest: string[] }) {
     };
   }, [id]);
   useEffect(() => opened && followElsewhere(opened.session), [opened]);
+  const coach = useCoach(opened?.session);
   if (damage) return <NotOpened damage={damage} />;
   if (!opened) return <div class="table-ground" aria-busy="true" />;
-  return <opened.Table session={opened.session} host={keptHere(opened.session)} />;
+  return (
+    <>
+      <opened.Table session={opened.session} host={keptHere(opened.session)} />
+      {coach && <coach.Card />}
+    </>
+  );
 }

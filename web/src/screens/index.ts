@@ -22,8 +22,22 @@ addScreen('score', async () => {
   ]);
   return ScoreScreen;
 });
+addScreen('kit', async () => {
+  const [{ KitScreen }] = await Promise.all([import('./kit/KitScreen'), openBundles('kit')]);
+  return KitScreen;
+});
 /** Everything that needs the server. */
-for (const name of ['online', 'play', 'join', 'result', 'player', 'leaders'] as const)
+for (const name of [
+  'online',
+  'play',
+  'join',
+  'invited',
+  'site',
+  'result',
+  'player',
+  'leaders',
+  'reset',
+] as const)
   addScreen(name, async () => {
     const [{ SCREENS }] = await Promise.all([
       import('./online/screens'),
@@ -31,6 +45,13 @@ for (const name of ['online', 'play', 'join', 'result', 'player', 'leaders'] as 
     ]);
     return SCREENS[name];
   });
+addScreen('moderation', async () => {
+  const [{ ModerationScreen }] = await Promise.all([
+    import('./moderation/ModerationScreen'),
+    openBundles('online', 'review', 'moderation'),
+  ]);
+  return ModerationScreen;
+});
 addScreen('review', async () => {
   const [{ ReviewScreen }] = await Promise.all([
     import('./review/ReviewScreen'),
@@ -44,6 +65,20 @@ addScreen('practice', async () => {
     openBundles('review', 'practice'),
   ]);
   return PracticeScreen;
+});
+addScreen('puzzles', async () => {
+  const [{ PuzzlesScreen }] = await Promise.all([
+    import('./puzzles/PuzzlesScreen'),
+    openBundles('review', 'puzzles'),
+  ]);
+  return PuzzlesScreen;
+});
+addScreen('insights', async () => {
+  const [{ InsightsScreen }] = await Promise.all([
+    import('./insights/InsightsScreen'),
+    openBundles('insights', 'review'),
+  ]);
+  return InsightsScreen;
 });
 addScreen('analysis', async () => {
   const [{ AnalysisScreen }] = await Promise.all([

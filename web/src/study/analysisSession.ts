@@ -73,6 +73,10 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   readonly current: Signal<StudyNode>;
   /** Counts changes of the tree, so that what shows it follows. */
   readonly changes = signal(0);
+  /** Counts what came from elsewhere: it is on show, and kept there already. */
+  readonly merged = signal(0);
+  /** Both: what shows the tree follows it. */
+  readonly revision = computed(() => this.changes.value + this.merged.value);
   /** Is the game over? Only then what turned up in it may turn up in variations. */
   readonly finished: boolean;
   readonly tiles = signal<Tiles>('drawn');
@@ -80,6 +84,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   leftOut = 0;
 
   private readonly record_: string;
+  private readonly start_: Position | undefined;
   private readonly adviser: Adviser;
   /** In which order what nobody has seen is drawn when a variation begins. */
   private readonly draw = signal('');
@@ -96,7 +101,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   readonly thinking = signal(false);
   readonly canUndo = computed(() => this.node.parent !== undefined);
   readonly canRedo = computed(() => {
-    void this.changes.value;
+    void this.revision.value;
     return this.node.children.length > 0;
   });
   readonly redraws = computed(() => this.redrawAt.value === this.node);
@@ -111,6 +116,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.adviser = new Adviser(thinker);
     this.name.value = study.name;
     this.record_ = study.record;
+    this.start_ = study.position;
     this.finished = isFinished(game.turns);
     if (this.finished) this.tiles.value = 'game';
     this.root = nodeAt(game.start);
@@ -126,7 +132,9 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     names: (seats: readonly RecordSeat[]) => (seat: number) => string,
   ): Promise<AnalysisSession> {
     const study = readStudy(text);
-    const game = await engine.ask<ReplayAnswer>('replay', { record: study.record });
+    const game = study.position
+      ? await begunWith(study.position, engine)
+      : await engine.ask<ReplayAnswer>('replay', { record: study.record });
     const opening = { id, game, study, engine, thinker, names: names(game.seats) };
     const session = new AnalysisSession(opening);
     await session.build(game.turns, study);
@@ -147,6 +155,18 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.draw.value = this.firstDraw() || newName();
   }
 
+  /** Adds what another page found out about the same game; nothing that is here is lost. */
+  async merge({ notes, variations }: Study): Promise<void> {
+    const game = pathTo(this.endOfGame());
+    for (const [at, note] of notes) {
+      const node = game[at];
+      if (node) node.note = { ...note, ...written(node.note) };
+    }
+    for (const [at, starts] of variations)
+      for (const start of starts) await this.grow(game[at], start);
+    this.merged.value++;
+  }
+
   /** What variations of this study are drawn by, so that new ones meet the same tiles. */
   private firstDraw(): string {
     for (const node of pathTo(this.endOfGame()))
@@ -164,7 +184,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
       this.leftOut += countOf(variation);
       return;
     }
-    if (!isEmpty(note)) node.note = note;
+    if (!isEmpty(note)) node.note = same ? { ...note, ...written(same.note) } : note;
     for (const one of next) await this.grow(node, one);
   }
 
@@ -358,8 +378,21 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
       const starts = node.children.filter(({ inGame }) => !inGame).map(variationAt);
       if (starts.length > 0) variations.set(node.ply, starts);
     }
-    return studyText({ name: this.name.peek(), record: this.record_, notes, variations });
+    return studyText({
+      ...{ name: this.name.peek(), record: this.record_, notes, variations },
+      ...(this.start_ ? { position: this.start_ } : {}),
+    });
   }
+}
+
+/** A position that somebody made, as the start of a game in which nothing was played. */
+async function begunWith(position: Position, engine: Engine): Promise<ReplayAnswer> {
+  await engine.ask('render', { position }); // refuses what cannot be
+  const seats = Array.from({ length: position.players as number }, () => ({
+    kind: 'person',
+    name: '',
+  }));
+  return { game: position.game, seats, start: position, turns: [], position };
 }
 
 const nodeAt = (position: Position): StudyNode => ({

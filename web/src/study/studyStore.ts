@@ -15,6 +15,8 @@ export interface KeptStudy {
 
 const PREFIX = 'oikist.study.';
 const VERSION = 1;
+/** What an analysis is kept under. */
+export const studyKey = (id: string): string => PREFIX + id;
 
 function parse(id: string, text: string | null): KeptStudy | undefined {
   try {

@@ -1,6 +1,6 @@
 // A game with variations: what is analysed, without positions. It is kept, sent and saved to files as the record of
 // the game with lines that other readers take for comments (docs/record.md).
-import type { Move } from '../engine/protocol';
+import { GAME_NAMES, type GameName, type Move, type Position } from '../engine/protocol';
 import { sameMove } from '../model/plannedTurn';
 
 export const NODE_MARKS = ['good', 'bad', 'interesting'] as const;
@@ -22,8 +22,10 @@ export interface Variation extends Note {
 }
 export interface Study {
   name: string;
-  /** The game, without variations. */
+  /** The game, without variations; empty where the analysis begins with a position. */
   record: string;
+  /** What the analysis begins with, where it is no game. */
+  position?: Position;
   /** By the number of moves played. */
   notes: ReadonlyMap<number, Note>;
   /** What could follow, by the number of moves of the game played before. */
@@ -45,8 +47,9 @@ export class BadVariations extends Error {
 export const hasVariations = (text: string): boolean => text.split('\n').includes(HEAD);
 
 /** The record with the variations after it. */
-export function studyText({ name, record, notes, variations }: Study): string {
+export function studyText({ name, record, position, notes, variations }: Study): string {
   const lines: object[] = [];
+  if (position) lines.push({ position });
   if (name) lines.push({ study: name });
   for (const [at, note] of [...notes].sort(([a], [b]) => a - b)) lines.push({ at, ...note });
   let written = 0;
@@ -58,7 +61,7 @@ export function studyText({ name, record, notes, variations }: Study): string {
   for (const [at, starts] of [...variations].sort(([a], [b]) => a - b))
     for (const one of starts) write(at, one);
   if (lines.length === 0) return record;
-  const end = record.endsWith('\n') ? '' : '\n';
+  const end = record === '' || record.endsWith('\n') ? '' : '\n';
   return [record + end + HEAD, ...lines.map((line) => `# ${JSON.stringify(line)}`), ''].join('\n');
 }
 
@@ -78,8 +81,12 @@ function noteIn({ mark, name, text }: Record<string, unknown>): Note | undefined
   };
 }
 
+const isPosition = (value: unknown): value is Position =>
+  isObject(value) && GAME_NAMES.includes(value.game as GameName) && Number.isInteger(value.seat);
+
 class Reader {
   private name = '';
+  private position: Position | undefined;
   private readonly notes = new Map<number, Note>();
   private readonly variations = new Map<number, Variation[]>();
   private readonly written: Variation[] = [];
@@ -91,9 +98,17 @@ class Reader {
     const value = parsed(line);
     const note = value && noteIn(value);
     if (!value || !note) return false;
+    if (value.position !== undefined) return this.start(value.position);
     if (value.study !== undefined) return this.title(value.study);
     if (value.at !== undefined) return this.note(value.at, note);
     return this.variation(value, note);
+  }
+
+  /** Only an analysis without a game begins with a position. */
+  private start(position: unknown): boolean {
+    if (this.record.trim() !== '' || !isPosition(position)) return false;
+    this.position = position;
+    return true;
   }
 
   private title(name: unknown): boolean {
@@ -131,8 +146,8 @@ class Reader {
   }
 
   result(): Study {
-    const { name, record, notes, variations } = this;
-    return { name, record, notes, variations };
+    const { name, record, position, notes, variations } = this;
+    return { name, record, ...(position ? { position } : {}), notes, variations };
   }
 }
 
@@ -150,7 +165,7 @@ export function readStudy(text: string): Study {
   const lines = text.split('\n');
   const head = lines.indexOf(HEAD);
   if (head < 0) return new Reader(text).result();
-  const reader = new Reader([...lines.slice(0, head), ''].join('\n'));
+  const reader = new Reader(head === 0 ? '' : [...lines.slice(0, head), ''].join('\n'));
   lines.slice(head + 1).forEach((line, n) => {
     if (line.trim() === '') return;
     if (n > MOST_LINES || !reader.read(line)) throw new BadVariations(head + n + 2);

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';
+import { viewKind } from '../model/settings';
 import { Icon, type IconName } from '../components/icons';
 import { Sheet } from '../components/Sheet';
 import { ViewChoice } from '../components/ViewChoice';
@@ -107,7 +108,13 @@ export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool
     label: t('lookback.title'),
     onClick: () => (past.open.value ? past.present() : past.go(past.at.peek())),
   };
-  const own = view.host?.tries ? [fit] : [fit, lookBack];
+  const picture: Button = {
+    icon: 'camera',
+    label: t('end.picture'),
+    onClick: () => void import('./solidPicture').then(({ shareSolid }) => shareSolid(view)),
+  };
+  const solid = viewKind.value === 'solid' ? [picture] : [];
+  const own = [fit, ...(view.host?.tries ? [] : [lookBack]), ...solid];
   const sheets = sheetButtons(view, more);
   const all = [...own, ...sheets];
   const fits = all.length + 1 <= room;

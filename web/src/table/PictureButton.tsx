@@ -16,8 +16,9 @@ interface Props {
 }
 
 /** Others will read it: nobody in it is "you". */
-const toldToOthers = (name: string): string => (isYou(name) ? t('end.picture.me') : name);
-const titleFor = (name: string): string => (isYou(name) ? t('end.picture.title') : cityTitle(name));
+export const toldToOthers = (name: string): string => (isYou(name) ? t('end.picture.me') : name);
+export const titleFor = (name: string): string =>
+  isYou(name) ? t('end.picture.title') : cityTitle(name);
 
 /** The result as others read it; nothing where a tie made me the winner, for the table says it. */
 function resultFor({ view: { table, name }, result, winners }: Props): string {

@@ -1,11 +1,15 @@
 // The large city as solid bodies, for any game: carries the stage, and the card next to what is in hand.
+import './solid.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type * as THREE from 'three';
 import type { Box } from '../geometry/box';
 import type { Insets } from '../views/room';
 import { SolidStage } from '../views/three/SolidStage';
-import type { Spot } from '../views/three/spot';
+import type { Spot, SpotMark } from '../views/three/spot';
+import { Badges } from '../views/Badges';
+import type { BadgeMark } from '../views/badgePlaces';
 import type { Extent } from '../views/three/fitting';
 import type { Stage } from '../views/three/stage';
 import type { Point } from '../geometry/point';
@@ -16,6 +20,9 @@ interface Props {
   label: string;
   insets: Insets;
   city: THREE.Group;
+  thing: THREE.Group;
+  /** What parts of the city add, where that is being explained. */
+  marks: readonly SpotMark[];
   extent: Extent;
   facing?: number;
   onPoint: (at: Point | undefined, stage: Stage) => void;
@@ -29,9 +36,34 @@ interface Props {
   instead: ComponentChildren;
 }
 
-export function SolidFrame({ view, spotOf, ghostBox, card, instead, ...stage }: Props) {
+/** Every picture that is taken of the city is as large as this, in pixels. */
+const PICTURE = { width: 1472, height: 716 };
+
+/** Marks over the picture, wherever their spots are seen in it. */
+function SpotBadges({ marks, on }: { marks: readonly SpotMark[]; on: Stage }) {
+  const seen = marks.map(({ spot, ...mark }): BadgeMark => ({ ...mark, ...on.toScreen(spot) }));
+  return (
+    <svg class="solid-badges" aria-hidden="true">
+      <Badges marks={seen} />
+    </svg>
+  );
+}
+
+export function SolidFrame({ view, spotOf, ghostBox, card, instead, marks, ...stage }: Props) {
   const missing = useSignal(false);
+  useEffect(
+    () => () => {
+      // Another view has no such camera.
+      const { camera } = view;
+      camera.onFit = camera.onTurn = camera.onSeen = camera.onPicture = undefined;
+    },
+    [],
+  );
   const seenAt = useSignal<Box | undefined>(undefined);
+  /** Another picture, so that what lies over it follows. */
+  const drawnOn = useSignal<{ stage: Stage } | undefined>(undefined);
+  const marked = useRef(marks.length);
+  marked.current = marks.length;
   if (missing.value) return <>{instead}</>;
   const drawn = (on: Stage | undefined) => {
     if (!on) {
@@ -41,6 +73,10 @@ export function SolidFrame({ view, spotOf, ghostBox, card, instead, ...stage }: 
     const about = ghostBox(on);
     const before = seenAt.peek();
     if (about?.x !== before?.x || about?.y !== before?.y) seenAt.value = about;
+    if (marked.current > 0) drawnOn.value = { stage: on };
+    const { x, y, width, height } = on.seenCity();
+    on.canvas.dataset.city = [x, y, width, height].map(Math.round).join(' ');
+    view.camera.onPicture = () => on.capture(PICTURE);
     view.camera.onFit = () => on.fit();
     view.camera.onTurn = (steps) => on.orbit(steps, 0);
     view.camera.onSeen = (key) => {
@@ -51,6 +87,7 @@ export function SolidFrame({ view, spotOf, ghostBox, card, instead, ...stage }: 
   return (
     <>
       <SolidStage {...stage} onDrawn={drawn} />
+      {marks.length > 0 && drawnOn.value && <SpotBadges marks={marks} on={drawnOn.value.stage} />}
       {card(seenAt.value)}
     </>
   );

@@ -7,8 +7,8 @@ import { dayWords } from '../model/dateWords';
 import { plain } from '../model/numbers';
 
 export interface Pictured {
-  /** An SVG with its box. */
-  drawing: ComponentChildren;
+  /** An SVG with its box, or a picture that was taken already. */
+  drawing: ComponentChildren | HTMLCanvasElement;
   title: string;
   game: string;
   result: string;
@@ -148,7 +148,7 @@ function standings(brush: Brush, of: Pictured, paint: (name: string) => string):
 
 export async function cityPicture(of: Pictured): Promise<Blob> {
   const [city] = await Promise.all([
-    imageOf(of.drawing),
+    of.drawing instanceof HTMLCanvasElement ? of.drawing : imageOf(of.drawing),
     ...[TITLE, SMALL, NAME].map((font) => document.fonts.load(font, `${of.title}${of.result}`)),
   ]);
   const canvas = document.createElement('canvas');
@@ -157,7 +157,7 @@ export async function cityPicture(of: Pictured): Promise<Blob> {
   const paint = paints();
   ground(brush, paint);
   heading(brush, of, paint);
-  const { naturalWidth: width, naturalHeight: height } = city;
+  const { width, height } = city;
   const left = CITY.x + (CITY.width - width) / 2;
   brush.drawImage(city, left, CITY.y + (CITY.height - height) / 2, width, height);
   standings(brush, of, paint);

@@ -1,7 +1,8 @@
 // What the parts of any table share besides the game itself: camera, light, open sheet, names.
-import { useSignal, type Signal } from '@preact/signals';
+import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { Move } from '../engine/protocol';
 import type { AnyTable } from '../model/gameTable';
 import { assists } from '../model/session';
 import { seatName } from '../model/names';
@@ -19,6 +20,8 @@ export interface TableHost {
   again?: () => void;
   /** Moves are tried, not played: the end is no event, and going back is the screen's own business. */
   tries?: boolean;
+  /** Moves to be shown on the city of who decides while nothing is in hand, the best first. */
+  bestMoves?: ReadonlySignal<readonly Move[]>;
   /** Where the game is played elsewhere: who is there, and what can be done about it. */
   elsewhere?: Elsewhere;
 }
@@ -89,6 +92,13 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
     paused,
     host,
   };
+}
+
+/** The best moves, where they are to be drawn on the city on show. */
+export function bestMovesOnShow({ table, host }: View): readonly Move[] {
+  const moves = host?.bestMoves?.value ?? [];
+  const own = table.shown.value === table.person.value;
+  return own && !table.inHand.value && !table.explaining.value ? moves : [];
 }
 
 /** How the city on show is to be drawn. */

@@ -37,6 +37,8 @@ export class Camera {
   onTurn: ((steps: number) => void) | undefined;
   /** Where the solid view shows a cell, by its key and height. */
   onSeen: ((key: string) => Point | undefined) | undefined;
+  /** The solid view gives a picture of what it shows. */
+  onPicture: (() => HTMLCanvasElement) | undefined;
   private framed: Framed | undefined;
 
   toWorld(screen: Point): Point {

@@ -31,7 +31,7 @@ export const AKROPOLIS: GamePack = {
   lessons: async () => {
     const [{ LESSON_PLAN }] = await Promise.all([
       import('./lessons/plan'),
-      openBundles('akropolis/table', 'akropolis/lessons'),
+      openBundles('akropolis/table', 'akropolis/lessons', 'akropolis/athena'),
     ]);
     return LESSON_PLAN;
   },
@@ -41,6 +41,13 @@ export const AKROPOLIS: GamePack = {
       openBundles('akropolis/table', 'akropolis/rules', 'akropolis/sheet'),
     ]);
     return openSheet;
+  },
+  kit: async () => {
+    const [{ KIT }] = await Promise.all([
+      import('./kit/kit'),
+      openBundles('akropolis/table', 'akropolis/rules', 'akropolis/kit'),
+    ]);
+    return KIT;
   },
   scores: async () => {
     const [{ ResultScores }] = await Promise.all([
@@ -63,4 +70,5 @@ export const AKROPOLIS: GamePack = {
     ]);
     return AkropolisReviewBoard;
   },
+  study: async () => (await import('./study/study')).STUDY,
 };

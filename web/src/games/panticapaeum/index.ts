@@ -43,6 +43,13 @@ export const PANTICAPAEUM: GamePack = {
     ]);
     return openSheet;
   },
+  kit: async () => {
+    const [{ KIT }] = await Promise.all([
+      import('./kit/kit'),
+      openBundles('panticapaeum/table', 'panticapaeum/rules', 'panticapaeum/kit'),
+    ]);
+    return KIT;
+  },
   scores: async () => {
     const [{ ResultScores }] = await Promise.all([
       import('./components/ResultScores'),
@@ -64,4 +71,5 @@ export const PANTICAPAEUM: GamePack = {
     ]);
     return PanticapaeumReviewBoard;
   },
+  study: async () => (await import('./study/study')).STUDY,
 };

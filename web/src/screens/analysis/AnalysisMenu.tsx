@@ -12,7 +12,13 @@ async function linkTo(session: AnalysisSession): Promise<string> {
   return `${origin}${pathname}#/analysis/link/${await packText(session.text())}`;
 }
 
-export function AnalysisMenu({ session }: { session: AnalysisSession }) {
+interface Props {
+  session: AnalysisSession;
+  /** Opens the editor of the position on show. */
+  onEdit: () => void;
+}
+
+export function AnalysisMenu({ session, onEdit }: Props) {
   const link = useSignal('');
   const copied = useSignal(false);
   const share = async () => {
@@ -34,6 +40,9 @@ export function AnalysisMenu({ session }: { session: AnalysisSession }) {
           onInput={({ currentTarget }) => session.rename(currentTarget.value)}
         />
       </label>
+      <button type="button" class="button" onClick={onEdit}>
+        <Icon name="rows" /> {t('analysis.edit')}
+      </button>
       <button type="button" class="button" onClick={() => void share()}>
         <Icon name="share" /> {t('analysis.share')}
       </button>

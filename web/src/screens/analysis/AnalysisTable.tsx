@@ -1,5 +1,5 @@
 // The table of the game with the analysis next to it: on a phone as a sheet.
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { computed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../components/icons';
 import { Sheet } from '../../components/Sheet';
@@ -12,14 +12,17 @@ import { viewKind } from '../../model/settings';
 import { parseRoute } from '../../router';
 import { BestMoves } from '../../study/bestMoves';
 import { PlayOut } from '../../study/playOut';
+import { UnseenWorth } from '../../study/unseenWorth';
 import type { TableHost, View } from '../../table/view';
 import { reviewEngines } from '../review/browserReviews';
-import { keep } from './browserStudies';
+import { followStudy, keep } from './browserStudies';
 import { AnalysisMenu } from './AnalysisMenu';
+import { EditorSheet } from './EditorSheet';
 import { analysing, EngineCard, leadWords } from './EngineCard';
 import { NoteCard } from './NoteCard';
 import type { Analysis, OpenedStudy } from './openedStudy';
 import { TreeCard } from './TreeCard';
+import { UnseenCard } from './UnseenCard';
 
 /** Looks for best moves; one worker, however many analyses are opened. */
 const looker = new EngineClient(inWorker);
@@ -27,13 +30,19 @@ const looker = new EngineClient(inWorker);
 /** The engines of an analysis; their workers end when somebody leaves. */
 function useEngines(opened: OpenedStudy): Analysis {
   const analysis = useMemo(
-    () => ({ ...opened, best: new BestMoves(looker), out: new PlayOut(reviewEngines()) }),
+    () => ({
+      ...opened,
+      best: new BestMoves(looker),
+      out: new PlayOut(reviewEngines()),
+      worth: new UnseenWorth(reviewEngines()),
+    }),
     [opened],
   );
   useEffect(
     () => () => {
       analysis.best.stop();
       analysis.out.stop();
+      analysis.worth.stop();
       looker.stop();
     },
     [analysis],
@@ -42,11 +51,12 @@ function useEngines(opened: OpenedStudy): Analysis {
 }
 
 /** Best moves and what is played out are about the position on show. */
-function useWatching({ session, best, out }: Analysis): void {
+function useWatching({ session, best, out, worth }: Analysis): void {
   useSignalEffect(() => {
     const position = session.position.value;
     best.watch(session.over.peek() || !analysing.value ? undefined : position);
     if (out.position.peek() !== position) out.stop();
+    if (worth.position.peek() !== position) worth.stop();
   });
 }
 
@@ -97,6 +107,7 @@ const Panel = ({ analysis, view, onDone }: PanelProps) => (
     <EngineCard analysis={analysis} view={view} onDone={onDone} />
     <TreeCard analysis={analysis} view={view} />
     <NoteCard session={analysis.session} />
+    <UnseenCard analysis={analysis} view={view} />
   </>
 );
 interface PanelProps {
@@ -146,16 +157,42 @@ export function AnalysisTable({ opened }: { opened: OpenedStudy }) {
   const { session } = opened;
   const Table = usePart(GAMES[session.game].table);
   const analysis = useEngines(opened);
+  const editing = useSignal(false);
   useSignalEffect(() => {
-    if (session.changes.value > 0) keep(session);
+    if (session.changes.value > 0) void keep(session);
   });
+  useEffect(() => followStudy(session), [session]);
   const host = useMemo(
     (): TableHost => ({
       changed: () => {},
       tries: true,
+      bestMoves: computed(() => {
+        const found = analysis.best.found.value;
+        const here = analysing.value && found?.position === session.position.value;
+        return here ? found.moves.map(({ move }) => move) : [];
+      }),
       elsewhere: {
-        statusBar: ({ view }) => <Bar analysis={analysis} view={view} />,
-        menu: () => <AnalysisMenu session={session} />,
+        statusBar: ({ view }) => (
+          <>
+            <Bar analysis={analysis} view={view} />
+            {editing.value && (
+              <EditorSheet
+                analysis={analysis}
+                view={view}
+                onClose={() => (editing.value = false)}
+              />
+            )}
+          </>
+        ),
+        menu: ({ onClose }) => (
+          <AnalysisMenu
+            session={session}
+            onEdit={() => {
+              onClose();
+              editing.value = true;
+            }}
+          />
+        ),
       },
     }),
     [analysis],

@@ -43,7 +43,7 @@ function Tiles({ session }: { session: AnalysisSession }) {
 }
 
 function Text({ session }: { session: AnalysisSession }) {
-  void session.changes.value; // notes are no signals
+  void session.revision.value; // notes are no signals
   const node = session.current.value;
   return (
     <>
@@ -71,7 +71,7 @@ function Text({ session }: { session: AnalysisSession }) {
 }
 
 export function NoteCard({ session }: { session: AnalysisSession }) {
-  void session.changes.value; // notes are no signals
+  void session.revision.value; // notes are no signals
   const node = session.current.value;
   const cut = () => offerUndo(t('analysis.cut.done'), session.remove(node));
   return (

@@ -23,7 +23,7 @@ function lineFrom(node: StudyNode): StudyNode[] {
 }
 
 function Row({ analysis: { session, words }, view, node }: Props & { node: StudyNode }) {
-  void session.changes.value; // nodes are no signals
+  void session.revision.value; // nodes are no signals
   const { turn, note, ply } = node;
   const chosen = session.current.value === node;
   return (
@@ -58,7 +58,7 @@ function Row({ analysis: { session, words }, view, node }: Props & { node: Study
 
 /** A line with everything that branches off from it. */
 function Line({ node, ...props }: Props & { node: StudyNode }) {
-  void props.analysis.session.changes.value; // nodes are no signals
+  void props.analysis.session.revision.value; // nodes are no signals
   return (
     <ol class="tree-line">
       {lineFrom(node).map((one, n) => {

@@ -1,12 +1,12 @@
 // The analyses of this browser: how one is opened, begun and kept.
-import type { GameName, RecordSeat } from '../../engine/protocol';
+import type { GameName, Position, RecordSeat } from '../../engine/protocol';
 import { engine, MissingGame, savedRecord, storage, thinker } from '../../model/localGames';
 import { LocalSession } from '../../model/localSession';
 import { t } from '../../model/messages';
 import { seatName } from '../../model/names';
 import { newId } from '../../model/saves';
 import { AnalysisSession } from '../../study/analysisSession';
-import { StudyStore } from '../../study/studyStore';
+import { studyKey, StudyStore } from '../../study/studyStore';
 import { readStudy, studyText } from '../../study/variations';
 
 export const studies = new StudyStore(storage);
@@ -34,9 +34,45 @@ export async function openStudy(id: string): Promise<AnalysisSession> {
   return open(id, text);
 }
 
-export function keep(session: AnalysisSession): void {
+/** The text of each open study as this page knows it. */
+const known = new Map<string, string>();
+
+/** Adds what another page kept since this one did, until there is nothing new. */
+async function takeOver(session: AnalysisSession): Promise<void> {
+  for (;;) {
+    const there = studies.find(session.id)?.text;
+    if (there === undefined || there === (known.get(session.id) ?? there)) return;
+    known.set(session.id, there);
+    await session.merge(readStudy(there));
+  }
+}
+
+/** A line for every move tried and every note. */
+const linesOf = (text: string): number => text.split('\n').length;
+
+/** Keeps the study. What another page kept meanwhile is taken over first, so that neither overwrites the other. */
+export async function keep(session: AnalysisSession): Promise<void> {
   const { id, game, name } = session;
-  studies.put({ id, game, name: name.peek(), text: session.text(), updated: Date.now() });
+  await takeOver(session);
+  const text = session.text();
+  known.set(id, text);
+  studies.put({ id, game, name: name.peek(), text, updated: Date.now() });
+}
+
+/** Both pages wrote at the same moment: what the last one did not know is written again. */
+async function catchUp(session: AnalysisSession): Promise<void> {
+  await takeOver(session);
+  if (linesOf(session.text()) > linesOf(known.get(session.id) ?? '')) await keep(session);
+}
+
+/** Follows the study wherever else it is open, until the returned function is called. */
+export function followStudy(session: AnalysisSession): () => void {
+  known.set(session.id, studies.find(session.id)?.text ?? session.text());
+  const listen = ({ key }: StorageEvent) => {
+    if (key === studyKey(session.id)) void catchUp(session);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }
 
 /** Keeps a record, with or without variations, as a study of its own; its name. */
@@ -44,9 +80,13 @@ export async function keepText(text: string): Promise<string> {
   const known = studies.list().find((study) => study.text === text);
   if (known) return known.id;
   const session = await open(newId(), text);
-  keep(session);
+  await keep(session);
   return session.id;
 }
+
+/** A study that begins with a position; its name. */
+export const newStudyAt = (position: Position): Promise<string> =>
+  keepText(studyText({ name: '', record: '', position, notes: new Map(), variations: new Map() }));
 
 /** A study that begins before the first move; its name. */
 export async function newStudy(game: GameName, players: number): Promise<string> {

@@ -10,6 +10,7 @@ import { replaceRoute } from '../../router';
 import type { AnalysisSession } from '../../study/analysisSession';
 import type { BestMoves } from '../../study/bestMoves';
 import type { PlayOut } from '../../study/playOut';
+import type { UnseenWorth } from '../../study/unseenWorth';
 import { BadVariations } from '../../study/variations';
 import { keepText, openStudy, textOf } from './browserStudies';
 
@@ -23,6 +24,7 @@ export interface OpenedStudy {
 export interface Analysis extends OpenedStudy {
   best: BestMoves;
   out: PlayOut;
+  worth: UnseenWorth;
 }
 
 /** What is wrong with what cannot be opened, in words. */

@@ -1,7 +1,7 @@
 // Makes an account: of nobody, or of the guest that one is.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
-import { api, becomes } from '../../online/browser';
+import { api, becomes, serverInvitation } from '../../online/browser';
 import { Form } from './Form';
 import { EmailField, NewPasswordField, UserNameField } from './UserFields';
 
@@ -10,7 +10,9 @@ export function AccountForm({ name: known = '' }: { name?: string }) {
   const password = useSignal('');
   const email = useSignal('');
   const make = async () =>
-    becomes(await api.register(name.value.trim(), password.value, email.value.trim()));
+    becomes(
+      await api.register(name.value.trim(), password.value, email.value.trim(), serverInvitation()),
+    );
   return (
     <Form button={t('online.in.account.go')} onSubmit={make}>
       <UserNameField value={name} />

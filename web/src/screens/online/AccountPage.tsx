@@ -2,6 +2,7 @@
 import { t } from '../../model/messages';
 import { me } from '../../online/browser';
 import { AccountForm } from './AccountForm';
+import { BlockedCard } from './BlockedCard';
 import { CallCard } from './CallCard';
 import { DeleteCard, ExportCard } from './DataCards';
 import { NameCard, PasswordCard } from './NameCard';
@@ -28,6 +29,7 @@ export function AccountPage() {
       <CallCard />
       {!user.guest && <SessionsCard />}
       {!user.guest && <TokensCard />}
+      <BlockedCard />
       <ExportCard />
       <DeleteCard />
       <SignOut />

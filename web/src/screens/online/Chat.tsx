@@ -7,6 +7,8 @@ import { me } from '../../online/browser';
 import type { ChatLine, UserName } from '../../online/shapes';
 import type { WatchedTable } from '../../online/watchedTable';
 import { Icon } from '../../components/icons';
+import { BlockButton } from './BlockButton';
+import { isBlocked, knowBlocked } from './blocked';
 import { isMuted, setMuted } from './muted';
 import { ProblemLine } from './ProblemLine';
 import { ReportSheet } from './ReportSheet';
@@ -23,6 +25,7 @@ function Tools({ user, onReport }: { user: UserName; onReport: () => void }) {
         <button type="button" class="link-button" onClick={() => setMuted(user.id, !muted)}>
           {t(muted ? 'online.talk.unmute' : 'online.talk.mute')}
         </button>
+        <BlockButton user={user} link />
         <button type="button" class="link-button" onClick={onReport}>
           {t('online.talk.report')}
         </button>
@@ -33,12 +36,13 @@ function Tools({ user, onReport }: { user: UserName; onReport: () => void }) {
 
 function Line({ line, onReport }: { line: ChatLine; onReport: () => void }) {
   const own = line.user.id === me.value?.id;
-  const muted = !own && isMuted(line.user.id);
+  const muted = !own && (isMuted(line.user.id) || isBlocked(line.user.id));
   return (
     <div class={`talk-line${own ? ' own' : ''}`}>
       <span class="talk-head">
         <strong>{line.user.name}</strong>
         <time>{timeWords(line.time)}</time>
+        {line.spectator && <small>{t('online.talk.spectator')}</small>}
         {!own && <Tools user={line.user} onReport={onReport} />}
       </span>
       {muted ? <em>{t('online.talk.muted')}</em> : <span dir="auto">{line.text}</span>}
@@ -74,10 +78,18 @@ function SayForm({ table }: { table: WatchedTable }) {
   );
 }
 
+/** A spectator of a rated game that runs: its players do not see what is said here. */
+function talksApart(table: WatchedTable): boolean {
+  const state = table.state.value;
+  if (!state?.rated || typeof state.you === 'number') return false;
+  return state.state === 'playing' || state.state === 'paused';
+}
+
 export function Chat({ table }: { table: WatchedTable }) {
   const lines = table.lines.value;
   const reported = useSignal<ChatLine | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void knowBlocked(), [me.value?.id]);
   useEffect(() => {
     const { current } = box;
     if (current) current.scrollTop = current.scrollHeight;
@@ -96,6 +108,7 @@ export function Chat({ table }: { table: WatchedTable }) {
           <Line key={line.n} line={line} onReport={() => (reported.value = line)} />
         ))}
       </div>
+      {talksApart(table) && <p class="talk-empty">{t('online.talk.apart')}</p>}
       {me.value ? <SayForm table={table} /> : <p>{t('online.talk.sign_in')}</p>}
       {reported.value && (
         <ReportSheet

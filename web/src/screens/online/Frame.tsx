@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
-import { arrive, me, offer } from '../../online/browser';
+import { arrive, askReach, me, offer, site } from '../../online/browser';
 import { Header } from '../../components/Header';
 import { useAttention } from './attention';
 import { ConnectionLine } from './ConnectionLine';
@@ -11,6 +11,7 @@ import { NoServer } from './NoServer';
 import { OnlineNav } from './OnlineNav';
 import { OtherTurns } from './OtherTurns';
 import { SignIn } from './SignIn';
+import { SiteLinks } from './SiteLinks';
 
 interface Props {
   title: string;
@@ -25,6 +26,7 @@ interface Props {
 export function useServer(): void {
   useEffect(() => {
     if (offer.peek() !== 'offered') void arrive();
+    if (!site()) void askReach();
   }, []);
 }
 
@@ -49,6 +51,7 @@ export function Frame({ title, wide, ...inside }: Props) {
         {offer.value === 'offered' && <ConnectionLine />}
         {me.value && <OtherTurns />}
         <Inside {...inside} />
+        <SiteLinks />
       </main>
     </>
   );

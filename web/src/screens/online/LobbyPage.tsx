@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { GAMES } from '../../games';
 import { DEFAULT_GAME } from '../../games/facts';
 import { t } from '../../model/messages';
-import { api, live, me } from '../../online/browser';
+import { api, live, me, site } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
 import { Icon } from '../../components/icons';
 import { keepTurns, otherTurns } from './attention';
@@ -82,8 +82,15 @@ function Tables() {
 
 export function LobbyPage() {
   useEffect(() => live.watchLobby(), []);
+  const { name, welcome } = site() ?? {};
   return (
     <div class="lobby">
+      {(name || welcome) && (
+        <section class="site-welcome" aria-label={name ?? t('site.about')}>
+          {name && <h2>{name}</h2>}
+          {welcome && <p>{welcome}</p>}
+        </section>
+      )}
       <div class="lobby-side">
         <a class="button primary large" href={`#/online/new/${DEFAULT_GAME}`}>
           <Icon name="plus" /> {t('online.new.title')}

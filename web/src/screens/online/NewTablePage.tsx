@@ -11,6 +11,7 @@ import { ASSIST_LEVELS, type Assist } from '../../model/session';
 import { api, keepInvitation, me } from '../../online/browser';
 import { go } from '../../router';
 import { GameTabs } from '../GameTabs';
+import { hasSets, OwnSets, textOfSet } from '../kit/ownSets';
 import { ClockQuestion, useClock } from './ClockQuestion';
 import { ProblemLine } from './ProblemLine';
 import { SeatPlans, useSeatPlans } from './SeatPlans';
@@ -23,7 +24,14 @@ const YES = ['yes', 'no'] as const;
 const RATED_ASSIST = ASSIST_LEVELS.filter((level) => level !== 'hints');
 const ABSENT = ['ai', 'lose'] as const;
 
-function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
+interface Props {
+  game: GameName;
+  /** The component set that is chosen at first. */
+  set: string;
+}
+
+function TableForm({ game, setup, set }: Props & { setup: GameSetup }) {
+  const chosenSet = useSignal(set);
   const seats = useSeatPlans();
   const own = setup.useQuestions(seats.players, true);
   const assist = useSignal<Assist>('preview');
@@ -40,13 +48,16 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
       ? t('online.rated.levels')
       : clock.chosen().kind === 'none'
         ? t('online.rated.clock')
-        : undefined;
+        : chosenSet.value
+          ? t('online.rated.set')
+          : undefined;
   const isRated = rated.value === 'rated' && whyNot === undefined;
   const assists = isRated ? RATED_ASSIST : ASSIST_LEVELS;
   useEffect(() => {
     if (isRated && assist.peek() === 'hints') assist.value = 'preview';
   }, [isRated]);
   const make = async () => {
+    const components = textOfSet(chosenSet.value);
     const { table, invitation } = await api.create({
       game,
       options: own.options(),
@@ -57,6 +68,7 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
       public: open.value === 'public',
       take_back: !isRated && back.value === 'yes',
       absent: isRated ? 'lose' : absent.value,
+      ...(components === undefined ? {} : { components }),
     });
     if (invitation) keepInvitation(table.id, invitation);
     go('play', table.id);
@@ -123,6 +135,7 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
         />
       </section>
       {own.questions}
+      {hasSets(game) && <OwnSets game={game} chosen={chosenSet} />}
       <ProblemLine error={problem.value} />
       <div class="setup-start">
         <button
@@ -138,8 +151,8 @@ function TableForm({ game, setup }: { game: GameName; setup: GameSetup }) {
   );
 }
 
-export function NewTablePage({ game }: { game: GameName }) {
+export function NewTablePage({ game, set }: Props) {
   const setup = usePart(GAMES[game].setup);
   if (!setup) return <div class="loading" aria-busy="true" />;
-  return <TableForm key={game} game={game} setup={setup} />;
+  return <TableForm key={game} game={game} setup={setup} set={set} />;
 }

@@ -25,6 +25,7 @@ export function OnlineNav() {
       <Way words={['leaders', DEFAULT_GAME]} text={t('online.leaders.title')} />
       {user && <Way words={['player', user.name]} text={user.name} />}
       {user && <Way words={['online', 'account']} text={t('online.account.title')} />}
+      {user?.role === 'moderator' && <Way words={['moderation']} text={t('online.moderation')} />}
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { NewTablePage } from './NewTablePage';
 import { gameNamed } from '../../games/facts';
 import { t } from '../../model/messages';
 
-export function OnlineScreen({ rest: [word, game] }: { rest: string[] }) {
+export function OnlineScreen({ rest: [word, game, set = ''] }: { rest: string[] }) {
   if (word === 'account')
     return (
       <Frame title={t('online.account.title')} needsUser>
@@ -16,7 +16,7 @@ export function OnlineScreen({ rest: [word, game] }: { rest: string[] }) {
   if (word === 'new')
     return (
       <Frame title={t('online.new.title')} needsUser>
-        <NewTablePage game={gameNamed(game)} />
+        <NewTablePage game={gameNamed(game)} set={set} />
       </Frame>
     );
   return (

@@ -4,10 +4,11 @@ import { GAME_NAMES, type GameName } from '../../engine/protocol';
 import { spoken, t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
 import type { PlayerPage, Statistics } from '../../online/api';
-import { api, offer } from '../../online/browser';
+import { api, me, offer } from '../../online/browser';
 import type { Summary } from '../../online/shapes';
 import { SeatShape } from '../../components/SeatShape';
 import { dateWords } from '../../model/dateWords';
+import { BlockButton } from './BlockButton';
 import { Frame } from './Frame';
 import { Plot } from '../../components/Plot';
 import { ProblemLine } from './ProblemLine';
@@ -165,6 +166,15 @@ function Page({ name }: { name: string }) {
           date: dateWords(found.user.created),
         })}
       </p>
+      {me.value?.id === found.user.id && (
+        <p>
+          <a href="#/insights">{t('nav.insights')}</a>
+        </p>
+      )}
+      {found.leaving !== undefined && found.leaving.games > 0 && (
+        <p class="quiet">{t('online.player.leaving', found.leaving)}</p>
+      )}
+      <BlockButton user={found.user} />
       {GAME_NAMES.map((game) => (
         <RatingCard key={game} page={found} game={game} />
       ))}

@@ -1,7 +1,7 @@
 // Who one is: a guest with a name at once, an account of old, or a new one.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
-import { api, becomes } from '../../online/browser';
+import { api, becomes, serverInvitation, site } from '../../online/browser';
 import { Choice } from '../../components/Choice';
 import { AccountForm } from './AccountForm';
 import { Field, NAME, PASSWORD } from './Field';
@@ -15,7 +15,7 @@ function GuestForm() {
   return (
     <Form
       button={t('online.in.guest.go')}
-      onSubmit={async () => becomes(await api.guest(name.value.trim()))}
+      onSubmit={async () => becomes(await api.guest(name.value.trim(), serverInvitation()))}
     >
       <Field
         label={t('online.in.name')}
@@ -44,26 +44,48 @@ function BackForm() {
         autocomplete="current-password"
         most={PASSWORD.most}
       />
+      <a href="#/reset">{t('online.reset.forgotten')}</a>
     </Form>
   );
 }
 
+/** The ways in that this server leaves open; an invitation opens those to register. */
+function openWays(): readonly Way[] {
+  const { registration = 'open', guests = true } = site() ?? {};
+  if (registration === 'closed') return ['back'];
+  if (registration === 'invited' && !serverInvitation()) return ['back'];
+  return guests ? WAYS : ['back', 'account'];
+}
+
+/** Why newcomers find fewer ways than elsewhere. */
+function Restriction() {
+  const { registration = 'open' } = site() ?? {};
+  if (registration === 'closed') return <p>{t('online.in.closed')}</p>;
+  if (registration !== 'invited') return null;
+  return <p>{t(serverInvitation() ? 'online.in.invited' : 'online.in.invited.none')}</p>;
+}
+
 export function SignIn({ why }: { why?: string | undefined }) {
-  const way = useSignal<Way>('guest');
+  const chosen = useSignal<Way>('guest');
+  const ways = openWays();
+  const way = ways.includes(chosen.value) ? chosen.value : ways[0]!;
   return (
     <section class="card online-card sign-in">
       <h2>{why ?? t('online.in.title')}</h2>
-      <Choice
-        label={t('online.in.title')}
-        values={WAYS}
-        chosen={way.value}
-        name={(one) => t(`online.in.${one}`)}
-        onChoose={(one) => (way.value = one)}
-      />
-      <p>{t(`online.in.${way.value}.text`)}</p>
-      {way.value === 'guest' && <GuestForm />}
-      {way.value === 'back' && <BackForm />}
-      {way.value === 'account' && <AccountForm />}
+      <Restriction />
+      {ways.length > 1 && (
+        <Choice
+          label={t('online.in.title')}
+          values={ways}
+          chosen={way}
+          name={(one) => t(`online.in.${one}`)}
+          onChoose={(one) => (chosen.value = one)}
+        />
+      )}
+      <p>{t(`online.in.${way}.text`)}</p>
+      {way === 'guest' && <GuestForm />}
+      {way === 'back' && <BackForm />}
+      {way === 'account' && <AccountForm />}
     </section>
   );
 }

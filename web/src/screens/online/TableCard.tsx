@@ -27,6 +27,7 @@ const Seats = ({ table }: { table: Summary }) => (
 function details(table: Summary): string {
   const words = [gameTitle(table.game), clockWords(table.clock)];
   if (table.rated) words.push(t('online.rated'));
+  if (table.component_set) words.push(t('online.set', { name: table.component_set.name }));
   if (table.result) words.push(outcomeWords(table.result, table.seats));
   if (table.state === 'finished') words.push(dateWords(table.started ?? table.created));
   if (table.state === 'paused') words.push(t('online.state.paused'));

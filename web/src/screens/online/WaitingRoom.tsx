@@ -9,6 +9,7 @@ import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
 import { go } from '../../router';
 import { Mood } from '../useMood';
+import { TableSet } from '../kit/ownSets';
 import { COMPUTER, LevelChoice } from '../setup/SeatRow';
 import { SeatShape } from '../../components/SeatShape';
 import { InviteLink } from './InviteLink';
@@ -156,6 +157,9 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
         </h2>
         <Seats table={table} state={state} task={task} />
         <Rules state={state} />
+        {state.component_set && state.components !== undefined && (
+          <TableSet game={state.game} {...state.component_set} text={state.components} />
+        )}
         <ProblemLine error={task.problem.value} />
         <Doing table={table} state={state} task={task} />
       </section>

@@ -45,7 +45,7 @@ interface Way {
   words: string;
 }
 
-const BackLink = ({ href, words }: Way) => (
+export const BackLink = ({ href, words }: Way) => (
   <a class="button" href={href}>
     {words}
   </a>
@@ -58,7 +58,7 @@ function trialSession({ position, players, name }: Exercise): LocalSession {
 }
 
 /** Looks at another move as thoroughly as at the one played, so that both can be compared. */
-function judged({ record, mistake }: Exercise, move: Move, signal: AbortSignal) {
+export function judged({ record, mistake }: Exercise, move: Move, signal: AbortSignal) {
   return thinker.ask<ReviewAnswer>(
     'review',
     {
@@ -76,25 +76,29 @@ interface TableProps {
   exercise: Exercise;
   /** Which one this is, of how many. */
   at: string;
+  /** What is to be done, where it is not to better a mistake. */
+  task?: string;
   onMove: (move: Move) => void;
   onSkip: (() => void) | undefined;
 }
 
 /** The table, with what is to be done under its bar. */
-export function ExerciseTable({ exercise, at, onMove, onSkip }: TableProps) {
+export function ExerciseTable({ exercise, at, task, onMove, onSkip }: TableProps) {
   const { mistake, name, back } = exercise;
   const Table = usePart(GAMES[exercise.game].table);
   const trial = useMemo(() => trialSession(exercise), [exercise.position]);
   const host = useMemo((): TableHost => {
-    const task = t('review.try.task', {
-      number: mistake.number,
-      name: name(mistake.seat),
-      points: tenths(mistake.points_lost),
-    });
+    const words =
+      task ??
+      t('review.try.task', {
+        number: mistake.number,
+        name: name(mistake.seat),
+        points: tenths(mistake.points_lost),
+      });
     const Bar = () => (
       <section class="trial-bar" aria-label={at}>
         <p>
-          <b>{at}.</b> {task}
+          <b>{at}.</b> {words}
         </p>
         <div class="buttons">
           {onSkip && (
@@ -148,15 +152,22 @@ interface BoardsProps {
   exercise: Exercise;
   move: Move;
   best: Move | undefined;
+  /** What is said under the first, where it is not one's own move. */
+  caption?: string;
 }
-function Boards({ exercise, move, best }: BoardsProps) {
+export function Boards({ exercise, move, best, caption }: BoardsProps) {
   const { game, position, words, Board } = exercise;
   const compared = best ? [move, best] : [move];
   return (
     <div class={`review-boards ${GAMES[game].ground}`}>
       <figure>
-        <Board position={position} move={move} compared={compared} label={t('review.city.yours')} />
-        <figcaption>{t('review.try.yours', { move: words.move(move) })}</figcaption>
+        <Board
+          position={position}
+          move={move}
+          compared={compared}
+          label={caption ?? t('review.city.yours')}
+        />
+        <figcaption>{caption ?? t('review.try.yours', { move: words.move(move) })}</figcaption>
       </figure>
       {best && (
         <figure class="review-better">
@@ -173,7 +184,7 @@ function Boards({ exercise, move, best }: BoardsProps) {
   );
 }
 
-function Reasons({ exercise, answer }: { exercise: Exercise; answer: ReviewAnswer }) {
+export function Reasons({ exercise, answer }: { exercise: Exercise; answer: ReviewAnswer }) {
   return (
     <>
       <p>{t('review.try.about')}</p>

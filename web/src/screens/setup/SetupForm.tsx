@@ -13,6 +13,7 @@ import { gameTitle } from '../../model/names';
 import { ASSIST_LEVELS, type Assist } from '../../model/session';
 import { go } from '../../router';
 import { GameTabs } from '../GameTabs';
+import { hasSets, OwnSets, textOfSet } from '../kit/ownSets';
 import { cleanName, COMPUTER, SeatRow, setAt } from './SeatRow';
 
 const COUNTS = ['1', '2', '3', '4'] as const;
@@ -28,10 +29,12 @@ interface Form {
   assist: Signal<Assist>;
   /** Who begins: a seat, or drawn by lot. */
   first: Signal<First>;
+  /** A component set of this device; empty: the built-in one. */
+  set: Signal<string>;
   players: number;
 }
 
-function useForm(assist: Assist): Form {
+function useForm(assist: Assist, set: string): Form {
   const count = useSignal<Count>('2');
   return {
     count,
@@ -39,6 +42,7 @@ function useForm(assist: Assist): Form {
     names: useSignal(['', '', '', '']),
     assist: useSignal(assist),
     first: useSignal<First>(DRAWN),
+    set: useSignal(set),
     players: Number(count.value),
   };
 }
@@ -50,7 +54,9 @@ async function start(game: GameName, form: Form, options: Options): Promise<void
   });
   const first =
     form.first.value === DRAWN ? drawnSeat(form.players) : Number(form.first.value) % form.players;
-  const setup = { game, options, seats: startingWith(seats, first), assist: form.assist.value };
+  const components = textOfSet(form.set.value);
+  const assist = form.assist.value;
+  const setup = { game, options, seats: startingWith(seats, first), assist, components };
   go('table', await startGame(setup));
 }
 
@@ -90,8 +96,15 @@ function FirstPlayer({ form: { first, players, names } }: { form: Form }) {
   );
 }
 
-export function SetupForm({ game, setup }: { game: GameName; setup: GameSetup }) {
-  const form = useForm(setup.assist);
+interface Props {
+  game: GameName;
+  setup: GameSetup;
+  /** The component set that is chosen at first. */
+  set: string;
+}
+
+export function SetupForm({ game, setup, set }: Props) {
+  const form = useForm(setup.assist, set);
   const { options, questions, alone } = setup.useQuestions(form.players);
   return (
     <>
@@ -125,6 +138,7 @@ export function SetupForm({ game, setup }: { game: GameName; setup: GameSetup })
           />
         </section>
         {questions}
+        {hasSets(game) && <OwnSets game={game} chosen={form.set} />}
         <div class="setup-start">
           <button
             type="button"

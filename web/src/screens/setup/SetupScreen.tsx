@@ -7,5 +7,5 @@ import { SetupForm } from './SetupForm';
 export function SetupScreen({ rest }: { rest: string[] }) {
   const game = gameNamed(rest[0]);
   const setup = usePart(GAMES[game].setup);
-  return setup ? <SetupForm key={game} game={game} setup={setup} /> : null;
+  return setup ? <SetupForm key={game} game={game} setup={setup} set={rest[1] ?? ''} /> : null;
 }

@@ -15,6 +15,8 @@ interface Props {
   insets: Insets;
   /** The city to show; a new one replaces it. */
   city: THREE.Group;
+  /** What is in hand, and where it may go. */
+  thing: THREE.Group;
   extent: Extent;
   /** From where it is looked at first, in radians east of south. */
   facing?: number;
@@ -58,6 +60,7 @@ export function SolidStage(props: Props) {
     [width, height, left, top, right, bottom, props.insets.clear],
   );
   useEffect(() => stage.current?.show(props.city), [props.city]);
+  useEffect(() => stage.current?.hold(props.thing), [props.thing]);
 
   const local = (event: PointerEvent): Point => {
     const frame = canvas.current!.getBoundingClientRect();

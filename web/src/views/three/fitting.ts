@@ -9,6 +9,8 @@ export interface Extent {
   radius: number;
   /** Everything that is to be seen lies between these. */
   spots: readonly Spot[];
+  /** Corners of what stands there. */
+  city: readonly Spot[];
 }
 
 /** The unit vectors of a camera that looks down from the south, turned by `facing` to the east. */
@@ -67,7 +69,12 @@ export function seen(spots: readonly Spot[], look: Look, { target, far }: Fitted
   };
 }
 
-export function fitted(extent: Extent, look: Look, room: Size, focal: number): Fitted {
+export function fitted(
+  extent: Omit<Extent, 'city'>,
+  look: Look,
+  room: Size,
+  focal: number,
+): Fitted {
   const level = Math.hypot(look.back.x, look.back.z);
   const forth: Spot = { x: -look.back.x / level, y: 0, z: -look.back.z / level };
   let result: Fitted = { target: extent.middle, far: 6 * extent.radius };

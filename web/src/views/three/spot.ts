@@ -4,3 +4,11 @@ export interface Spot {
   y: number;
   z: number;
 }
+
+/** Something that is written over a spot of a city. */
+export interface SpotMark {
+  key: string;
+  text: string;
+  good: boolean;
+  spot: Spot;
+}

@@ -1,33 +1,27 @@
-// A stage for a city of solid bodies: light, shadow, a camera that orbits, and drawing only when
-// something changed. It knows no game.
+// A stage for a city of solid bodies: light, shadow, a camera that orbits, and drawing only when something changed or
+// moves. It knows no game.
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Point } from '../../geometry/point';
 import type { Box } from '../../geometry/box';
+import { boxOf } from '../cardPlace';
 import { roomFor, type Insets, type Size } from '../room';
 import type { Spot } from './spot';
 import { along, fitted, lookFrom, shapeOf, type Extent, type Look } from './fitting';
+import { approach, onTheWay, type Standpoint } from './flight';
+import { Lights } from './lights';
+import { clock } from './paints';
+import { FrameBudget } from './quality';
 
 const TURN = Math.PI / 12;
 const STEEPEST = 0.15;
 const FLATTEST = 1.32;
 const CLOSER = 0.85;
-const SHADOW_MAP = 1024;
+const FLIGHT = 1300; // milliseconds
+const STRIDE = 33; // milliseconds between two pictures where only the wind moves
+const PAUSE = 200; // frames farther apart than this do not belong together
 
-interface Lights {
-  sky: THREE.HemisphereLight;
-  sun: THREE.DirectionalLight;
-}
-
-function addLights(scene: THREE.Scene): Lights {
-  const sky = new THREE.HemisphereLight();
-  const sun = new THREE.DirectionalLight();
-  sun.castShadow = true;
-  sun.shadow.mapSize.set(SHADOW_MAP, SHADOW_MAP);
-  sun.shadow.normalBias = 0.03;
-  scene.add(sky, sun, sun.target);
-  return { sky, sun };
-}
+const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 export class Stage {
   readonly scene = new THREE.Scene();
@@ -35,15 +29,21 @@ export class Stage {
   private readonly camera = new THREE.PerspectiveCamera(32, 1, 0.1, 300);
   private readonly controls: OrbitControls;
   private readonly lights: Lights;
-  private readonly ground: THREE.Mesh<THREE.PlaneGeometry, THREE.ShadowMaterial>;
+  private readonly budget = new FrameBudget();
   private city = new THREE.Group();
-  private framed: Extent = { middle: { x: 0, y: 0, z: 0 }, radius: 5, spots: [] };
+  private thing = new THREE.Group();
+  private framed: Extent = { middle: { x: 0, y: 0, z: 0 }, radius: 5, spots: [], city: [] };
   private readonly look: Look;
   private free: { screen: Size; insets: Insets; floats: readonly Box[] } | undefined;
   /** Where on the canvas the city is to stand, in pixels. */
   private room: Box = { x: 0, y: 0, width: 1, height: 1 };
   private asked = 0;
+  private changed = false;
   private moved = false;
+  private arrived = false;
+  private flight: { from: Standpoint; to: Standpoint; began: number } | undefined;
+  private drawnAt = 0;
+  private frameAt = 0;
 
   /** Throws where the browser has no WebGL. */
   constructor(
@@ -60,54 +60,76 @@ export class Stage {
       preserveDrawingBuffer: true, // so that the picture can be copied
     });
     this.renderer.shadowMap.enabled = true;
-    this.renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
-    this.lights = addLights(this.scene);
-    this.ground = new THREE.Mesh(
-      new THREE.PlaneGeometry(400, 400).rotateX(-Math.PI / 2),
-      new THREE.ShadowMaterial({ opacity: 0.3 }),
-    );
-    this.ground.receiveShadow = true;
-    this.scene.add(this.ground, this.city);
+    this.renderer.shadowMap.autoUpdate = false; // the sun stands still
+    this.lights = new Lights(this.scene);
+    this.scene.add(this.city, this.thing);
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableDamping = false;
     this.controls.minPolarAngle = STEEPEST;
     this.controls.maxPolarAngle = FLATTEST;
     this.controls.addEventListener('change', () => this.draw());
-    this.controls.addEventListener('start', () => (this.moved = true));
+    this.controls.addEventListener('start', () => this.steer());
+    this.refine();
   }
 
   close(): void {
     cancelAnimationFrame(this.asked);
+    this.asked = -1;
     this.controls.dispose();
-    this.empty();
+    this.empty(this.city);
+    this.empty(this.thing);
     this.renderer.dispose();
     this.renderer.forceContextLoss();
   }
 
+  /** Somebody takes the camera in hand. */
+  private steer(): void {
+    this.moved = true;
+    this.flight = undefined;
+  }
+
+  /** As fine as the device can draw it in time. */
+  private refine(): void {
+    const { pixels, shadows } = this.budget.quality;
+    this.renderer.setPixelRatio(Math.min(pixels, window.devicePixelRatio));
+    this.renderer.shadowMap.enabled = shadows;
+    this.renderer.shadowMap.needsUpdate = true;
+    this.canvas.dataset.motion = String(this.windy);
+  }
+
+  private get windy(): boolean {
+    return this.budget.quality.motion && !still?.matches;
+  }
+
   /** Day or night. */
   light(dark: boolean): void {
-    const { sky, sun } = this.lights;
-    sky.color.set(dark ? '#8f8cc4' : '#fff6e3');
-    sky.groundColor.set(dark ? '#2a2740' : '#b79f78');
-    sky.intensity = dark ? 1.7 : 1.5;
-    sun.color.set(dark ? '#b9c4ff' : '#fff0cf');
-    sun.intensity = dark ? 1.9 : 2.1;
-    this.ground.material.opacity = dark ? 0.5 : 0.28;
+    this.lights.set(dark);
     this.draw();
   }
 
   /** Puts another city on the stage; what was there is given back to the graphics card. */
   show(city: THREE.Group): void {
-    this.empty();
-    this.city = city;
-    this.scene.add(city);
-    this.draw();
+    this.city = this.replace(this.city, city);
+    this.renderer.shadowMap.needsUpdate = true;
   }
 
-  private empty(): void {
-    this.scene.remove(this.city);
-    this.city.traverse((one) => {
-      if (one.userData.own && one instanceof THREE.Mesh) one.geometry.dispose();
+  /** What is in hand, and where it may go. */
+  hold(thing: THREE.Group): void {
+    this.thing = this.replace(this.thing, thing);
+  }
+
+  private replace(old: THREE.Group, next: THREE.Group): THREE.Group {
+    this.empty(old);
+    this.scene.add(next);
+    this.draw();
+    return next;
+  }
+
+  private empty(group: THREE.Group): void {
+    this.scene.remove(group);
+    group.traverse((one) => {
+      if (one.userData.own && (one instanceof THREE.Mesh || one instanceof THREE.Points))
+        (one.geometry as THREE.BufferGeometry).dispose();
     });
   }
 
@@ -137,33 +159,43 @@ export class Stage {
   /** Says where the city is; the camera follows until somebody moves it. */
   frame(extent: Extent): void {
     this.framed = extent;
-    const { middle, radius } = extent;
-    const { sun } = this.lights;
-    sun.position.set(middle.x - radius, 8 + radius * 1.6, middle.z + radius * 0.35);
-    sun.target.position.set(middle.x, middle.y, middle.z);
-    const reach = radius * 1.3 + 2;
-    Object.assign(sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach });
-    sun.shadow.camera.far = 8 + radius * 5;
-    sun.shadow.camera.updateProjectionMatrix();
+    this.lights.frame(extent);
+    this.renderer.shadowMap.needsUpdate = true;
     if (!this.moved) this.fit();
   }
 
-  fit(): void {
-    this.moved = false;
-    if (!this.free || this.framed.spots.length === 0) return;
-    this.findRoom();
-    const focal = this.free.screen.height / 2 / Math.tan((this.camera.fov * Math.PI) / 360);
-    const { target, far } = fitted(this.framed, this.look, this.room, focal);
-    const eye = along(target, this.look.back, far);
+  private standpoint(room: Size, height: number): Standpoint {
+    const focal = height / 2 / Math.tan((this.camera.fov * Math.PI) / 360);
+    const { target, far } = fitted(this.framed, this.look, room, focal);
+    return { target, eye: along(target, this.look.back, far) };
+  }
+
+  private stand({ eye, target }: Standpoint): void {
     this.controls.target.set(target.x, target.y, target.z);
     this.camera.position.set(eye.x, eye.y, eye.z);
     this.controls.update();
     this.draw();
   }
 
+  /** Everything is seen; the first time the camera comes flying. */
+  fit(): void {
+    this.moved = false;
+    if (!this.free || this.framed.spots.length === 0) return;
+    this.findRoom();
+    const to = this.standpoint(this.room, this.free.screen.height);
+    if (this.arrived || still?.matches) {
+      if (this.flight) this.flight.to = to;
+      else this.stand(to);
+    } else {
+      this.flight = { from: approach(to), to, began: performance.now() };
+      this.stand(this.flight.from);
+    }
+    this.arrived = true;
+  }
+
   /** Turns and tilts by steps, for keys and buttons. */
   orbit(turns: number, tilts: number): void {
-    this.moved = true;
+    this.steer();
     const arm = this.camera.position.clone().sub(this.controls.target);
     const ball = new THREE.Spherical().setFromVector3(arm);
     ball.theta += turns * TURN;
@@ -174,7 +206,7 @@ export class Stage {
   }
 
   zoom(closer: boolean): void {
-    this.moved = true;
+    this.steer();
     const factor = closer ? CLOSER : 1 / CLOSER;
     const arm = this.camera.position.clone().sub(this.controls.target).multiplyScalar(factor);
     this.camera.position.copy(arm.add(this.controls.target));
@@ -189,11 +221,74 @@ export class Stage {
     return { x: ((seen.x + 1) / 2) * clientWidth, y: ((1 - seen.y) / 2) * clientHeight };
   }
 
+  /** Where the city is seen, in pixels of the canvas. */
+  seenCity(): Box {
+    return boxOf(this.framed.city.map((spot) => this.toScreen(spot)));
+  }
+
+  /** Asks for a picture. */
   draw(): void {
-    cancelAnimationFrame(this.asked);
-    this.asked = requestAnimationFrame(() => {
-      this.renderer.render(this.scene, this.camera);
-      this.onDrawn();
-    });
+    this.changed = true;
+    if (this.asked === 0) this.asked = requestAnimationFrame((now) => this.next(now));
+  }
+
+  /** What is to be seen now; and again as long as something moves. */
+  private next(now: number): void {
+    if (this.asked < 0) return;
+    this.asked = 0;
+    this.fly(now);
+    const due = this.windy && now - this.drawnAt >= STRIDE;
+    if (due) clock.value = now / 1000;
+    if (this.changed || due) this.picture(now);
+    if (this.flight || this.windy) this.asked = requestAnimationFrame((then) => this.next(then));
+    const apart = now - this.frameAt;
+    this.frameAt = now;
+    if (this.asked !== 0 && apart < PAUSE && this.budget.took(apart)) {
+      this.refine();
+      this.draw();
+    }
+  }
+
+  private fly(now: number): void {
+    if (!this.flight) return;
+    const { from, to, began } = this.flight;
+    const share = (now - began) / FLIGHT;
+    if (share >= 1) this.flight = undefined;
+    this.stand(onTheWay(from, to, share));
+  }
+
+  private picture(now: number): void {
+    this.drawnAt = now;
+    this.renderer.render(this.scene, this.camera);
+    if (this.changed) this.onDrawn();
+    this.changed = false;
+  }
+
+  /** The city as a picture of its own, as large as it can be seen in it. */
+  capture(size: Size): HTMLCanvasElement {
+    const copy = Object.assign(document.createElement('canvas'), size);
+    const before = { eye: this.camera.position.clone(), target: this.controls.target.clone() };
+    const { width, height } = this.renderer.getSize(new THREE.Vector2());
+    this.renderer.setPixelRatio(1);
+    this.renderer.setSize(size.width, size.height, false);
+    this.camera.clearViewOffset();
+    this.camera.aspect = size.width / size.height;
+    this.camera.updateProjectionMatrix();
+    if (!this.moved) {
+      const { eye, target } = this.standpoint(size, size.height);
+      this.camera.position.set(eye.x, eye.y, eye.z);
+      this.camera.lookAt(target.x, target.y, target.z);
+    }
+    this.renderer.render(this.scene, this.camera);
+    copy.getContext('2d')!.drawImage(this.canvas, 0, 0);
+    this.refine();
+    this.renderer.setSize(width, height, false);
+    this.camera.aspect = width / height;
+    this.camera.position.copy(before.eye);
+    this.controls.target.copy(before.target);
+    this.findRoom();
+    this.controls.update();
+    this.draw();
+    return copy;
   }
 }

@@ -8,6 +8,7 @@ import {
   isLearned,
   type AkropolisLesson as Lesson,
 } from './lessons';
+import { usePart } from '../../../hooks/usePart';
 import { t } from '../../../model/messages';
 import type { TableSession } from '../../../model/session';
 import type { Turn } from '../../../model/turn';
@@ -16,7 +17,8 @@ import { Dock } from '../screens/Dock';
 import { useKeys } from '../screens/keys';
 import { ScoreCard } from '../screens/ScoreCard';
 import { Sheets } from '../screens/Sheets';
-import { useTableView } from '../screens/tableView';
+import { athenaParts } from '../screens/AkropolisScreen';
+import { useTableView, type AthenaParts } from '../screens/tableView';
 import { MapTools } from '../../../table/MapTools';
 import { statusWords } from '../../../table/SeatList';
 import { useTable } from '../../../table/useTable';
@@ -39,10 +41,11 @@ async function judge(lesson: Lesson, session: TableSession, { events }: Turn): P
 interface Props extends Progress {
   table: AkropolisTable;
   lesson: Lesson;
+  athena?: AthenaParts | undefined;
 }
 
-function Lesson({ table, lesson, ...progress }: Props) {
-  const view = useTableView(table);
+function Lesson({ table, lesson, athena, ...progress }: Props) {
+  const view = useTableView(table, undefined, athena);
   useKeys(view);
   const outcome = useLesson(table.session, (turn) => judge(lesson, table.session, turn));
   return (
@@ -61,7 +64,15 @@ function Lesson({ table, lesson, ...progress }: Props) {
       sheets={<Sheets view={view} />}
     >
       {table.city.value && <CityBoard view={view} city={table.city.value} />}
-      <MapTools view={view} />
+      <MapTools
+        view={view}
+        more={athena ? [{ icon: 'rows', label: t('athena.cards'), sheet: 'board' }] : []}
+      />
+      {athena && !view.phone && (
+        <div class="athena-left">
+          <athena.CardsCard view={view} />
+        </div>
+      )}
       {!view.phone && (
         <aside class="side" aria-label={t('score.title')}>
           <ScoreCard
@@ -77,10 +88,32 @@ function Lesson({ table, lesson, ...progress }: Props) {
   );
 }
 
-export function AkropolisLesson({ index, ...progress }: LessonProps) {
-  const lesson = AKROPOLIS_LESSONS[index]!;
+interface OneProps extends Progress {
+  lesson: Lesson;
+  athena?: AthenaParts;
+}
+
+function One({ lesson, ...rest }: OneProps) {
   const session = useMemo(() => lessonSession(akropolisPosition(lesson)), [lesson]);
   const table = useTable(session, (played) => new AkropolisTable(played));
   if (!table.render.value) return <div class="table-ground" aria-busy="true" />;
-  return <Lesson table={table} lesson={lesson} {...progress} />;
+  return <Lesson table={table} lesson={lesson} {...rest} />;
+}
+
+function OneWithAthena(props: OneProps) {
+  const athena = usePart(athenaParts);
+  return athena ? (
+    <One {...props} athena={athena} />
+  ) : (
+    <div class="table-ground" aria-busy="true" />
+  );
+}
+
+export function AkropolisLesson({ index, ...progress }: LessonProps) {
+  const lesson = AKROPOLIS_LESSONS[index]!;
+  return lesson === 'athena' ? (
+    <OneWithAthena lesson={lesson} {...progress} />
+  ) : (
+    <One lesson={lesson} {...progress} />
+  );
 }

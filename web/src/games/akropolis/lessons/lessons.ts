@@ -1,4 +1,5 @@
 // The lessons of Akropolis: a position of the engine each, and what the learner is to do in it.
+import type { CardName } from '../shapes/athena';
 import type { AkropolisEvent, Colour, Score } from '../shapes/engine';
 import type { Position } from '../../../engine/protocol';
 
@@ -14,6 +15,7 @@ export const AKROPOLIS_LESSONS = [
   'temples',
   'gardens',
   'end',
+  'athena',
 ] as const;
 export type AkropolisLesson = (typeof AKROPOLIS_LESSONS)[number];
 
@@ -27,6 +29,8 @@ interface Setting {
   placements: readonly Placed[];
   site: readonly number[];
   stones: number;
+  /** Cards of Athena with their single tiles, where a card can be completed now. */
+  cards?: readonly { card: CardName; tiles: readonly number[] }[];
 }
 
 const laid = (tile: number, q: number, r: number, rotation: number): Placed => ({
@@ -74,14 +78,31 @@ const SETTINGS: Record<AkropolisLesson, Setting> = {
     site: [21, 30],
     stones: 1,
   },
+  athena: {
+    placements: [
+      laid(31, -1, 2, 0),
+      laid(1, 2, -2, 1),
+      laid(2, 0, 0, 5),
+      laid(3, -1, 5, 3),
+      laid(20, 1, -3, 1),
+    ],
+    site: [16, 22, 35],
+    stones: 0,
+    cards: [
+      { card: 'oasis', tiles: [83, 63, 66, 70] },
+      { card: 'fortress', tiles: [88, 68, 86, 73] },
+      { card: 'villa', tiles: [89, 84, 75, 64] },
+      { card: 'luxury_goods', tiles: [69, 62, 87, 76] },
+    ],
+  },
 };
 
 export function akropolisPosition(lesson: AkropolisLesson): Position {
-  const { placements, site, stones } = SETTINGS[lesson];
+  const { placements, site, stones, cards } = SETTINGS[lesson];
   return {
     game: 'akropolis',
     players: 2,
-    options: {},
+    options: cards ? { athena: true } : {},
     seat: 0,
     site,
     // The game goes on after every lesson but the last.
@@ -90,6 +111,9 @@ export function akropolisPosition(lesson: AkropolisLesson): Position {
       { stones, placements },
       { stones: 2, placements: [] },
     ],
+    ...(cards && {
+      athena: { cards: cards.map((card) => ({ ...card, completed: [] })), completing: true },
+    }),
   };
 }
 
@@ -119,6 +143,8 @@ export function isLearned(lesson: AkropolisLesson, done: Done): boolean {
       return after.gardens.points > 0;
     case 'gardens':
       return gained('gardens', done) >= 2;
+    case 'athena':
+      return events.some(({ event }) => event === 'complete');
     case 'end':
       return events.some(({ event }) => event === 'over');
     default:

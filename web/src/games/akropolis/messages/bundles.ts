@@ -1,5 +1,6 @@
 // The message bundles of Akropolis, made known to `t` and `openBundles`.
 import type athena from './athena/en.json';
+import type kit from './kit/en.json';
 import type lessons from './lessons/en.json';
 import type review from './review/en.json';
 import type rules from './rules/en.json';
@@ -10,6 +11,7 @@ import type text from './text/en.json';
 declare module '../../../model/messages' {
   interface Bundles {
     'akropolis/athena': typeof athena;
+    'akropolis/kit': typeof kit;
     'akropolis/lessons': typeof lessons;
     'akropolis/review': typeof review;
     'akropolis/rules': typeof rules;

@@ -8,7 +8,7 @@ import type { TableHost } from '../../../table/view';
 import { Table } from './Table';
 import type { AthenaParts } from './tableView';
 
-async function athenaParts(): Promise<AthenaParts> {
+export async function athenaParts(): Promise<AthenaParts> {
   const [{ ATHENA_PARTS }] = await Promise.all([
     import('./athena/parts'),
     openBundles('akropolis/athena'),

@@ -13,9 +13,10 @@ import type { BadgeMark } from '../../../views/badgePlaces';
 import { BoardBadges } from '../../../views/Badges';
 import { Board } from '../../../views/Board';
 import type { Insets } from '../../../views/room';
+import { BestGhosts } from '../views/BestGhosts';
 import { badgeMarks, CityScene } from '../views/CityScene';
 import { Terrain } from '../views/Terrain';
-import { cityOnShow } from '../../../table/view';
+import { bestMovesOnShow, cityOnShow } from '../../../table/view';
 import { pointAt, tapAt } from './aiming';
 import { badgesOf } from '../views/badges';
 import { GhostCard, insetsFor, type Beside, type TableInsets } from '../../../table/GhostCard';
@@ -138,6 +139,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
   const { table, camera, projection } = view;
   const render = table.render.value!;
   const { shown, own, placing, lights } = cityOnShow(view);
+  const bestMoves = bestMovesOnShow(view);
   return (
     <>
       <Board
@@ -160,6 +162,9 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           lakes={table.explanation.value?.lakes}
           {...(lights ? { places: table.places.value } : {})}
         />
+        {bestMoves.length > 0 && (
+          <BestGhosts city={city} moves={bestMoves} projection={projection} />
+        )}
         {table.explanation.value && (
           <BoardBadges marks={marksOf(table.explanation.value, view)} camera={camera} />
         )}

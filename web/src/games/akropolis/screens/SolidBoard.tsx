@@ -8,7 +8,9 @@ import type { CityModel } from '../shapes/engine';
 import type { AkropolisTable } from '../table/akropolisTable';
 import { light } from '../../../model/settings';
 import { seenBox, seenLength } from '../../../views/three/aim';
-import { extentOf, solidCity, spotOf, spotOfPlace } from '../views/three/city';
+import { extentOf, solidCity, solidGhost, spotOf, spotOfPlace } from '../views/three/city';
+import { badgesOf } from '../views/badges';
+import type { SpotMark } from '../../../views/three/spot';
 import type { Stage } from '../../../views/three/stage';
 import { insteadOfSolid } from '../../../table/cityView';
 import { SolidFrame } from '../../../table/SolidFrame';
@@ -45,26 +47,65 @@ function ghostBox(table: AkropolisTable, stage: Stage): Box | undefined {
   return seenBox(spots, 1, 1.2, stage);
 }
 
+/** What every district that is lit adds, or every one of the city. */
+function marksOf({ table, lit }: TableView): SpotMark[] {
+  const explanation = table.explanation.value;
+  if (!explanation) return [];
+  return badgesOf(explanation.districts, explanation.score)
+    .filter(({ hex }) => lit.value?.has(hexKey(hex)) ?? true)
+    .map(({ hex, height, text, good }) => {
+      const spot = spotOf(hex, height);
+      return { key: hexKey(hex), text, good, spot: { ...spot, y: spot.y + 0.5 } };
+    });
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The city, built again only when something of it changes: not whenever the pointer moves. */
+function useCity({ table, lit }: TableView, city: CityModel, marked: number | undefined) {
+  const { stars } = table.render.value!;
+  const dark = light.value === 'dark';
+  const ghost = table.ghost.value;
+  const under = ghost && !ghost.refused && ghost.level > 1 ? ghost.hexes.map(hexKey) : [];
+  const explaining = table.explaining.value !== undefined;
+  const lakes = table.explanation.value?.lakes;
+  return useMemo(
+    () =>
+      solidCity({
+        city,
+        stars,
+        covered: under.length > 0 ? new Set(under) : NOTHING,
+        marked,
+        lit: lit.value,
+        explaining,
+        lakes: lakes?.map(([q, r]) => ({ q, r })) ?? [],
+        dark,
+      }),
+    [city, stars, under.join(' '), marked, lit.value, explaining, table.explanation.value, dark],
+  );
+}
+
 export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table } = view;
-  const render = table.render.value!;
+  const { last, stars } = table.render.value!;
   const { shown, own, placing, lights } = cityOnShow(view);
   const ghost = own ? table.ghost.value : undefined;
   const places = lights ? table.places.value : undefined;
-  const marked = render.last?.seat === shown && !placing ? render.last.placement : undefined;
+  const marked = last?.seat === shown && !placing ? last.placement : undefined;
   const dark = light.value === 'dark';
-  const lit = table.explaining.value ? undefined : view.lit.value;
   const extent = useMemo(() => extentOf(city), [city]);
-  const body = useMemo(
-    () => solidCity({ city, stars: render.stars, ghost, marked, places: places ?? [], lit, dark }),
-    [city, ghost, marked, places, lit, dark],
+  const thing = useMemo(
+    () => solidGhost({ ghost, stars, places: places ?? [], dark }),
+    [ghost, stars, places, dark],
   );
   return (
     <SolidFrame
       view={view}
       label={cityWords(view, city)}
       insets={insetsOf(view)}
-      city={body}
+      city={useCity(view, city, marked)}
+      thing={thing}
+      marks={marksOf(view)}
       extent={extent}
       onPoint={(at, stage) => pointAt(table, () => picked(at, table, stage))}
       onTap={(at, stage) => tapAt(table, () => picked(at, table, stage))}

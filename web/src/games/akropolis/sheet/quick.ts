@@ -1,4 +1,5 @@
 // The quick pad: what people counted at the table, colour by colour, to be added up.
+import { MOST_COUNTED } from '../../../sheet/PadTable';
 import { COLOURS } from '../shapes/engine';
 
 export interface Counted {
@@ -10,8 +11,6 @@ export interface QuickColumn {
   colours: readonly Counted[];
   stones: number;
 }
-
-export const MOST_COUNTED = 999;
 
 export const emptyColumn = (): QuickColumn => ({
   colours: COLOURS.map(() => ({ stars: 0, value: 0 })),
@@ -28,7 +27,7 @@ export const columnsFor = (columns: readonly QuickColumn[], players: number): Qu
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_COUNTED;
 
-const isColumn = (value: unknown): value is QuickColumn => {
+export const isColumn = (value: unknown): value is QuickColumn => {
   const { colours, stones } = (value ?? {}) as Partial<QuickColumn>;
   return (
     isCount(stones) &&
@@ -37,13 +36,3 @@ const isColumn = (value: unknown): value is QuickColumn => {
     colours.every((one: Partial<Counted> | null) => isCount(one?.stars) && isCount(one.value))
   );
 };
-
-/** What was kept, as far as it is a pad. */
-export function readPad(text: string | null): QuickColumn[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) && kept.every(isColumn) ? kept : [];
-  } catch {
-    return [];
-  }
-}

@@ -1,6 +1,12 @@
 // From the render model to what is drawn: columns from back to front with what stands on them, and
 // which place of the city a point of the drawing means.
-import type { Building, CityModel, CubeColour, Kind } from '../shapes/engine';
+import {
+  COLOURS,
+  type Building,
+  type CityModel,
+  type CubeColour,
+  type Kind,
+} from '../shapes/engine';
 import type { CellPair } from '../../../geometry/square';
 import type { Box } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
@@ -37,6 +43,11 @@ const SIDES: readonly CellPair[] = [
   [-1, 0],
 ];
 const GHOST_TILE = -2;
+
+const RESOURCES = 'bpwog';
+/** The cube that a resource cell gets when its tile is laid. */
+export const cubeOn = (letter: string): CubeColour | undefined =>
+  COLOURS[RESOURCES.indexOf(letter)];
 
 /** A building of two cells is drawn with the one nearer to the eye, so that nothing hides it. */
 const drawnWith = (building: Building): string => cellKey(building.cells.at(-1)!);
@@ -75,7 +86,7 @@ export function squareScene(city: CityModel, ghost?: SquareGhost): SquareColumn[
         cell,
         layers: (columns.get(key)?.layers ?? '') + letter,
         ghost: true,
-        cube: undefined,
+        cube: cubeOn(letter),
         worker: false,
         building: undefined,
         covered: false,

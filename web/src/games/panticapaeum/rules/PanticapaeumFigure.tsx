@@ -7,6 +7,7 @@ import { CircleExample } from './CircleExample';
 import { KindsTable } from './KindsTable';
 import { RowsTable } from './RowsTable';
 import { ScoredSquares } from './ScoredSquares';
+import { Sources } from './Sources';
 import type { PanticapaeumSection } from './sections';
 import { SquareFigure } from './SquareFigure';
 import { cityOf, LAYINGS, POINTS, type Laying } from './examples';
@@ -27,7 +28,12 @@ function Figure({ section }: { section: PanticapaeumSection }) {
     case 'box':
       return <KindsTable prices={false} />;
     case 'rebuilt':
-      return <AllTiles />;
+      return (
+        <>
+          <Sources />
+          <AllTiles />
+        </>
+      );
     case 'scout':
       return <CircleExample />;
     case 'lay':

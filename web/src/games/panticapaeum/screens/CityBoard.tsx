@@ -11,9 +11,10 @@ import type { BadgeMark } from '../../../views/badgePlaces';
 import { BoardBadges } from '../../../views/Badges';
 import { Board } from '../../../views/Board';
 import type { Insets } from '../../../views/room';
+import { BestGhosts } from '../views/BestGhosts';
 import { SquareCity, squareMarks, type SquareBadge } from '../views/SquareCity';
 import { GhostCard, insetsFor, type Beside, type TableInsets } from '../../../table/GhostCard';
-import { cityOnShow } from '../../../table/view';
+import { bestMovesOnShow, cityOnShow } from '../../../table/view';
 import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeCard } from '../components/ChangeCard';
 import { EmptySea } from './EmptySea';
@@ -137,7 +138,7 @@ export function ChangeBeside(props: Beside<TableView>) {
 }
 
 /** What every building adds and every drought cell costs. */
-function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
+export function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   const level = (x: number, y: number) =>
     city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 1;
   const sign = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
@@ -180,6 +181,7 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
   const render = table.render.value!;
   const { shown, own, placing, lights } = cityOnShow(view);
   const explanation = table.explanation.value;
+  const bestMoves = bestMovesOnShow(view);
   return (
     <>
       <Board
@@ -205,6 +207,9 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
           lit={view.lit.value}
           {...(lights && !table.pinned.value ? { places: table.candidates.value } : {})}
         />
+        {bestMoves.length > 0 && (
+          <BestGhosts city={city} model={render} moves={bestMoves} projection={projection} />
+        )}
         {explanation && <BoardBadges marks={marksOf(explanation, city, view)} camera={camera} />}
       </Board>
       {city.cells.length === 0 && !table.placing.value && <EmptySea />}

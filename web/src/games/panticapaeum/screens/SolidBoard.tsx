@@ -8,13 +8,14 @@ import type { CellPair } from '../../../geometry/square';
 import type { Candidate, PanticapaeumTable } from '../table/panticapaeumTable';
 import { light } from '../../../model/settings';
 import { nearestSeen, seenBox } from '../../../views/three/aim';
-import { extentOfSquares, solidSquares, spotOfCells } from '../views/three/city';
+import { extentOfSquares, solidSquares, spotOfCells, squareThing } from '../views/three/city';
+import type { SpotMark } from '../../../views/three/spot';
 import type { Stage } from '../../../views/three/stage';
 import { insteadOfSolid } from '../../../table/cityView';
 import { SolidFrame } from '../../../table/SolidFrame';
 import { cityOnShow } from '../../../table/view';
 import { pointAt, tapAt, type Aim } from './aiming';
-import { ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
+import { badgesOf, ChangeBeside, CityBoard, cityWords, insetsOf } from './CityBoard';
 import type { TableView } from './tableView';
 
 const CLICKED = 40; // pixels around a building
@@ -62,6 +63,18 @@ function ghostBox(table: PanticapaeumTable, stage: Stage): Box | undefined {
   return seenBox(spots, 0.5, 1, stage);
 }
 
+/** What every building adds and every dry cell costs, of what is lit or of everything. */
+function marksOf({ table, lit }: TableView, city: CityModel): SpotMark[] {
+  const explanation = table.explanation.value;
+  if (!explanation) return [];
+  return badgesOf(explanation, city)
+    .filter(({ cell }) => lit.value?.has(cellKey(cell)) ?? true)
+    .map(({ cell, level, text, good }) => {
+      const spot = spotOfCells([cell], level);
+      return { key: cellKey(cell), text, good, spot: { ...spot, y: spot.y + 0.4 } };
+    });
+}
+
 export default function SolidBoard({ view, city }: { view: TableView; city: CityModel }) {
   const { table } = view;
   const { last } = table.render.value!;
@@ -69,11 +82,17 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
   const ghost = own ? table.ghost.value : undefined;
   const places = lights ? table.candidates.value : undefined;
   const marked = last?.seat === shown && !placing ? last.tile : undefined;
+  const hidden = ghost?.legal ? ghost.building?.without : undefined;
   const dark = light.value === 'dark';
+  const lit = view.lit.value;
   const extent = useMemo(() => extentOfSquares(city), [city]);
   const body = useMemo(
-    () => solidSquares({ city, seat: shown, ghost, marked, places: places ?? [], dark }),
-    [city, shown, ghost, marked, places, dark],
+    () => solidSquares({ city, seat: shown, hidden, marked, lit, dark }),
+    [city, shown, hidden, marked, lit, dark, table.explanation.value],
+  );
+  const thing = useMemo(
+    () => squareThing({ seat: shown, ghost, places: places ?? [], dark }),
+    [shown, ghost, places, dark],
   );
   return (
     <SolidFrame
@@ -81,6 +100,8 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
       label={cityWords(view, city)}
       insets={insetsOf(view)}
       city={body}
+      thing={thing}
+      marks={marksOf(view, city)}
       extent={extent}
       facing={FACING}
       onPoint={(at, stage) => pointAt(table, at && aimAt(at, table, stage))}

@@ -26,6 +26,10 @@ function useQuestions(): GameQuestions {
         text={t('panti.setup.supply.text')}
       />
       <p>{t('panti.setup.reconstructed')}</p>
+      <p>
+        <a href="#/kit/panticapaeum">{t('panti.setup.kit')}</a>
+      </p>
+      <p>{t('panti.setup.alone')}</p>
     </section>
   );
   return { options: () => ({ supply: supply.value }), questions };

@@ -23,6 +23,7 @@ import { PanticapaeumResult, SheetScores } from './PanticapaeumResult';
 import { Players, sheetName } from '../../../sheet/Players';
 import { Printed } from '../../../sheet/Printed';
 import { SheetBar } from '../../../sheet/SheetBar';
+import { QuickPad } from './QuickPad';
 import { SquareBoard } from './SquareBoard';
 import { ToolPicture } from './ToolPicture';
 import { useSheet } from '../../../sheet/useSheet';
@@ -110,6 +111,7 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
               lit={lit}
             />
           )}
+          <QuickPad players={names.length} name={name} />
           <SheetBar state={state} />
         </div>
       </div>

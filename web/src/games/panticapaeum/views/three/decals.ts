@@ -1,12 +1,12 @@
 // What is painted on the solid bodies, so that nothing is told by colour alone: signs and cracks on the ground,
-// marks on the cubes, joints on the walls. Each is drawn once, whenever it is first needed.
-import * as THREE from 'three';
+// marks on the cubes. Each is drawn once, whenever it is first needed.
+import type { Paint } from '../../../../views/three/mass';
+import { pictured } from '../../../../views/three/paints';
 import { chance, CRACKS, SIGNS, type Spot } from '../../draw/land';
 import { MARKS } from '../../draw/marks';
 import type { CubeColour } from '../../shapes/engine';
 
 const SIZE = 128; // pixels of a cell
-const GHOST = { transparent: true, opacity: 0.78 };
 const MEADOW = '#c9c48a';
 const DRY = '#e2bf8c';
 const RESOURCES: Record<string, CubeColour> = {
@@ -30,25 +30,6 @@ const INKS: Record<CubeColour, string> = {
   orange: '#fff3e6',
   green: '#f0fff8',
 };
-
-const drawn = new Map<string, THREE.MeshLambertMaterial>();
-
-/** A material with a picture; each picture and its ghost exist once. */
-function picture(name: string, ghost: boolean, draw: (pen: CanvasRenderingContext2D) => void) {
-  const key = `${name}${ghost}`;
-  let material = drawn.get(key);
-  if (!material) {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = SIZE;
-    draw(canvas.getContext('2d')!);
-    const map = new THREE.CanvasTexture(canvas);
-    map.colorSpace = THREE.SRGBColorSpace;
-    map.anisotropy = 4;
-    material = new THREE.MeshLambertMaterial({ map, ...(ghost && GHOST) });
-    drawn.set(key, material);
-  }
-  return material;
-}
 
 function trace(pen: CanvasRenderingContext2D, lines: readonly (readonly Spot[])[]): void {
   pen.lineCap = pen.lineJoin = 'round';
@@ -89,9 +70,11 @@ function drawGrass(pen: CanvasRenderingContext2D): void {
   }
 }
 
+const SQUARE = { width: SIZE, height: SIZE };
+
 /** The ground of a cell as it is seen from above. */
-export const ground = (letter: string, ghost: boolean): THREE.MeshLambertMaterial =>
-  picture(`ground ${letter}`, ghost, (pen) => {
+export const ground = (letter: string, ghost: boolean): Paint =>
+  pictured(`ground ${letter}`, ghost, SQUARE, (pen) => {
     const colour = RESOURCES[letter];
     pen.fillStyle = letter === 'd' ? DRY : MEADOW;
     pen.fillRect(0, 0, SIZE, SIZE);
@@ -107,8 +90,8 @@ export const ground = (letter: string, ghost: boolean): THREE.MeshLambertMateria
   });
 
 /** A face of a cube with the mark of its colour. */
-export const cubeFace = (colour: CubeColour): THREE.MeshLambertMaterial =>
-  picture(`cube ${colour}`, false, (pen) => {
+export const cubeFace = (colour: CubeColour, ghost: boolean): Paint =>
+  pictured(`cube ${colour}`, ghost, SQUARE, (pen) => {
     pen.fillStyle = CUBES[colour];
     pen.fillRect(0, 0, SIZE, SIZE);
     pen.strokeStyle = 'rgb(29 20 16 / 0.6)';
@@ -119,25 +102,4 @@ export const cubeFace = (colour: CubeColour): THREE.MeshLambertMaterial =>
     pen.strokeStyle = INKS[colour];
     pen.lineWidth = colour === 'purple' ? 4 : 2.6;
     pen.stroke(new Path2D(MARKS[colour]));
-  });
-
-/** Two courses of stone with their joints. */
-export const masonry = (ghost: boolean): THREE.MeshLambertMaterial =>
-  picture('wall', ghost, (pen) => {
-    pen.fillStyle = '#c2ab84';
-    pen.fillRect(0, 0, SIZE, SIZE);
-    pen.strokeStyle = 'rgb(74 61 34 / 0.5)';
-    pen.lineWidth = 2.5;
-    const line = (x0: number, y0: number, x1: number, y1: number): Spot[] => [
-      [x0, y0],
-      [x1, y1],
-    ];
-    trace(pen, [
-      line(0, 0.02, 1, 0.02),
-      line(0, 0.5, 1, 0.5),
-      line(0.3, 0, 0.3, 0.5),
-      line(0.75, 0, 0.75, 0.5),
-      line(0.1, 0.5, 0.1, 1),
-      line(0.55, 0.5, 0.55, 1),
-    ]);
   });

@@ -1,0 +1,96 @@
+// The owner's kit: a set drawn, checked, kept, shared, opened from a file, and played here and online.
+import { expect, test, type Page } from '@playwright/test';
+import { errorsOf, expectNoObjections } from './looking';
+import { comeAsGuest, person } from './online';
+
+async function newSet(page: Page, game: string): Promise<void> {
+  await page.goto(`/#/kit/${game}`);
+  await page.getByRole('button', { name: 'New set from the built-in one' }).click();
+  await expect(page.getByText('The set is in order')).toBeVisible();
+}
+
+test('tiles and rows are drawn, what is wrong is said, and undone', async ({ page }) => {
+  const errors = errorsOf(page);
+  await newSet(page, 'panticapaeum');
+  const square = page.getByRole('button', { name: 'Row 1, column 1: no square' }).first();
+  await square.click();
+  const problem = page.getByText('The squares of a tile must be connected side by side.');
+  await expect(problem).toBeVisible();
+  await expect(page.getByText('A set that is kept and in order can be played')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The set is in order')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(problem).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  // By keyboard.
+  await square.focus();
+  await page.keyboard.press('b');
+  await expect(problem).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('The set is in order')).toBeVisible();
+  await page.getByLabel('Row brown, cell 2').selectOption('dd');
+  await expect(page.getByRole('row', { name: /W · worker/ })).toContainText('1 is missing');
+  await expectNoObjections(page, 'kit', 'light');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect(page.getByText('The set is in order')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a set is shared by link, and a file is opened or refused by field', async ({
+  page,
+  context,
+}) => {
+  await newSet(page, 'akropolis');
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const link = await page.getByLabel('Link to this set').inputValue();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('This set came by link')).toBeVisible();
+  await other.getByRole('button', { name: 'Keep it' }).click();
+  await expect(other.getByText('Kept in this browser')).toBeVisible();
+  await other.close();
+  await page.goto('/#/kit/akropolis');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'set.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"game":"akropolis","stars":{},"start":{"centre":"x","spokes":"qqq"}}'),
+  });
+  await expect(page.getByText('This file cannot be opened')).toBeVisible();
+  await expect(page.getByText('Letter 1 must be q, h, m')).toBeVisible();
+});
+
+test('a set is played on this device, saved, and played on after a reload', async ({ page }) => {
+  await newSet(page, 'panticapaeum');
+  await page.getByLabel('Row purple, value 3').fill('2');
+  await page.getByLabel('Row purple, value 3').press('Enter');
+  await page.getByRole('link', { name: 'Play with this set' }).click();
+  await expect(page.getByText('they judge by rules of thumb')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.table-ground')).toBeVisible();
+  await expect(page.locator('.circle-tile').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.circle-tile').first()).toBeVisible();
+});
+
+test('a table online brings its set along', async ({ browser }) => {
+  const ann = await person(browser, 'Kit', 'en');
+  await newSet(ann.page, 'panticapaeum');
+  await ann.page.getByLabel('Name of the set').fill('Cardboard of Ann');
+  await ann.page.getByLabel('Name of the set').press('Enter');
+  await ann.page.getByRole('link', { name: 'Play online with it' }).click();
+  await comeAsGuest(ann);
+  await ann.page.getByRole('button', { name: 'Open table' }).click();
+  await expect(ann.page.getByText('set of its own: “Cardboard of Ann”')).toBeVisible();
+  const ben = await person(browser, 'Kurt', 'en');
+  await ben.page.goto(ann.page.url());
+  await comeAsGuest(ben);
+  await ben.page.getByRole('button', { name: 'Look at the set' }).click();
+  await expect(ben.page.getByRole('dialog')).toContainText('Terrain tiles');
+  await ben.page.keyboard.press('Escape');
+  await ben.page.getByRole('button', { name: 'Sit down' }).click();
+  for (const { page } of [ann, ben])
+    await expect(page.locator('.circle-tile').first()).toBeVisible();
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  for (const { context } of [ann, ben]) await context.close();
+});

@@ -1,0 +1,1 @@
+export function playOnHere(how: readonly [most: number, patience: number]): Promise<number>;

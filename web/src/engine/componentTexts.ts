@@ -1,0 +1,22 @@
+// Component sets other than the built-in ones: a position names its set by a hash, and a question about it needs
+// the text. Whoever brings a set along makes it known here.
+export interface ComponentSet {
+  name: string;
+  /** SHA-256 of the text. */
+  hash: string;
+  /** The component file, docs/components.md. */
+  text: string;
+}
+
+const texts = new Map<string, string>();
+
+export function keepComponents({ hash, text }: { hash: string; text: string }): void {
+  texts.set(hash, text);
+}
+
+/** What a question about this position has to bring along. */
+export function componentsOf(position: unknown): { components?: string } {
+  const hash = (position as { components?: unknown } | undefined)?.components;
+  const text = typeof hash === 'string' ? texts.get(hash) : undefined;
+  return text === undefined ? {} : { components: text };
+}

@@ -1,0 +1,56 @@
+// What the best moves would put on a city, as outlines, each with its rank.
+import type { Move } from '../../../engine/protocol';
+import { borderPath, middleOf, tileCells, turned, type CellPair } from '../../../geometry/square';
+import type { SquareProjection } from '../../../geometry/square';
+
+import type { CityModel, PanticapaeumMove, RenderModel } from '../shapes/engine';
+
+interface Props {
+  city: CityModel;
+  model: RenderModel;
+  /** Best first. */
+  moves: readonly Move[];
+  projection: SquareProjection;
+}
+
+/** The squares that a move covers; none for one that puts nothing there. */
+function cellsOf(move: PanticapaeumMove, { prompt }: RenderModel): readonly CellPair[] {
+  if (move.do === 'lay')
+    return tileCells(turned(prompt.tile?.rows ?? [], move.rotation), move.x, move.y).map(
+      ({ cell }) => cell,
+    );
+  if (move.do === 'worker') return [move.cell];
+  return 'cells' in move ? move.cells : [];
+}
+
+export function BestGhosts({ city, model, moves, projection }: Props) {
+  const heightAt = ([x, y]: CellPair): number =>
+    city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 0;
+  const ghosts = (moves as readonly PanticapaeumMove[]).flatMap((move, n) => {
+    const cells = cellsOf(move, model);
+    const [first] = cells;
+    if (!first) return [];
+    const level = heightAt(first) + (move.do === 'lay' ? 1 : 0);
+    const middle = middleOf(cells);
+    return [
+      {
+        rank: n + 1,
+        path: borderPath(cells, level, projection),
+        ...projection.at(middle.x, middle.y, level),
+      },
+    ];
+  });
+  return (
+    <g class="best-ghosts">
+      {ghosts.reverse().map(({ rank, path, x, y }) => (
+        <g key={rank} class={`best-ghost rank-${rank}`}>
+          <path d={path} />
+          <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="11" />
+          <text x={x.toFixed(1)} y={y.toFixed(1)} dy=".36em" text-anchor="middle">
+            {rank}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

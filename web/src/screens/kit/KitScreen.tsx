@@ -1,0 +1,238 @@
+// The owner's kit: component sets of one's own, written from the cardboard.
+import '../../style/print.css';
+import '../../kit/kit.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Header } from '../../components/Header';
+import { Icon } from '../../components/icons';
+import { offerUndo } from '../../components/Toast';
+import type { ComponentSet } from '../../engine/componentTexts';
+import type { ComponentsAnswer, GameName } from '../../engine/protocol';
+import { GAMES } from '../../games';
+import { gameNamed } from '../../games/facts';
+import { usePart } from '../../hooks/usePart';
+import { KitBar } from '../../kit/KitBar';
+import { kits, type KeptSet } from '../../kit/kitStore';
+import type { KitPart } from '../../kit/kitPart';
+import type { SetFile } from '../../kit/setFile';
+import { Problems } from '../../kit/Problems';
+import { pathOf, problemWords } from '../../kit/problemWords';
+import { useKit } from '../../kit/useKit';
+import { writeSet } from '../../kit/writeSet';
+import { dayWords } from '../../model/dateWords';
+import { unpackText } from '../../model/link';
+import { engine } from '../../model/localGames';
+import { t } from '../../model/messages';
+import { gameTitle } from '../../model/names';
+import { go, replaceRoute } from '../../router';
+import { GameTabs } from '../GameTabs';
+
+/** The file, if it can be edited at all. */
+function parsed(text: string, part: KitPart): SetFile | undefined {
+  try {
+    const file: unknown = JSON.parse(text);
+    return part.editable(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface EditorProps {
+  game: GameName;
+  part: KitPart;
+  first: SetFile;
+  id: string | undefined;
+}
+
+function Editor({ game, part, first, id }: EditorProps) {
+  const kit = useKit(game, first, id);
+  const keep = () =>
+    replaceRoute('kit', game, 'set', kits.add(game, String(kit.file.name ?? ''), kit.text));
+  return (
+    <>
+      <KitBar kit={kit} onKeep={keep} />
+      <Problems kit={kit} part={part} />
+      <part.Editor kit={kit} />
+      <div class="print-only">
+        <h2>
+          {gameTitle(game)} · {String(kit.file.name ?? '')} · {dayWords(Date.now())}
+        </h2>
+        <part.Overview file={kit.file} />
+      </div>
+    </>
+  );
+}
+
+/** A file that cannot be drawn: what is wrong with it, field by field. */
+function Refused({ text, part }: { text: string; part: KitPart }) {
+  const check = useSignal<ComponentsAnswer | undefined>(undefined);
+  useEffect(() => {
+    void engine
+      .ask<ComponentsAnswer>('components', { text })
+      .then((answer) => (check.value = answer));
+  }, [text]);
+  return (
+    <section class="card kit-check" role="alert">
+      <h2>{t('kit.refused')}</h2>
+      <ul>
+        {check.value?.problems.slice(0, 20).map((problem) => (
+          <li key={`${problem.path} ${problem.message}`}>
+            <strong>{part.fieldWords(pathOf(problem), {})}</strong> {problemWords(problem)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MOST_BYTES = 64 * 1024;
+
+function Import({ game, part }: { game: GameName; part: KitPart }) {
+  const refused = useSignal('');
+  const open = async (file: File | undefined) => {
+    refused.value = '';
+    if (!file) return;
+    const text = file.size > MOST_BYTES ? 'too large' : await file.text();
+    const set = parsed(text, part);
+    if (!set || set.game !== game) refused.value = text;
+    else go('kit', game, 'set', kits.add(game, String(set.name ?? ''), writeSet(set)));
+  };
+  return (
+    <>
+      <label class="button file-button">
+        <Icon name="open" /> {t('kit.import')}
+        <input
+          type="file"
+          accept=".json,application/json"
+          class="visually-hidden"
+          onChange={(event) => {
+            void open(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {refused.value && <Refused text={refused.value} part={part} />}
+    </>
+  );
+}
+
+/** A copy of the built-in set, for a start. */
+async function startFromBuiltIn(game: GameName): Promise<void> {
+  const { text } = await engine.ask<ComponentSet>('components', { game });
+  const name = t('kit.new_name');
+  const { game: named, ...rest } = JSON.parse(text) as SetFile;
+  delete (rest as { status?: unknown }).status;
+  go('kit', game, 'set', kits.add(game, name, writeSet({ game: named, ...rest, name })));
+}
+
+function Kept({ set }: { set: KeptSet }) {
+  const remove = () => {
+    kits.remove(set.id);
+    offerUndo(t('kit.removed', { name: set.name }), () => kits.put(set));
+  };
+  return (
+    <li>
+      <a href={`#/kit/${set.game}/set/${set.id}`}>
+        <strong>{set.name || t('kit.nameless')}</strong> <small>{dayWords(set.updated)}</small>
+      </a>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('kit.remove', { name: set.name })}
+        onClick={remove}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}
+
+function Overview({ game, part }: { game: GameName; part: KitPart }) {
+  const sets = kits.list(game);
+  return (
+    <section class="card">
+      <h2>{t('kit.sets')}</h2>
+      {sets.length === 0 && <p>{t('kit.none')}</p>}
+      <ul class="kit-list">
+        {sets.map((set) => (
+          <Kept key={set.id} set={set} />
+        ))}
+      </ul>
+      <div class="buttons">
+        <button type="button" class="button primary" onClick={() => void startFromBuiltIn(game)}>
+          <Icon name="plus" /> {t('kit.new')}
+        </button>
+        <Import game={game} part={part} />
+      </div>
+    </section>
+  );
+}
+
+/** A set that is kept here, or one in a link. */
+function useFile(
+  part: KitPart,
+  how: string | undefined,
+  word: string,
+): SetFile | 'wrong' | undefined {
+  const load = useMemo(
+    () => async (): Promise<SetFile | 'wrong'> => {
+      try {
+        const text = how === 'link' ? await unpackText(word) : (kits.find(word)?.text ?? '');
+        return parsed(text, part) ?? 'wrong';
+      } catch {
+        return 'wrong';
+      }
+    },
+    [part, how, word],
+  );
+  return usePart(load);
+}
+
+function Opened({
+  game,
+  part,
+  how,
+  word,
+}: {
+  game: GameName;
+  part: KitPart;
+  how: string;
+  word: string;
+}) {
+  const file = useFile(part, how, word);
+  if (file === undefined) return <div class="loading" aria-busy="true" />;
+  if (file === 'wrong' || file.game !== game)
+    return (
+      <section class="card" role="alert">
+        <h2>{t('kit.lost')}</h2>
+        <p>{t('kit.lost.text')}</p>
+        <a class="button" href={`#/kit/${game}`}>
+          {t('kit.sets')}
+        </a>
+      </section>
+    );
+  const id = how === 'set' ? word : undefined;
+  return <Editor key={word} game={game} part={part} first={file} id={id} />;
+}
+
+export function KitScreen({ rest: [name, how, word = ''] }: { rest: string[] }) {
+  const game = gameNamed(name);
+  const part = usePart(GAMES[game].kit);
+  return (
+    <>
+      <Header title={t('nav.kit')} />
+      <main class="kit">
+        <h1>{t('nav.kit')}</h1>
+        <p class="kit-intro">{t(how ? 'kit.intro.edit' : 'kit.intro')}</p>
+        <GameTabs game={game} base="#/kit" />
+        {!part ? (
+          <div class="loading" aria-busy="true" />
+        ) : how === 'set' || how === 'link' ? (
+          <Opened game={game} part={part} how={how} word={word} />
+        ) : (
+          <Overview game={game} part={part} />
+        )}
+      </main>
+    </>
+  );
+}

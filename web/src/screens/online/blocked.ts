@@ -1,0 +1,31 @@
+// Whom one has blocked. The server keeps the list and holds lines of those back; here it is known so
+// that lines of before are hidden at once.
+import { signal } from '@preact/signals';
+import { api, me } from '../../online/browser';
+import type { UserName } from '../../online/shapes';
+
+const blocked = signal<readonly UserName[]>([]);
+let owner: string | undefined;
+
+/** Asks the server once per user. */
+export async function knowBlocked(): Promise<void> {
+  const user = me.peek()?.id;
+  if (user === owner) return;
+  owner = user;
+  blocked.value = [];
+  if (user === undefined) return;
+  try {
+    blocked.value = await api.blocks();
+  } catch {
+    owner = undefined; // an older server, or none now
+  }
+}
+
+export const blockedUsers = (): readonly UserName[] => blocked.value;
+export const isBlocked = (user: string): boolean => blocked.value.some(({ id }) => id === user);
+
+export async function setBlocked(user: UserName, on: boolean): Promise<void> {
+  await api.block(user.id, on);
+  const others = blocked.peek().filter(({ id }) => id !== user.id);
+  blocked.value = on ? [user, ...others] : others;
+}

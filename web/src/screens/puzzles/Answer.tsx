@@ -1,0 +1,140 @@
+// What an answer to a puzzle is worth, and at the end why the best move is best: two cities next to each other.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Header } from '../../components/Header';
+import type { Move, ReviewAnswer } from '../../engine/protocol';
+import { t } from '../../model/messages';
+import { sameMove } from '../../model/plannedTurn';
+import { tenths } from '../../model/reasonWords';
+import { isRight } from '../../review/marks';
+import type { Puzzle } from '../../study/puzzles';
+import { BackLink, Boards, judged, Reasons, type Exercise } from '../review/Exercise';
+import { analysePuzzle } from './openPuzzle';
+import { themeName } from './words';
+
+interface Judgement {
+  right: boolean;
+  /** How the move that the best one is compared with does; undefined where it was not looked at. */
+  answer?: ReviewAnswer;
+}
+
+/** The best move is known; any other is looked at, for there may be one that is as good. */
+function useJudgement(
+  exercise: Exercise,
+  puzzle: Puzzle,
+  move: Move,
+  onJudged: (right: boolean) => void,
+): Judgement | undefined {
+  const found = sameMove(move, puzzle.best);
+  const judgement = useSignal<Judgement | undefined>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (found) onJudged(true);
+    judged(exercise, found ? puzzle.second : move, leaving.signal).then(
+      (answer) => {
+        const right = found || isRight(answer.points_lost);
+        judgement.value = { right, answer };
+        if (!found) onJudged(right);
+      },
+      () => undefined, // somebody left
+    );
+    return () => leaving.abort();
+  }, [move]);
+  return judgement.value ?? (found ? { right: true } : undefined);
+}
+
+interface Props {
+  exercise: Exercise;
+  puzzle: Puzzle;
+  move: Move;
+  /** What the answer did to rating and streak; empty where it does not count. */
+  outcome: string;
+  onJudged: (right: boolean) => void;
+  onAgain: () => void;
+  onNext: (() => void) | undefined;
+}
+
+const Themes = ({ puzzle }: { puzzle: Puzzle }) => (
+  <p class="quiet">
+    {t('puzzles.about', {
+      themes: puzzle.themes.flatMap((theme) => themeName(theme) ?? []).join(' · '),
+    })}
+  </p>
+);
+
+export function Answer({ exercise, puzzle, move, outcome, onJudged, onAgain, onNext }: Props) {
+  const shown = useSignal(false);
+  const judgement = useJudgement(exercise, puzzle, move, onJudged);
+  const right = judgement?.right;
+  const explained = right || shown.value;
+  const best = sameMove(move, puzzle.best);
+  const answer = judgement?.answer;
+  // The engine of the page looks less long: its reasons are told where it agrees about the best move.
+  const agrees = answer && sameMove(answer.best, puzzle.best);
+  const lost = best ? puzzle.gap : (answer?.points_lost ?? 0);
+  return (
+    <>
+      <Header title={exercise.title} />
+      <main class="page review puzzles">
+        <section class="card review-move">
+          <h1>{t('puzzles.one')}</h1>
+          <p class="review-verdict" role="status">
+            {!judgement
+              ? t('review.try.judging')
+              : best
+                ? t('puzzles.right.best')
+                : right
+                  ? t('puzzles.right.good')
+                  : t('puzzles.wrong', { points: tenths(lost) })}
+          </p>
+          {judgement && outcome && <p class="puzzle-outcome">{outcome}</p>}
+          <div class="buttons">
+            {right === false && (
+              <button type="button" class="button primary" onClick={onAgain}>
+                {t('review.try.again')}
+              </button>
+            )}
+            {right === false && !shown.value && (
+              <button type="button" class="button" onClick={() => (shown.value = true)}>
+                {t('puzzles.show')}
+              </button>
+            )}
+            {onNext && (
+              <button
+                type="button"
+                class={explained ? 'button primary' : 'button'}
+                onClick={onNext}
+              >
+                {t('puzzles.next')}
+              </button>
+            )}
+            <BackLink {...exercise.back} />
+            {explained && (
+              <button type="button" class="button" onClick={() => void analysePuzzle(puzzle)}>
+                {t('game.analyse')}
+              </button>
+            )}
+          </div>
+          {explained && (
+            <>
+              <h2>{t('puzzles.why')}</h2>
+              <p>
+                {t(best ? 'puzzles.gap.second' : 'puzzles.gap.yours', { points: tenths(lost) })}
+              </p>
+              {agrees && <Reasons exercise={exercise} answer={answer} />}
+              <Themes puzzle={puzzle} />
+            </>
+          )}
+          <Boards
+            exercise={exercise}
+            move={best ? puzzle.second : move}
+            best={explained ? puzzle.best : undefined}
+            {...(best
+              ? { caption: t('puzzles.second', { move: exercise.words.move(puzzle.second) }) }
+              : {})}
+          />
+        </section>
+      </main>
+    </>
+  );
+}

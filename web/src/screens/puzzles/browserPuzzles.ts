@@ -1,0 +1,5 @@
+// The answers that are kept in this browser.
+import { storage } from '../../model/localGames';
+import { PuzzleStore } from '../../study/puzzleStore';
+
+export const answers = new PuzzleStore(storage);

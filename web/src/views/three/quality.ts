@@ -1,0 +1,42 @@
+// How fine the picture is: fewer pixels, then no motion, then no shadows, until a frame takes no longer than it may.
+// Steps are only taken down: a picture that changes its mind is worse than a plain one.
+
+export interface Quality {
+  /** Pixels of the picture per pixel of the page, at most. */
+  pixels: number;
+  /** Wind and waves. */
+  motion: boolean;
+  shadows: boolean;
+}
+
+export const STEPS: readonly Quality[] = [
+  { pixels: 2, motion: true, shadows: true },
+  { pixels: 1.25, motion: true, shadows: true },
+  { pixels: 1, motion: false, shadows: true },
+  { pixels: 1, motion: false, shadows: false },
+];
+
+export const BUDGET = 20; // milliseconds per frame: a little more than a sixtieth of a second
+const SAMPLE = 12; // frames that are judged together: one slow frame says nothing
+
+/** Watches how long frames take. */
+export class FrameBudget {
+  private step = 0;
+  private frames: number[] = [];
+
+  get quality(): Quality {
+    return STEPS[this.step]!;
+  }
+
+  /** Tells how long a frame took; true if the next ones are to be plainer. */
+  took(milliseconds: number): boolean {
+    this.frames.push(milliseconds);
+    if (this.frames.length < SAMPLE) return false;
+    const middle = this.frames.sort((a, b) => a - b)[SAMPLE / 2]!;
+    this.frames = [];
+    if (middle <= BUDGET || this.step === STEPS.length - 1) return false;
+    // Far too slow, as where there is no graphics card: all at once.
+    this.step = middle > 4 * BUDGET ? Math.max(this.step + 1, 2) : this.step + 1;
+    return true;
+  }
+}

@@ -1,0 +1,91 @@
+// What games say about somebody's play.
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../src/model/localGames';
+import { InsightStore, MOST_GAMES } from '../src/study/insightStore';
+import {
+  groupedBy,
+  heightOf,
+  leadIn,
+  leadWithoutLuck,
+  lossPerMove,
+  meanParts,
+  opponentsOf,
+  partsOf,
+  smoothed,
+  type GameFacts,
+} from '../src/study/insights';
+import { engine } from './engine';
+import { startGame } from './game';
+
+const facts = (change: Partial<GameFacts> = {}): GameFacts => ({
+  ...{ id: 'a', game: 'akropolis', at: 1, seat: 0, names: ['', '@level3'], totals: [100, 90] },
+  ...{ won: 1, parts: { houses: 40, stones: 3 }, height: 3, stones: 3 },
+  ...change,
+});
+const review = { lost: 12, moves: 8, luck: [6, -4] };
+
+describe('a game', () => {
+  it('has a lead, with and without luck', () => {
+    expect(leadIn(facts())).toBe(10);
+    expect(leadWithoutLuck(facts())).toBeUndefined();
+    expect(leadWithoutLuck(facts({ review }))).toBe(0); // 94 : 94
+    expect(lossPerMove(facts({ review }))).toBe(1.5);
+  });
+
+  it('has the same parts of the score as the engine gives, for both games', async () => {
+    for (const game of ['akropolis', 'panticapaeum'] as const) {
+      const session = await startGame(game, 'preview');
+      const position = session.position.peek();
+      const { scores } = await engine.ask<{ scores: never[] }>('score', { position });
+      const score = scores[0]! as Record<string, number>;
+      const sum = Object.values(partsOf(score)).reduce((all, points) => all + points, 0);
+      expect(sum).toBe(score.total);
+    }
+  });
+
+  it('has the height of its tallest column', () => {
+    expect(heightOf({ columns: [{ height: 1 }, { height: 4 }] })).toBe(4);
+    expect(heightOf({ cells: [{ height: 2 }] })).toBe(2);
+    expect(heightOf({})).toBe(0);
+  });
+});
+
+describe('games', () => {
+  it('are put together by what they have in common', () => {
+    const games = [
+      facts(),
+      facts({ id: 'b', won: 0, totals: [80, 90], review }),
+      facts({ id: 'c', names: ['', '@level9'] }),
+    ];
+    const groups = groupedBy(games, opponentsOf);
+    expect(groups.map(({ key, games: of, won, lead }) => [key, of.length, won, lead])).toEqual([
+      ['@level3', 2, 0.5, 0],
+      ['@level9', 1, 1, 10],
+    ]);
+    expect(groups[0]!.lost).toBe(1.5);
+    expect(meanParts([facts(), facts({ parts: { houses: 20 } })])).toEqual([
+      ['houses', 30],
+      ['stones', 1.5],
+    ]);
+  });
+
+  it('have a mean of the last few', () => {
+    expect(smoothed([1, undefined, 3, 5], 2)).toEqual([1, 1, 3, 4]);
+  });
+});
+
+describe('facts', () => {
+  it('stay when the review of a game made room for others', () => {
+    const store = new InsightStore(memoryStorage());
+    store.put(facts({ review }));
+    store.put(facts({ totals: [101, 90] }));
+    expect(store.list()).toEqual([facts({ totals: [101, 90], review })]);
+  });
+
+  it('are bounded, the oldest going first', () => {
+    const store = new InsightStore(memoryStorage());
+    for (let n = 0; n < MOST_GAMES + 3; n++) store.put(facts({ id: `g${n}`, at: n }));
+    expect(store.list()).toHaveLength(MOST_GAMES);
+    expect(store.list()[0]!.id).toBe('g3');
+  });
+});

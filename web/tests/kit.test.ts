@@ -1,0 +1,124 @@
+// The kit without its screens: tiles drawn and read back, files written, sets kept, faults in words.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import akropolis from '../../data/akropolis.json';
+import panticapaeum from '../../data/panticapaeum.json';
+import { editable as editableAkropolis } from '../src/games/akropolis/kit/setFile';
+import { fieldOf, rowsOf, SIDE, turned, withLetter } from '../src/games/panticapaeum/kit/drawing';
+import { fieldWords } from '../src/games/panticapaeum/kit/kitWords';
+import { editable } from '../src/games/panticapaeum/kit/setFile';
+import { KitStore } from '../src/kit/kitStore';
+import { pathOf, problemWords, REASONS } from '../src/kit/problemWords';
+import { writeSet } from '../src/kit/writeSet';
+import { memoryStorage } from '../src/model/localGames';
+import { loadLanguage, openBundles, t } from '../src/model/messages';
+
+const source = fileURLToPath(new URL('../../src', import.meta.url));
+
+beforeAll(async () => {
+  await openBundles('kit', 'panticapaeum/kit', 'panticapaeum/table');
+  await loadLanguage('en');
+});
+
+it('keeps the words of bundles that are opened at the same time', async () => {
+  await Promise.all([openBundles('damage'), openBundles('online'), openBundles('practice')]);
+  for (const key of ['damage.set', 'online.set', 'practice.title'] as const)
+    expect(t(key, { name: 'x' })).not.toBe('');
+});
+
+describe('a tile that is drawn', () => {
+  it('is the same after it was read', () => {
+    for (const { cells } of panticapaeum['terrain tiles'])
+      expect(rowsOf(fieldOf(cells))).toEqual(cells);
+  });
+  it('has no empty edges wherever it is drawn', () => {
+    let field = fieldOf([]);
+    expect(rowsOf(field)).toEqual([]);
+    field = withLetter(field, SIDE - 1, SIDE - 1, 'b');
+    field = withLetter(field, SIDE - 2, SIDE - 1, 'd');
+    expect(rowsOf(field)).toEqual(['db']);
+  });
+  it('is itself after four quarter turns', () => {
+    const rows = ['b.d', '__w'];
+    expect(turned(rows)).toEqual(['_b', '_.', 'wd']);
+    expect(turned(turned(turned(turned(rows))))).toEqual(rows);
+  });
+});
+
+describe('a component file', () => {
+  it('says the same after it was written', () => {
+    expect(JSON.parse(writeSet(panticapaeum))).toEqual(panticapaeum);
+    expect(JSON.parse(writeSet(akropolis))).toEqual(akropolis);
+  });
+  it('has a line per tile', () => {
+    expect(writeSet(panticapaeum)).toContain('\n    {"id":1,"cells":["b.."]},\n');
+  });
+  it('can be edited if its fields have the right shape', () => {
+    expect(editable(panticapaeum)).toBe(true);
+    expect(editableAkropolis(akropolis)).toBe(true);
+    expect(editable({ ...panticapaeum, development: [1] })).toBe(false);
+    expect(editable({ ...panticapaeum, 'cost ladders': { '2': 'x' } })).toBe(false);
+    expect(editableAkropolis({ ...akropolis, tiles: [{ id: 1, players: 2, hexes: 'xyz' }] })).toBe(
+      false,
+    );
+    expect(editable(null)).toBe(false);
+  });
+});
+
+describe('kept sets', () => {
+  it('come back, the latest first, and go alone', () => {
+    const storage = memoryStorage();
+    storage.setItem('oikist.kit.broken', '{');
+    const store = new KitStore(storage);
+    const first = store.add('panticapaeum', 'one', '{}');
+    store.put({ id: 'later', game: 'panticapaeum', name: 'two', text: '{}', updated: 8e15 });
+    store.add('akropolis', 'other', '{}');
+    expect(store.list('panticapaeum').map(({ name }) => name)).toEqual(['two', 'one']);
+    store.remove('later');
+    expect(store.list('panticapaeum').map(({ id }) => id)).toEqual([first]);
+  });
+  it('say when nothing more can be kept', () => {
+    const store = new KitStore({
+      ...memoryStorage(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    store.add('akropolis', 'one', '{}');
+    expect(store.keeps.value).toBe(false);
+  });
+});
+
+describe('what is wrong', () => {
+  /** Reasons that the readers of component files give. */
+  const given = ['games/akropolis/rules', 'games/panticapaeum/rules', 'base', 'engine']
+    .flatMap((folder) => readdirSync(`${source}/${folder}`).map((name) => `${folder}/${name}`))
+    .filter((name) => /(components|tile_reader|json|component_ops)\.cpp$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(`${source}/${name}`, 'utf8').matchAll(
+        /(?:refuse|because)\(\s*"([a-z_]+)",\s*\{/g,
+      ),
+    ])
+    .map(([, reason]) => reason!);
+
+  it('has words for every reason of the engine, and for no other', () => {
+    expect(new Set(given)).toEqual(new Set(REASONS));
+  });
+  it('is documented', () => {
+    const document = readFileSync(`${source}/../docs/errors.md`, 'utf8');
+    const table = document.split('## Reasons of `bad_components`')[1]!.split('\n## ')[0]!;
+    const listed = [...table.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, reason]) => reason);
+    expect(listed).toEqual([...REASONS]);
+  });
+  it('names the field and what would be right', () => {
+    const problem = {
+      message: 'x',
+      path: 'components.development[0].cells[2]',
+      reason: 'cell_row',
+      args: { code: 'R', row: 'purple' },
+    };
+    expect(fieldWords(pathOf(problem), {})).toBe('Row brown, cell 3');
+    expect(problemWords(problem)).toBe('A cell R may only be in the purple row.');
+  });
+});
