@@ -1,5 +1,4 @@
-// Whom one asks for a good move. A turn of several decisions is thought through once; what speaks for it
-// is told at each of them.
+// Hints. A turn of several decisions is searched once; its reasons are given with each of the decisions.
 import type { Engine } from '../engine/client';
 import type { AnalyseAnswer, Move, Position, Reasons } from '../engine/protocol';
 import { ADVISER } from './levels';
@@ -8,13 +7,13 @@ import type { Turn } from './turn';
 
 export interface Advice<M extends Move = Move> {
   move: M;
-  /** What should follow it in the same turn. */
+  /** Its continuation in the same turn. */
   next: readonly M[];
   /** Of the decision that the turn was planned at. */
   reasons: Reasons;
-  /** True if that decision is this one. */
+  /** True if the turn was planned at this decision. */
   first: boolean;
-  /** How many points better it is expected to be than the next best move; undefined if there is none. */
+  /** Expected points ahead of the second best move; undefined if there is only one move. */
   better: number | undefined;
 }
 
@@ -31,7 +30,7 @@ export class Adviser {
     const first = this.plan.next(last) === undefined;
     const move = await this.plan.decide(last, () => this.think(position));
     const advice: Advice = { move, next: this.plan.following(last), first, ...this.thought! };
-    // The engine answers in the shapes of the game that was asked about.
+    // The engine answers with the types of the game in question.
     return advice as Advice<M>;
   }
 

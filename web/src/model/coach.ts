@@ -4,16 +4,16 @@ import type { GameName, Move, Position, ReviewAnswer } from '../engine/protocol'
 import { COACH_PREFIX, type GameStorage } from './saves';
 import type { TableSession } from './session';
 
-/** Points that a move has to cost before the coach says something. */
+/** Minimum cost of a move, in points, for the coach to speak up. */
 export const COSTLY = 4;
 
-/** How long it looks: as long as nobody minds waiting for. */
+/** Search budget: short enough to go unnoticed. */
 const SIMULATIONS: Readonly<Record<GameName, number>> = { akropolis: 300, panticapaeum: 24 };
 
-/** The same move gets the same remark. */
+/** Fixed, so that the same move always gets the same remark. */
 const SEED = 'c0ac'.repeat(16);
 
-/** What the coach thinks of a move; undefined where there is nothing to say. */
+/** The coach's verdict on a move; undefined if there is nothing to say. */
 export async function costOf(
   session: TableSession,
   move: Move,
@@ -46,6 +46,6 @@ export function setCoach(storage: GameStorage, id: string, on: boolean): void {
     if (on) storage.setItem(COACH_PREFIX + id, 'on');
     else storage.removeItem(COACH_PREFIX + id);
   } catch {
-    // The browser keeps nothing: the game is played without one.
+    // Storage is not available: the game is played without a coach.
   }
 }

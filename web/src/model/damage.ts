@@ -1,5 +1,5 @@
-// What is wrong with a record or a link that cannot be opened: where, what is there, and what would be
-// right. The engine gives the reason and the line or the move as data; see docs/errors.md.
+// Explains why a record or a link cannot be opened: the place, the text found there, and what would be right.
+// The engine gives the reason and the line or move as data; see docs/errors.md.
 import { EngineError } from '../engine/client';
 import { FACTS, gameNamed } from '../games/facts';
 import { LinkDamage } from './link';
@@ -10,9 +10,9 @@ export interface Sentence {
   values: Values;
 }
 export interface Damage {
-  /** None where nothing more is known. */
+  /** Empty if nothing more is known. */
   sentences: Sentence[];
-  /** The record up to where it is damaged, where that much can be opened, and how many moves it has. */
+  /** The intact beginning of the record, if that can be opened, and its number of moves. */
   rest?: { record: string; moves: number };
 }
 
@@ -21,7 +21,7 @@ const MOST_LETTERS = 40; // of a line that is shown
 const shorten = (text: string): string =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 
-/** The lines of a record, numbered from 1, without remarks and blank ones, as the engine reads them. */
+/** The lines of a record, numbered from 1, without comments and blank lines, as the engine reads them. */
 function linesOf(record: string): { line: number; text: string }[] {
   return record
     .split('\n')
@@ -34,7 +34,7 @@ function linesOf(record: string): { line: number; text: string }[] {
 
 interface Place {
   line: number;
-  /** The number of the move in that line, or of the one that should be. */
+  /** The number of the move in that line, or of the missing one. */
   move?: number;
   found: string;
 }
@@ -69,7 +69,7 @@ class Reading {
     return { line: found?.line ?? 0, found: found?.text ?? '' };
   }
 
-  /** The record before a line of the moves; nothing where there are no moves before it. */
+  /** The record up to a line of the moves; undefined if there are no moves before it. */
   before(line: number): Damage['rest'] {
     const moves = this.moves.filter((one) => one.line < line).length;
     if (moves === 0) return undefined;
@@ -80,7 +80,7 @@ class Reading {
 
 type Args = EngineError['args'];
 
-/** A reason of the engine in this page's words, and the line it is about where the engine names none. */
+/** The message for a reason of the engine, and the line concerned if the engine names none. */
 interface Meaning {
   key: MessageKey;
   at?: string;
@@ -121,7 +121,7 @@ export const MEANINGS: Readonly<Record<string, Meaning>> = {
   other_components: { key: 'damage.set', at: 'components' },
 };
 
-/** Of what the engine refuses by code and path alone. */
+/** For failures with only a code and a path. */
 function meaningOfCode({ code, path }: EngineError): Meaning | undefined {
   if (code === 'unknown_game') return { key: 'damage.game', at: 'game' };
   if (code === 'bad_deal') return { key: 'damage.deal', at: 'deal' };
@@ -133,7 +133,7 @@ function meaningOfCode({ code, path }: EngineError): Meaning | undefined {
 function meaningOf(error: EngineError): Meaning | undefined {
   if (error.reason === 'value' && error.args.name === 'result')
     return { key: 'damage.result_line' };
-  // Other codes have reasons of their own under the same names.
+  // Other codes use the same names for other reasons.
   const known = error.code === 'bad_record' ? MEANINGS[error.reason] : undefined;
   return known ?? meaningOfCode(error);
 }
@@ -165,7 +165,7 @@ function damageOfRecord(error: EngineError, record: string): Damage {
   return { sentences: [...whereSentence(place), sentence], ...(rest && { rest }) };
 }
 
-/** A record that breaks off: its last line may be only a part of one. */
+/** A truncated record: its last line may be incomplete. */
 function damageOfStart(legible: string, key: MessageKey): Damage {
   const lines = legible.split('\n').slice(0, -1);
   if (lines[0] !== 'oikist record 1') return { sentences: [] };
@@ -174,7 +174,7 @@ function damageOfStart(legible: string, key: MessageKey): Damage {
   return { sentences: [{ key, values }], ...(rest && { rest }) };
 }
 
-/** A link whose letters or packing are damaged. */
+/** A link whose letters or compressed data are damaged. */
 function damageOfLink({ letter, at: place, legible }: LinkDamage): Damage {
   if (letter !== undefined)
     return { sentences: [{ key: 'damage.letter', values: { letter, place: place! } }] };
@@ -184,7 +184,7 @@ function damageOfLink({ letter, at: place, legible }: LinkDamage): Damage {
 /** A save of which only the beginning of its record is left. */
 export const damageOfSave = (record: string): Damage => damageOfStart(record, 'damage.save');
 
-/** Why what came from a file or a link cannot be opened; `record` is its text, as far as there is one. */
+/** Why a file or a link cannot be opened; `record` is its text, if there is one. */
 export function damageOf(error: unknown, record: string): Damage {
   if (error instanceof LinkDamage) return damageOfLink(error);
   if (error instanceof RangeError) return { sentences: [{ key: 'damage.large', values: {} }] };

@@ -1,7 +1,7 @@
 // Dates and times as the browser writes them, in the language of the page.
 import { spoken } from './messages';
 
-/** The browser's own kind of a language: British English writes other dates than American English. */
+/** The browser's regional variant of a language: British dates differ from American ones. */
 export const localeOf = (language: string, preferred: readonly string[]): string =>
   preferred.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
 
@@ -14,6 +14,6 @@ const format = (options: Intl.DateTimeFormatOptions, time: number): string =>
 export const dateWords = (time: number): string =>
   format({ dateStyle: 'medium', timeStyle: 'short' }, time);
 export const dayWords = (time: number): string => format({ dateStyle: 'long' }, time);
-/** A day of the next weeks: nobody needs the year. */
+/** A day within the next weeks, without the year. */
 export const soonWords = (time: number): string => format({ day: 'numeric', month: 'long' }, time);
 export const timeWords = (time: number): string => format({ timeStyle: 'short' }, time);

@@ -1,4 +1,4 @@
-// What can be asked about a position, answered by the engine of the page.
+// Questions about a position, answered by the page's engine.
 import type { Engine } from '../engine/client';
 import type { Move, Position } from '../engine/protocol';
 import type { Questions } from './session';

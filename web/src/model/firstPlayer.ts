@@ -1,7 +1,7 @@
-// Who begins: the first seat does, so the others move up behind whoever was chosen or drawn.
+// The starting player always has the first seat: seats are rotated to the one chosen or drawn.
 export const DRAWN = 'drawn';
 
-/** A seat by lot, each as likely as the others. */
+/** A random seat, uniformly distributed. */
 export function drawnSeat(seats: number, random: () => number = Math.random): number {
   return Math.min(seats - 1, Math.floor(random() * seats));
 }

@@ -1,5 +1,5 @@
-// What moves would change, asked ahead for those that somebody may point at next, so that the answer is
-// there when they do. A few at a time: a question that somebody waits for must not queue after these.
+// Prefetches previews of the moves that the player may point at next, so that they show without delay.
+// A few at a time, so that a question whose answer is awaited does not queue after many of them.
 import type { Move, Position } from '../engine/protocol';
 
 const AT_ONCE = 3;
@@ -12,7 +12,7 @@ export class Foresight<Preview> {
 
   constructor(private readonly ask: (position: Position, move: Move) => Promise<Preview>) {}
 
-  /** From now on these are likely, the first ones most. */
+  /** Sets the likely moves, most likely first. */
   expect(position: Position, moves: readonly Move[]): void {
     if (position !== this.position) this.known.clear();
     this.position = position;
@@ -36,7 +36,7 @@ export class Foresight<Preview> {
       const preview = await this.ask(position, move);
       if (position === this.position) this.known.set(keyOf(move), preview);
     } catch {
-      this.wanted = []; // whoever asks for one of these themselves gets to know why
+      this.wanted = []; // asking for one of them directly reports the error
     } finally {
       this.asked--;
     }

@@ -1,5 +1,5 @@
-// The table of a game without its looks, as far as all games have it in common: which position and
-// whose city are on show, what is in hand and what it would change, hints, reasons, going back.
+// The view model of a table, common to all games: the position and the city on show, the piece in hand and
+// its preview, hints, reasons, looking back.
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { isAbort } from '../engine/client';
 import type { Move, Position } from '../engine/protocol';
@@ -10,7 +10,7 @@ import { follow } from './settings';
 import { assists, isPerson, type TableSession } from './session';
 import type { Turn } from './turn';
 
-/** What every game's `render` and `preview` have. */
+/** Fields that `render` and `preview` have in every game. */
 interface AnyModel {
   seat: number;
   phase: string;
@@ -37,13 +37,13 @@ export interface Hint<Of extends Shapes> {
 }
 
 const SETTLE = 600; // milliseconds
-const HAND_OVER = 900; // how long the city of who moved stays before that of the next person at this device
+const HAND_OVER = 900; // time before the city of the next person at this device is shown
 
 export abstract class GameTable<Of extends Shapes> {
   readonly past: LookBack;
   readonly render = signal<Of['model'] | undefined>(undefined);
   private readonly rendered = signal<unknown>(undefined);
-  /** The seat whose city is large. */
+  /** The seat whose city is shown large. */
   readonly shown = signal(0);
   /** True once the place was chosen by a tap or key, so that the pointer no longer moves it. */
   readonly pinned = signal(false);
@@ -51,22 +51,22 @@ export abstract class GameTable<Of extends Shapes> {
   readonly hint = signal<Hint<Of> | undefined>(undefined);
   readonly explanation = signal<Of['explanation'] | undefined>(undefined);
   readonly explaining = signal(false);
-  /** What happened last, for sounds and announcements. */
+  /** The last event, for sounds and announcements. */
   readonly happened = signal<Turn | undefined>(undefined);
   /** True for a moment after a tile was placed, while it is set down. */
   readonly settling = signal(false);
-  /** The person at this device who is next, while the city of who moved is still on show. */
+  /** The next person at this device, while the city of the last one is still on show. */
   readonly handingTo = signal<number | undefined>(undefined);
 
-  /** The person who may act: only once what is shown is what is to be decided. */
+  /** The person who may act; undefined until the current position is on show. */
   readonly person = computed(() =>
     this.rendered.value === this.session.position.value
       ? this.session.personToMove.value
       : undefined,
   );
-  /** True while there is something in hand that can be put back. */
+  /** True while there is a piece in hand that can be put back. */
   abstract readonly inHand: ReadonlySignal<boolean>;
-  /** True while something is carried over the city. */
+  /** True while a piece is held over the city. */
   abstract readonly placing: ReadonlySignal<boolean>;
   abstract readonly canConfirm: ReadonlySignal<boolean>;
 
@@ -78,7 +78,7 @@ export abstract class GameTable<Of extends Shapes> {
   private readonly foresight = new Foresight<Of['preview']>((position, move) =>
     this.session.preview(position, move),
   );
-  /** The position at which a decision is on its way, so that a second click makes no second one. */
+  /** The position of a decision in progress, so that a double click does not decide twice. */
   private playedAt: unknown;
   protected readonly stopWatching: (() => void)[];
 
@@ -117,9 +117,9 @@ export abstract class GameTable<Of extends Shapes> {
     });
   }
 
-  /** Did the turn put a tile on the city? */
+  /** Whether the turn placed a tile in the city. */
   protected abstract setsDown(turn: Turn): boolean;
-  /** Asks for what the table needs besides the render model; the answer is laid out with it. */
+  /** Asks for anything the table needs in addition to the render model; both are shown together. */
   protected async prepare(
     _model: Of['model'],
     _position: Position,
@@ -127,16 +127,16 @@ export abstract class GameTable<Of extends Shapes> {
   ): Promise<() => void> {
     return () => {};
   }
-  /** Everything that was in hand is put away. */
+  /** Clears the hand. */
   abstract putAway(): void;
   /** Back to how the question was asked. */
   putBack(): void {
     this.putAway();
   }
   abstract rotate(by?: number): void;
-  /** Plays what is in hand; false where that cannot be. */
+  /** Plays the move in hand; false if that is not possible. */
   abstract confirm(): Promise<boolean>;
-  /** Takes what a move needs in hand, at its place, ready to be confirmed. */
+  /** Takes the piece of a move in hand, at its place, ready to be confirmed. */
   abstract takeInHand(move: Of['move']): void | Promise<void>;
 
   private async refresh(position: Position): Promise<void> {
@@ -155,7 +155,7 @@ export abstract class GameTable<Of extends Shapes> {
     if (this.explaining.peek()) await this.explain(this.shown.peek());
   }
 
-  /** The city to look at; after a move at a shared screen first the one that was built in. */
+  /** The city to show; after a move at a shared screen, first the one that changed. */
   private showCity(): void {
     clearTimeout(this.handOverAt);
     const next = this.seatToShow();
@@ -165,7 +165,7 @@ export abstract class GameTable<Of extends Shapes> {
     if (mover !== undefined) this.handOverAt = setTimeout(() => this.handOver(next), HAND_OVER);
   }
 
-  /** Who just moved at this device, if somebody else at it is next; computer players where they are followed. */
+  /** The person who just moved, if somebody else at this device is next; or a computer player that is followed. */
   private moverBefore(next: number): number | undefined {
     const turns = this.session.turns.peek();
     const grown = turns.length > this.rendersTurns;
@@ -177,7 +177,7 @@ export abstract class GameTable<Of extends Shapes> {
     return this.session.shared && seen ? seat : undefined;
   }
 
-  /** Shows the city of the person who is next, unless somebody chose another meanwhile. */
+  /** Shows the city of the next person, unless another one was chosen meanwhile. */
   private handOver(next: number): void {
     batch(() => {
       if (this.shown.peek() !== next && this.handingTo.peek() === next) void this.show(next);
@@ -194,15 +194,15 @@ export abstract class GameTable<Of extends Shapes> {
     return this.followsMoves ? (this.past.turn.peek()?.seat ?? shown) : shown;
   }
 
-  /** The computer player who just moved, where it is followed. */
+  /** The computer player that just moved, if it is followed. */
   private followed(): number | undefined {
     if (follow.peek() === 'off' || !this.session.shared) return undefined;
     return this.session.turns.peek().at(-1)?.seat;
   }
 
   /**
-   * Asks what a move would change; a later question makes the answer to an earlier one void. What was
-   * foreseen is told at once.
+   * Asks for the preview of a move; a later question cancels an earlier one. Prefetched previews are shown
+   * at once.
    */
   protected judge(move: Of['move'], told: (preview: Of['preview']) => void): void {
     this.stopJudging();
@@ -218,7 +218,7 @@ export abstract class GameTable<Of extends Shapes> {
       });
   }
 
-  /** Finds out ahead what moves would change that the pointer may come to next. */
+  /** Prefetches previews of the moves that the pointer may reach next. */
   protected foresee(moves: readonly Of['move'][]): void {
     if (assists(this.session.assist, 'preview'))
       this.foresight.expect(this.session.position.peek(), moves);
@@ -240,7 +240,7 @@ export abstract class GameTable<Of extends Shapes> {
     }
   }
 
-  /** Lets the computer player decide and play; false if it was stopped, or is to wait. */
+  /** Lets the computer player decide and play; false if it was stopped or paused. */
   async playComputer(least: number, waits = () => false): Promise<boolean> {
     const pause = new Promise((resolve) => setTimeout(resolve, least));
     const position = this.session.position.peek();
@@ -250,7 +250,7 @@ export abstract class GameTable<Of extends Shapes> {
     return true;
   }
 
-  /** Resolves once what is to be decided is on show. */
+  /** Resolves once the current position is on show. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const stop = effect(() => {

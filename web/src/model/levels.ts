@@ -3,12 +3,12 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Level = (typeof LEVELS)[number];
 export type SeatKind = 'person' | `level${Level}`;
 
-/** Whom one meets who has not chosen. */
+/** The default opponent. */
 export const USUAL_LEVEL: Level = 3;
-/** Who answers when somebody asks for a hint. */
+/** The level that gives hints. */
 export const ADVISER: Level = 10;
 
-/** The level of a seat; a greedy player, as older games have it, is like the third. */
+/** The level of a seat; the greedy player of older games counts as level 3. */
 export function levelOf(kind: string): Level {
   const level = LEVELS.find((number) => kind === `level${number}`);
   return level ?? USUAL_LEVEL;

@@ -1,11 +1,11 @@
-// Records in links: compressed and in the letters that an address may hold.
+// Records in links: compressed, in letters that are allowed in a URL.
 
 const MOST_BYTES = 1 << 18;
 
-/** A link that cannot be unpacked: a letter that links do not have, or text that breaks off. */
+/** A link that cannot be decoded: a foreign letter, or truncated data. */
 export class LinkDamage extends Error {
   readonly letter: string | undefined;
-  /** Its place in the link, from 1. */
+  /** Its position in the link, from 1. */
   readonly at: number | undefined;
   /** What could still be read. */
   readonly legible: string | undefined;
@@ -52,7 +52,7 @@ export async function packText(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** As much of the text as comes out before the packing is damaged. */
+/** The text that can be decompressed before the damage. */
 async function legible(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const text = new TextDecoder();
   // Byte by byte, so that nothing before the damage is lost with it.
@@ -71,7 +71,7 @@ async function legible(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       read += text.decode(value, { stream: true });
     }
   } catch {
-    // Here it breaks off.
+    // The damage starts here.
   }
   return read;
 }

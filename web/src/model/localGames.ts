@@ -1,5 +1,5 @@
-// The games on this device, put together: engines, saves, and how a session gets from one to the
-// other. The one place that knows the browser's storage and workers.
+// The games on this device: engines, saves and sessions. The only file that uses the browser's storage and
+// workers.
 import { EngineClient, inWorker } from '../engine/client';
 import type { RenderSummary } from '../engine/protocol';
 import type { Damage } from './damage';
@@ -10,9 +10,9 @@ import { isDamaged, newId, recordInside, savedId, Saves, type GameStorage } from
 import { LocalSession } from './localSession';
 import type { Assist, Setup } from './session';
 
-/** Answers at once, while people point and click. */
+/** Answers questions during interaction. */
 export const engine = new EngineClient(inWorker);
-/** Thinks for computer players and hints. */
+/** Searches for computer players and hints. */
 export const thinker = new EngineClient(inWorker);
 
 function browserStorage(): GameStorage | undefined {
@@ -49,7 +49,7 @@ export async function startGame(setup: Setup): Promise<string> {
 }
 
 export class MissingGame extends Error {}
-/** A save that is no longer whole. */
+/** A damaged save. */
 export class CutSave extends Error {}
 
 /** Rejects with MissingGame, with CutSave, or with EngineError if the record in it is damaged. */
@@ -60,14 +60,14 @@ export async function openGame(id: string): Promise<LocalSession> {
   return LocalSession.resume(id, saved.record, saved.assist, engine, thinker);
 }
 
-/** The record of a saved game, damaged or not; empty where there is none. */
+/** The record of a saved game, damaged or not; empty if there is none. */
 export function savedRecord(id: string): string {
   const saved = saves.find(id);
   if (!saved) return '';
   return isDamaged(saved) ? recordInside(saved.damaged) : saved.record;
 }
 
-/** Keeps a record that came from a file or a link as a game of its own. */
+/** Saves a record from a file or a link as a new game. */
 export async function importRecord(record: string, assist: Assist = 'preview'): Promise<string> {
   const session = await LocalSession.resume(newId(), record, assist, engine, thinker);
   await save(session);
@@ -77,7 +77,7 @@ export async function importRecord(record: string, assist: Assist = 'preview'): 
 /** The same whoever sits where. */
 const withoutSeats = (record: string): string => record.replace(/^seat .*\n/gm, '');
 
-/** Whoever opens a game of others is none of its players: nobody in it is "you". */
+/** In a game of other people, nobody is "you". */
 export const namedSeats = (record: string): string =>
   record.replace(
     /^(seat +(\d+) +person) *$/gm,
@@ -85,8 +85,8 @@ export const namedSeats = (record: string): string =>
       `${line} ${t('player.numbered', { number: Number(seat) + 1 })}`,
   );
 
-/** Opens a record from a link: a link that was opened before leads to the game that it became. A finished game is
- *  shown from its beginning. Gives the words of its address. */
+/** Opens a record from a link; a link that was opened before leads to the same saved game. A finished game is shown
+ *  from the beginning. Returns the words of its address. */
 export async function openShared(record: string): Promise<string[]> {
   const same = withoutSeats(record);
   const known = saves.list().find((save) => !isDamaged(save) && withoutSeats(save.record) === same);
@@ -105,12 +105,12 @@ export async function whyNotOpened(error: unknown, record: string): Promise<Dama
   return error instanceof CutSave ? damageOfSave(record) : damageOf(error, record);
 }
 
-/** A new game that begins with the moves up to the position on show; the old one stays. */
+/** A new game with the moves up to the position on show; the old one stays. */
 export async function playOnFrom(past: LookBack): Promise<string> {
   return importRecord(await past.recordFromHere(), past.session.assist);
 }
 
-/** What another page did with the game happens here as well. */
+/** Applies changes made to the game in another tab. */
 async function follow(session: LocalSession): Promise<void> {
   const saved = saves.open(session.id);
   if (saved && !isDamaged(saved)) await session.follow(saved.record);
@@ -125,7 +125,7 @@ export function followElsewhere(session: LocalSession): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Saves the game, unless it went on elsewhere meanwhile: that is never overwritten. */
+/** Saves the game, unless it was continued in another tab, which is never overwritten. */
 export async function save(session: LocalSession): Promise<void> {
   const position = session.position.peek();
   const [record, render] = await Promise.all([

@@ -1,5 +1,5 @@
-// One game on this device: who sits where, what was played, where it stands. No DOM, no rules:
-// every position and every answer comes from the engine of the page.
+// One game on this device: seats, moves, position. No DOM and no rules: positions and answers come from the
+// page's engine.
 import { batch, computed, signal } from '@preact/signals';
 import { type Engine, isAbort } from '../engine/client';
 import { keepComponents } from '../engine/componentTexts';
@@ -86,7 +86,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
     return session;
   }
 
-  /** A game that begins in the middle, for learning: it has no deal and is not kept. */
+  /** A game that starts in the middle, for lessons: it has no deal and is not saved. */
   static at(
     position: Position,
     seats: readonly RecordSeat[],
@@ -131,7 +131,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
     });
   }
 
-  /** The same game went on elsewhere: from now on it stands here as it does there. */
+  /** Adopts the state of the same game in another tab. */
   async follow(record: string): Promise<void> {
     const game = await this.engine.ask<ReplayAnswer>('replay', { record });
     const own = this.turns.peek();
@@ -142,10 +142,10 @@ export class LocalSession extends EngineQuestions implements TableSession {
     await this.playAll(game);
   }
 
-  /** A game that begins in the middle has no deal, and so no record. */
+  /** A game that starts in the middle has no deal, and therefore no record. */
   readonly unrecorded = signal(false);
   readonly shared = true;
-  /** The first person: with a computer player ahead of them their city is on show all the same. */
+  /** The first person, even if a computer player begins. */
   get home(): number {
     return Math.max(0, this.seats.findIndex(isPerson));
   }
@@ -173,7 +173,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
       move,
     });
     const turn = { seat: before.seat, move, events };
-    // Somebody clicked twice: the first click has been played.
+    // A double click: the first click has been played.
     if (this.position.peek() !== before) return turn;
     batch(() => {
       this.turns.value = [...this.turns.value, turn];
@@ -197,7 +197,7 @@ export class LocalSession extends EngineQuestions implements TableSession {
     }
   }
 
-  /** The best move in the eyes of a level; a turn of several decisions is thought through once. */
+  /** The move that a level chooses; a turn of several decisions is searched once. */
   private decide(level: Level, signal: AbortSignal): Promise<Move> {
     return this.plan.decide(this.turns.peek().at(-1), () => this.bestMove(level, signal));
   }

@@ -1,5 +1,5 @@
-// Looking back through a game: which position is on show while the game itself goes on. Headless, and
-// the same for every game.
+// Looking back through a game: the position on show, while the game itself continues. No DOM; the same for
+// every game.
 import { computed, signal } from '@preact/signals';
 import type { Position } from '../engine/protocol';
 import { isPerson, type TableSession } from './session';
@@ -8,7 +8,7 @@ import type { Turn } from './turn';
 export class LookBack {
   /** How many moves led to the position on show; undefined follows the game. */
   private readonly chosen = signal<number | undefined>(undefined);
-  /** True while the slider is out, also when it stands at the present. */
+  /** True while the slider is shown, even at the present position. */
   readonly open = signal(false);
 
   readonly moves = computed(() => this.session.turns.value.length);
@@ -20,7 +20,7 @@ export class LookBack {
 
   constructor(readonly session: TableSession) {}
 
-  /** Shows the position after so many moves; beyond the last one that is the present. */
+  /** Shows the position after that many moves, at most the present one. */
   go(moves: number): void {
     const wanted = Math.max(0, Math.round(moves));
     this.chosen.value = wanted < this.moves.peek() ? wanted : undefined;
@@ -37,8 +37,8 @@ export class LookBack {
   }
 
   /**
-   * The record of another game that begins with the moves up to here. Where nobody but computers
-   * played, the one who would decide next becomes a person.
+   * The record of a new game with the moves up to here. If only computers played, the next to decide
+   * becomes a person.
    */
   recordFromHere(): Promise<string> {
     const { seats } = this.session;
@@ -50,12 +50,12 @@ export class LookBack {
   }
 }
 
-/** Where a game on this device is reviewed; undefined for games that are kept nowhere or elsewhere. */
+/** The address of the review of a game on this device; undefined for games that are not saved here. */
 export function reviewAddress({ address: [screen, id], turns }: TableSession): string | undefined {
   return screen === 'table' && id && turns.value.length > 0 ? `#/review/${id}` : undefined;
 }
 
-/** Where a game on this device is analysed, at the position after so many moves. */
+/** The address of the analysis of a game on this device, after that many moves. */
 export function analysisAddress(
   { address: [screen, id] }: TableSession,
   at: number,

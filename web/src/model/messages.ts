@@ -62,11 +62,11 @@ interface Dictionary {
 const dictionary = signal<Dictionary | undefined>(undefined);
 const open = new Set<Bundle>(['page']);
 
-/** Loads the chosen language; until it is there the page keeps speaking the one before. */
+/** Loads the chosen language; until then the page keeps the previous one. */
 export async function loadLanguage(chosen: Language): Promise<void> {
   const loaded = await Promise.all([...open].map((bundle) => FILES[fileOf(bundle, chosen)]!()));
   if (language.peek() !== chosen) return;
-  // Bundles that were opened meanwhile may have come first: their words stay.
+  // Bundles opened meanwhile may have arrived first: their words stay.
   const before = dictionary.peek();
   const known = before?.language === chosen ? before.words : {};
   const words = Object.assign({}, known, ...loaded.map((bundle) => bundle.default));
@@ -81,10 +81,10 @@ export async function openBundles(...bundles: Bundle[]): Promise<void> {
   await loadLanguage(language.peek());
 }
 
-/** The language that is on show. */
+/** The current language. */
 export const spoken = computed(() => dictionary.value?.language ?? 'en');
 
-/** Words that somebody types as they stand. */
+/** Words that are typed as commands. */
 const TYPED = /^text\.(panti\.)?(word|usage)\./;
 
 export function t(key: MessageKey, values?: Values): string {

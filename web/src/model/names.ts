@@ -1,4 +1,4 @@
-// What games are called, and players where nobody gave them a name.
+// Names of games, and of players without a name.
 import type { GameName, RecordSeat } from '../engine/protocol';
 import { levelOf } from './levels';
 import { t } from './messages';
@@ -15,7 +15,7 @@ function computerName(name: string): string {
   return t('player.computer');
 }
 
-/** The names of all seats; those without one are told apart by their numbers. */
+/** The names of all seats; those without a name are numbered. */
 export function displayNames(stored: readonly string[]): string[] {
   const people = stored.filter((name) => !name.startsWith('@')).length;
   return stored.map((name, seat) => {

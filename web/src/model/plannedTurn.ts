@@ -1,5 +1,5 @@
-// A turn that was thought through to its end, decision by decision. It holds for as long as what is
-// played is what was planned.
+// A whole turn planned in advance, decision by decision; valid as long as the moves played are the planned
+// ones.
 import type { BestMoveAnswer, Move } from '../engine/protocol';
 import type { Turn } from './turn';
 
@@ -15,17 +15,17 @@ export class PlannedTurn {
     this.after = last;
   }
 
-  /** What comes after the turn played last, if everything went as planned. */
+  /** The next planned move after the turn played last, if everything went as planned. */
   next(last: Turn | undefined): Move | undefined {
     return this.after === last ? this.moves[0] : undefined;
   }
 
-  /** What comes after that. */
+  /** The planned moves after that. */
   following(last: Turn | undefined): readonly Move[] {
     return this.after === last ? this.moves.slice(1) : [];
   }
 
-  /** What comes next as planned, or else as `think` says, whose line is the plan from then on. */
+  /** The next planned move, or else the answer of `think`, whose line becomes the plan. */
   async decide(last: Turn | undefined, think: () => Promise<BestMoveAnswer>): Promise<Move> {
     const planned = this.next(last);
     if (planned) return planned;

@@ -1,4 +1,4 @@
-// A game against one computer player that nobody had to set up.
+// A game against one computer player, without a setup screen.
 import type { GameName } from '../engine/protocol';
 import { drawnSeat, startingWith } from './firstPlayer';
 import { USUAL_LEVEL, type Level } from './levels';
@@ -9,7 +9,7 @@ const against = (level: Level) => [
   { kind: `level${level}`, name: '' },
 ];
 
-/** Who begins is drawn. */
+/** The starting player is drawn. */
 export const quickGame = (game: GameName): Setup => ({
   game,
   options: {},
@@ -17,10 +17,10 @@ export const quickGame = (game: GameName): Setup => ({
   assist: 'hints',
 });
 
-/** Whom people meet first after the lessons. */
+/** The first opponent after the lessons. */
 export const FIRST_OPPONENT: Level = 1;
 
-/** The learner begins. */
+/** The learner starts. */
 export const firstGame = (game: GameName): Setup => ({
   game,
   options: {},

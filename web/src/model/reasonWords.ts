@@ -1,4 +1,4 @@
-// What speaks for a move, in sentences. Each game names the parts of its score and what it lays down.
+// The reasons for a move, as sentences. Each game names the parts of its score and its preparations.
 import type { Gain, PartChange, Preparation } from '../engine/protocol';
 import type { Advice } from '../model/adviser';
 import { t } from '../model/messages';
@@ -11,7 +11,7 @@ export interface ReasonNames {
 
 const WORTH_SAYING = 0.5; // points
 export const isWorthSaying = (points: number): boolean => points >= WORTH_SAYING;
-/** Estimates are not said more exactly than they are. */
+/** Estimates are rounded to their accuracy. */
 export const tenths = (points: number): number => Math.round(points * 10) / 10;
 
 export const partsWords = (parts: readonly PartChange[], { part }: ReasonNames): string =>
@@ -44,7 +44,7 @@ function comparisonLines({ reasons, better }: Advice, name: (seat: number) => st
   return [denied, lead];
 }
 
-/** A line for each thing that speaks for the move: at once, for later, compared with the next best. */
+/** One line per reason: at once, for later, compared with the second best move. */
 export function adviceLines(
   advice: Advice,
   names: ReasonNames,

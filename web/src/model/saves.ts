@@ -1,4 +1,4 @@
-// Games kept in the browser. Each is an entry of its own, so that a damaged one harms no other.
+// Games saved in the browser, each in a separate entry, so that a damaged one does not affect others.
 import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { ASSIST_LEVELS, type Assist } from './session';
@@ -20,14 +20,14 @@ export type Save = SavedGame | DamagedSave;
 export const isDamaged = (save: Save): save is DamagedSave => 'damaged' in save;
 
 const PREFIX = 'oikist.game.';
-/** What the review of a game is kept under; it goes with the game. */
+/** The key of a game's review; removed with the game. */
 export const REVIEW_PREFIX = 'oikist.review.';
-/** That a game has a coach; it goes with the game. */
+/** The key that marks a game with a coach; removed with the game. */
 export const COACH_PREFIX = 'oikist.coach.';
-/** What mistakes that are practised are kept under; they stay when the game goes. */
+/** The prefix of practice entries; they stay when the game is removed. */
 export const PRACTICE_PREFIX = 'oikist.practice.';
 
-/** What of `Storage` is used here, so that tests and private windows can bring their own. */
+/** The part of `Storage` used here, so that tests and private windows can replace it. */
 export type GameStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -65,7 +65,7 @@ function parseSave(id: string, text: string): Save {
 
 const RECORD = '"record":"';
 
-/** As much of the record as a damaged save still holds; empty where it holds none. */
+/** The beginning of the record in a damaged save; empty if there is none. */
 export function recordInside(text: string): string {
   const start = text.indexOf(RECORD);
   if (start < 0) return '';
@@ -85,17 +85,17 @@ export const practises = (storage: GameStorage): boolean =>
     key?.startsWith(PRACTICE_PREFIX),
   );
 
-/** The game that an entry of the browser's storage holds. */
+/** The game in an entry of the browser's storage. */
 export const savedId = (key: string | null): string | undefined =>
   key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 
 export class Saves {
-  /** Counts changes, so that lists follow. */
+  /** Counts changes, so that lists are updated. */
   private readonly changes = signal(0);
-  /** False once the browser refused to keep something: full, or a private window. */
+  /** False once the browser refused to store something: full, or a private window. */
   readonly keeps = signal(true);
 
-  /** What the browser refused: it lasts as long as the page. */
+  /** Entries that the browser refused; they last as long as the page. */
   private readonly refused = new Map<string, SavedGame>();
 
   /** The record of each open game as this page knows it. */
@@ -103,7 +103,7 @@ export class Saves {
 
   constructor(private readonly storage: GameStorage) {}
 
-  /** True if another page went on with the game since this one saved or opened it. */
+  /** True if another tab continued the game since this one saved or opened it. */
   changedElsewhere(id: string): boolean {
     const known = this.known.get(id);
     const text = this.storage.getItem(PREFIX + id);
@@ -151,7 +151,7 @@ export class Saves {
     this.changes.value++;
   }
 
-  /** Returns how to have it back. */
+  /** Returns a function that restores it. */
   remove(id: string): () => void {
     const refused = this.refused.get(id);
     const text = this.storage.getItem(PREFIX + id);

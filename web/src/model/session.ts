@@ -1,12 +1,12 @@
-// What a table needs of a game, wherever it is played: on this device with the engine of the page, or
-// elsewhere. Tables, look back, text view and lessons know this and nothing else of a session.
+// A table's interface to a game, played on this device with the page's engine or on a server. Tables,
+// looking back, text view and lessons use only this interface.
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameName, Move, Options, Position, RecordSeat } from '../engine/protocol';
 import type { Advice } from './adviser';
 import type { Turn } from './turn';
 
 export const ASSIST_LEVELS = ['none', 'places', 'preview', 'hints'] as const;
-/** How much the table tells; each level includes those before it. */
+/** How much help the table gives; each level includes the previous ones. */
 export type Assist = (typeof ASSIST_LEVELS)[number];
 export const assists = (level: Assist, wanted: Assist): boolean =>
   ASSIST_LEVELS.indexOf(level) >= ASSIST_LEVELS.indexOf(wanted);
@@ -28,15 +28,15 @@ export const isFinished = (turns: readonly Turn[]): boolean =>
 
 export const hasEnded = ({ over, ended = over }: TableSession): boolean => ended.value;
 
-/** What can be asked about a position; the answers have the shapes of the game's own. */
+/** Questions about a position; the answers have the types of the game. */
 export interface Questions {
   render<Model>(position: Position): Promise<Model>;
-  /** Where something may go; `about` are further fields of the question, where the game has any. */
+  /** Legal places; `about` has further fields of the question, if the game has any. */
   places<Places>(position: Position, about?: object): Promise<Places>;
   moves<M extends Move>(position: Position): Promise<M[]>;
-  /** What a move would change, or why it is refused. Rejects with AbortError where `signal` fired. */
+  /** The effect of a move, or why it is illegal. Rejects with AbortError if `signal` fired. */
   preview<Preview>(position: Position, move: Move, signal?: AbortSignal): Promise<Preview>;
-  /** Why a seat has its score. */
+  /** The reasons for a seat's score. */
   explain<Explanation>(position: Position, seat: number): Promise<Explanation>;
 }
 
@@ -48,13 +48,13 @@ export interface TableSession extends Questions {
   /** The words of its address: screen and name. */
   readonly address: readonly string[];
 
-  /** What is to be decided now. */
+  /** The current position. */
   readonly position: ReadonlySignal<Position>;
   readonly turns: ReadonlySignal<readonly Turn[]>;
   readonly over: ReadonlySignal<boolean>;
-  /** True once nobody decides any more, by the end or by time or resignation. Absent: as `over`. */
+  /** True once the game has ended, also by time or resignation. Absent: as `over`. */
   readonly ended?: ReadonlySignal<boolean>;
-  /** Who decides at this device now; undefined while others do and after the end. */
+  /** The seat at this device that decides now; undefined while others decide and after the end. */
   readonly personToMove: ReadonlySignal<number | undefined>;
   /** True while a computer player decides. */
   readonly thinking: ReadonlySignal<boolean>;
@@ -62,9 +62,9 @@ export interface TableSession extends Questions {
   readonly canRedo: ReadonlySignal<boolean>;
   /** The seat whose city is shown first; absent: the first one. */
   readonly home?: number;
-  /** True where everybody plays at this device. Absent: they do not. */
+  /** True if everybody plays at this device. Absent: false. */
   readonly shared?: boolean;
-  /** True while nobody here can have the record: parts of the game are hidden. Absent: never. */
+  /** True while the record is not available, because parts of the game are hidden. Absent: false. */
   readonly unrecorded?: ReadonlySignal<boolean>;
   /** The position before the n-th turn. */
   positionAt(n: number): Position | undefined;
@@ -77,11 +77,11 @@ export interface TableSession extends Questions {
   undo(): boolean;
   /** Plays again what was taken back, up to the next decision of a person. */
   redo(): Promise<void>;
-  /** What somebody who knows the game would do, and why. */
+  /** A hint: a good move and its reasons. */
   advise<M extends Move>(): Promise<Advice<M>>;
   /**
    * The move of the computer player whose turn it is; undefined if it was stopped, or if such moves
-   * come by themselves.
+   * arrive from elsewhere.
    */
   think(): Promise<Move | undefined>;
   stopThinking(): void;

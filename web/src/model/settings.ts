@@ -1,4 +1,4 @@
-// What a person chose for this device: language, light, view, sound.
+// Settings of this device: language, theme, view, sound.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 
 export const LANGUAGES = ['en', 'uk', 'pl', 'ru'] as const;
@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const VIEWS = ['relief', 'above', 'text', 'solid'] as const;
-/** 2.5D with true heights, straight from above, in words, or as solid bodies. */
+/** 2.5D with heights, from above, as text, or in 3D. */
 export type ViewKind = (typeof VIEWS)[number];
 
 function browserLanguage(): Language {
@@ -25,7 +25,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A signal that survives reloads; `values` are all it may hold, the first one its default. */
+/** A signal that survives reloads; `values` are its possible values, the default first. */
 function kept<T extends string>(key: string, values: readonly T[], initial: T): Signal<T> {
   const stored = read(key) as T | null;
   const chosen = signal(stored !== null && values.includes(stored) ? stored : initial);
@@ -42,7 +42,7 @@ function kept<T extends string>(key: string, values: readonly T[], initial: T): 
       // As above.
     }
   });
-  // Whatever is chosen in another tab holds here, too.
+  // A choice in another tab applies here as well.
   globalThis.addEventListener?.('storage', (event) => {
     const { key: changed, newValue } = event as StorageEvent;
     const value = newValue as T | null;
@@ -57,14 +57,14 @@ export const theme = kept('theme', THEMES, 'system');
 export const viewKind = kept('view', VIEWS, 'relief');
 export const sound = kept('sound', ['off', 'on'] as const, 'off');
 export const SECOND_TAPS = ['turn', 'confirm'] as const;
-/** What a second tap does on the thing in hand. */
+/** The effect of a second tap on the piece in hand. */
 export const secondTap = kept('second_tap', SECOND_TAPS, 'turn');
 export const LETTER_KEYS = ['on', 'off'] as const;
-/** Whether single letters are commands at a table; people who dictate may not want them to be. */
+/** Whether single letters are shortcuts at a table; they get in the way of speech input. */
 export const letterKeys = kept('letter_keys', LETTER_KEYS, 'on');
 
 export const SPEEDS = ['0.5', '1', '2', '4'] as const;
-/** How quickly computer players follow each other, as a factor. */
+/** The speed of computer players, as a factor. */
 export const computerSpeed = kept('computer_speed', SPEEDS, '1');
 export const FOLLOWS = ['off', 'on'] as const;
 /** Whether the city of a computer player is shown while it moves. */

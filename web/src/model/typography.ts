@@ -1,11 +1,11 @@
-// Spaces at which a line may not break, put in where a text is shown: translators need not type what they cannot see.
+// Inserts non-breaking spaces when a text is shown, so that translators need not type invisible characters.
 import type { Language } from './settings';
 
 const NO_BREAK = '\u00a0';
-/** Stands for a space of a value until its sentence is complete: names and quotations stay as they are. */
+/** Placeholder for a space in a value, so that names and quotations are left unchanged. */
 const HELD = '\ue000';
 
-/** A number and what it counts. */
+/** A number and its noun. */
 const COUNTED = /(\d) (?=\p{L})/gu;
 /** A dash never begins a line. */
 const DASH = / (?=[—–] )/g;
@@ -15,7 +15,7 @@ const LONE_LETTERS = /(^|[\s(„])((?:[aiouwz] )+)(?=\S)/giu;
 export const withHeldSpaces = (value: string | number): string | number =>
   typeof value === 'string' ? value.replaceAll(' ', HELD) : value;
 
-/** The text with its words kept together as the language wants it. */
+/** The text with non-breaking spaces as required by the language. */
 export function unbroken(text: string, language: Language): string {
   if (language === 'en') return text.replaceAll(HELD, ' ');
   let kept = text.replace(COUNTED, `$1${NO_BREAK}`).replace(DASH, NO_BREAK);

@@ -19,18 +19,18 @@ export interface Token {
   label: string;
   created?: number;
   seen?: number | null;
-  /** What it may do, and until when; servers before version 0.2 did not say. */
+  /** Its scope and expiry; absent before version 0.2 of the server. */
   scope?: 'read' | 'play' | 'account';
   expires?: number;
 }
 
 /** Where others reach this server. */
 export interface Reach {
-  /** Nobody but the machine it runs on. */
+  /** Only the machine it runs on can reach it. */
   loopback_only: boolean;
-  /** Addresses for others, best first; none if the server does not know any. */
+  /** Addresses for others, best first; empty if the server knows none. */
   origins: string[];
-  /** Links for forgotten passwords come by e-mail. */
+  /** Whether reset links are sent by e-mail. */
   mail?: boolean;
   /** What its host says about it; servers before version 0.3 did not say. */
   site?: Site;
@@ -42,7 +42,7 @@ export interface Site {
   contact?: string;
   pages: ('imprint' | 'privacy')[];
   registration: 'open' | 'invited' | 'closed';
-  /** Whether people may play with a name alone. */
+  /** Whether people may play without an account. */
   guests: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface Review {
 }
 export interface Analysis {
   state: 'none' | 'waiting' | 'working' | 'ready' | 'failed';
-  /** While it waits: how many others come first. */
+  /** While it waits: the number of analyses before it. */
   ahead?: number;
   done?: number;
   of?: number;
@@ -100,7 +100,7 @@ export interface Statistics {
   best_score: number;
 }
 export interface RatingPoint {
-  /** Absent if the table is not public and one did not sit there. */
+  /** Absent if the table is not public and the viewer did not sit there. */
   table?: string;
   time: number;
   rating: number;
@@ -131,7 +131,7 @@ export class Api {
 
   private async send(method: Method, path: string, body?: object): Promise<Response> {
     const init: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
-    // Also without fields: what changes something has a body of JSON.
+    // Requests that change something need a JSON body, even without fields.
     if (method !== 'GET') {
       init.headers = { 'Content-Type': 'application/json' };
       init.body = JSON.stringify(body ?? {});
@@ -146,7 +146,7 @@ export class Api {
     return answer;
   }
 
-  /** For what only a few screens need; the rest is below. */
+  /** For requests that only a few screens need. */
   async ask<T>(method: Method, path: string, body?: object): Promise<T> {
     const answer = await this.send(method, path, body);
     if (answer.status === 204) return undefined as T;
@@ -187,7 +187,7 @@ export class Api {
   remove = (password?: string) => this.ask<void>('DELETE', 'me', password ? { password } : {});
   blocks = async () => (await this.ask<{ users: UserName[] }>('GET', 'me/blocks')).users;
   block = (id: string, on: boolean) => this.ask<void>(on ? 'PUT' : 'DELETE', `me/blocks/${id}`);
-  /** None if the server sends no push messages. */
+  /** Undefined if the server sends no push notifications. */
   pushKey = async (): Promise<string | undefined> => {
     try {
       return (await this.ask<{ key: string }>('GET', 'push')).key;

@@ -1,5 +1,5 @@
-// The server behind this page: one interface, one live connection per tab, and who is asking. The one place
-// of the client that knows the browser.
+// The server of this page: its HTTP interface, one live connection per tab, and the current user. The only
+// file of the client that uses the browser.
 import { signal } from '@preact/signals';
 import { Api, type Reach, type Site } from './api';
 import { Calls } from './calls';
@@ -36,7 +36,7 @@ const environment: Environment = {
 export const live = new Live(environment);
 
 const CALLED = 'called';
-/** Being called to one's turn while no page is open. */
+/** Push notifications while no page is open. */
 export const calls = new Calls(api, {
   manager: async () => (await navigator.serviceWorker?.getRegistration())?.pushManager,
   askPermission: async () =>
@@ -50,20 +50,20 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (!document.hidden) live.hurry();
 });
 
-/** Is there a server behind this page? */
+/** Whether this page has a server. */
 export type Offer = 'unknown' | 'offered' | 'missing' | 'offline';
 export const offer = signal<Offer>('unknown');
-/** Who is asking; null is nobody in particular. */
+/** The current user; null without a session. */
 export const me = signal<User | null>(null);
 
-/** That somebody signed in with this browser; the session itself is hidden from the page. */
+/** The key that marks a browser with a session; the session itself is hidden from the page. */
 const SIGNED_IN = 'signed_in';
 
-/** Finds out whether there is a server, and who one is there. */
+/** Finds out whether there is a server, and the current user. */
 export async function arrive(): Promise<void> {
   try {
     if (kept(SIGNED_IN)) me.value = await api.me();
-    else await api.lobby(); // nobody in particular: is anybody at home?
+    else await api.lobby(); // no session: check whether the server answers at all
     offer.value = 'offered';
   } catch (error) {
     const code = codeOf(error);
@@ -79,13 +79,13 @@ function known(user: User | null): void {
   keep(SIGNED_IN, user ? 'yes' : '');
 }
 
-/** From now on as this user, or as nobody. */
+/** Continues as this user, or without a session. */
 export function becomes(user: User | null): void {
   known(user);
   live.restart();
 }
 
-// The live connection knows better who one is: another tab may have signed in or out.
+// The live connection has the latest identity: another tab may have signed in or out.
 live.user.subscribe((user) => {
   if (!user || user.id === me.peek()?.id) return;
   api.me().then(known, () => {
@@ -98,7 +98,7 @@ export const changed = (user: User): void => {
   me.value = user;
 };
 
-/** The session ended elsewhere: one is nobody again. */
+/** The session was ended elsewhere. */
 live.state.subscribe((state) => {
   if (state !== 'ended') return;
   known(null);
@@ -109,7 +109,7 @@ function keep(what: string, text: string, storage = () => localStorage): void {
   try {
     storage().setItem(`oikist.online.${what}`, text);
   } catch {
-    // Storage is switched off: then it is asked again.
+    // Storage is disabled: the server is asked again next time.
   }
 }
 function kept(what: string, storage = () => localStorage): string | undefined {
@@ -121,47 +121,47 @@ function kept(what: string, storage = () => localStorage): string | undefined {
 }
 
 const INVITATION = 'invitation.';
-/** Invitations are good for as long as the tab is open, also after a reload. */
+/** Invitations are kept while the tab is open, also across reloads. */
 export const keepInvitation = (table: string, invitation: string): void =>
   keep(INVITATION + table, invitation, () => sessionStorage);
 export const invitationTo = (table: string): string | undefined =>
   kept(INVITATION + table, () => sessionStorage);
 
 const SERVER = 'server';
-/** An invitation to register on this server, for as long as the tab is open. */
+/** An invitation to register on this server, kept while the tab is open. */
 export const keepServerInvitation = (code: string): void =>
   keep(INVITATION + SERVER, code, () => sessionStorage);
 export const serverInvitation = (): string | undefined =>
   kept(INVITATION + SERVER, () => sessionStorage);
 
-/** What is decided of a turn at a table but not sent yet lasts as long as the tab, too. */
+/** Unsent decisions of a turn are kept while the tab is open. */
 export const unsentAt = (table: string): Unsent => {
   const what = `turn.${table}`;
   const storage = () => sessionStorage;
   return unsentIn({ get: () => kept(what, storage), set: (text) => keep(what, text, storage) });
 };
 
-/** Where others reach this server; unknown before it was asked. */
+/** Addresses at which others reach this server; undefined until known. */
 const reach = signal<Reach | undefined>(undefined);
 
-/** Asks the server how others reach it: links that are sent to them depend on it. */
+/** Asks the server for those addresses, which are used in invitation links. */
 export async function askReach(): Promise<void> {
   try {
     reach.value = await api.reach();
   } catch {
-    // An older server, or none: links lead to where this page is.
+    // An older server, or none: links use the address of this page.
   }
 }
 
-/** What the host says about this server; unknown before it was asked. */
+/** The host's description of this server; undefined until known. */
 export const site = (): Site | undefined => reach.value?.site;
 
-/** Whether an invitation would lead nobody here. */
+/** Whether invitation links would not work for others. */
 export const onlyHere = (): boolean =>
   isLoopback(location.hostname) && reach.value?.loopback_only === true;
-/** Whether the server draws links as codes, and whoever scans one gets here. */
+/** Whether the server offers QR codes, and they would work for others. */
 export const canBeScanned = (): boolean => reach.value !== undefined && !onlyHere();
 
-/** The link that leads to a table, as others can follow it. */
+/** The link to a table that others can follow. */
 export const linkTo = (table: string, invitation?: string): string =>
   `${originFor(location, reach.value)}${location.pathname}#/${invitation ? `join/${table}/${invitation}` : `play/${table}`}`;

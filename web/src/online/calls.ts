@@ -1,17 +1,17 @@
-// Being called to one's turn while no page is open: docs/online.md, "Being called". The browser's push
-// service delivers what the server sends, the service worker shows it.
+// Push notifications while no page is open: docs/online.md, "Push notifications". The browser's push service
+// delivers them, the service worker shows them.
 import { signal } from '@preact/signals';
 import type { Api } from './api';
 
 /** `missing`: the browser or the server cannot; `failed`: the push service cannot be reached. */
 export type CallState = 'unknown' | 'missing' | 'off' | 'on' | 'failed';
 
-/** What it needs of the browser. */
+/** The parts of the browser it needs. */
 export interface CallBrowser {
-  /** None where there is no service worker or no push. */
+  /** Undefined without a service worker or push. */
   manager(): Promise<PushManager | undefined>;
   askPermission(): Promise<NotificationPermission>;
-  /** Whose subscription this browser has: several people may share it. */
+  /** The user of this browser's subscription: several people may share the browser. */
   owner: { get(): string | undefined; set(user: string): void };
 }
 
@@ -25,7 +25,7 @@ export class Calls {
     private readonly browser: CallBrowser,
   ) {}
 
-  /** Finds out how it stands for this user. */
+  /** Determines the state for this user. */
   async look(user: string): Promise<void> {
     const manager = await this.browser.manager();
     if (!manager || !(await this.api.pushKey())) {
@@ -57,13 +57,13 @@ export class Calls {
     this.browser.owner.set('');
     if (this.state.peek() === 'on') this.state.value = 'off';
     if (!subscription) return;
-    // Whatever the server says: without the subscription nothing arrives.
+    // Whatever the server answers, nothing arrives without the subscription.
     await subscription.unsubscribe();
     await this.api.removePush(subscription.endpoint);
   }
 }
 
-/** Subscribes again if the browser subscribed with another server's key before; undefined if it cannot. */
+/** Subscribes again if the existing subscription has another server's key; undefined if that fails. */
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription | undefined> {
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

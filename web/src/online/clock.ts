@@ -1,4 +1,4 @@
-// How much time a seat has, by the server's clock.
+// The remaining time of a seat, by the server's clock.
 import type { TableState } from './tableState';
 
 export interface TimeLeft {
@@ -8,7 +8,7 @@ export interface TimeLeft {
   running: boolean;
 }
 
-/** Undefined where there is nothing to count: no clock, or somebody else's turn of a game by days. */
+/** Undefined if no time runs: no clock, or another player's turn in a game with days per turn. */
 export function timeLeft(
   { clocks, clock }: TableState,
   seat: number,
@@ -22,7 +22,7 @@ export function timeLeft(
   return { turn: Math.max(0, left - bank), bank: Math.min(bank, left), running: true };
 }
 
-/** "0:09", "12:30", "2:05:00"; seconds are counted up, so that 0:00 means that it is over. */
+/** "0:09", "12:30", "2:05:00"; seconds are rounded up, so that 0:00 means that the time is up. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (n: number) => String(n).padStart(2, '0');

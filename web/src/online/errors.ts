@@ -1,4 +1,4 @@
-// What can go wrong on the way to the server, by code; screens/online/errorWords.ts has the words.
+// Errors of the server and of the connection, by code; words/errorWords.ts has the messages.
 import type { Refusal } from './shapes';
 
 /** The server refused. */
@@ -21,7 +21,7 @@ export class OnlineError extends Error {
   }
 }
 
-/** The connection broke before an answer came: nobody knows here whether it was carried out. */
+/** The connection broke before the answer: it is unknown whether the request was carried out. */
 export class Disconnected extends OnlineError {
   constructor() {
     super('disconnected');

@@ -1,5 +1,5 @@
-// The live connection, one a tab: requests answered by id, watched tables resumed where they were
-// after every break, tries again with growing pauses. No DOM: the wire and the time are handed in.
+// The live connection, one per tab: matches answers by id, resumes watched tables after every interruption,
+// and reconnects with back-off. No DOM: socket and time are injected.
 import { signal } from '@preact/signals';
 import { Disconnected, OnlineError } from './errors';
 import type { ChatLine, Lobby, News, Refusal, SentTable, User } from './shapes';
@@ -15,14 +15,14 @@ export interface WireEvents {
 }
 export interface Environment {
   connect(events: WireEvents): Wire;
-  /** Calls later; the result cancels it. */
+  /** Calls later; the returned function cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   /** From 0 to 1. */
   random(): number;
   now(): number;
 }
 
-/** Whoever wants to know everything about one table. */
+/** A listener for everything about one table. */
 export interface Watcher {
   readonly invitation?: string | undefined;
   /** The last `seq` known; undefined if nothing is known yet. */
@@ -32,10 +32,10 @@ export interface Watcher {
   chat(lines: readonly ChatLine[]): void;
   /** A moderator removed these lines. */
   unsaid(lines: readonly number[]): void;
-  /** Everything up to now has been told. */
+  /** All events so far have been delivered. */
   resumed(): void;
   presence(present: boolean[], spectators: number, queue?: number): void;
-  /** It cannot be watched: it does not exist, or one is not invited. */
+  /** The table cannot be watched: it does not exist, or needs an invitation. */
   refused(error: OnlineError): void;
 }
 
@@ -61,7 +61,7 @@ type Message = { is?: string; id?: number; ok?: boolean; error?: Refusal } & Rec
 
 export class Live {
   readonly state = signal<Connection>('closed');
-  /** When the next try is due, by the clock of this device. */
+  /** The time of the next attempt, by the clock of this device. */
   readonly retryAt = signal(0);
   readonly user = signal<User | undefined>(undefined);
   readonly lobby = signal<Lobby | undefined>(undefined);
@@ -69,7 +69,7 @@ export class Live {
   readonly offset = signal(0);
 
   private wire: Wire | undefined;
-  /** Counts connections, so that nothing of an old one disturbs a new one. */
+  /** Counts connections, so that late events of an old one are ignored. */
   private connection = 0;
   private failures = 0;
   private nextId = 1;
@@ -99,21 +99,21 @@ export class Live {
       closed: (code) => current(() => this.closed(code)),
     });
     this.cancelHeartbeat();
-    // A connection that never opens is as good as none.
+    // A connection that does not open in time is given up.
     this.cancelHeartbeat = this.environment.later(PATIENCE, () => current(() => this.drop()));
   }
 
-  /** Tries at once where it was waiting: the network is back, or somebody looks at the page again. */
+  /** Reconnects at once instead of waiting: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.state.peek() === 'waiting') this.start();
   }
 
-  /** The network is gone: no use in waiting for the wire to notice. */
+  /** The network is gone: does not wait for the socket to notice. */
   lostNetwork(): void {
     if (this.wire) this.drop();
   }
 
-  /** Ends the connection and begins a new one, as somebody else or as nobody. */
+  /** Ends the connection and opens a new one, with another session or none. */
   restart(): void {
     this.stop();
     this.failures = 0;
@@ -183,12 +183,12 @@ export class Live {
         this.cancelHeartbeat = this.environment.later(HEARTBEAT, () => this.beat());
       },
       () => {
-        // Closed, which is dealt with there.
+        // Handled when the connection closes.
       },
     );
   }
 
-  /** The quickest answer tells the server's time best. */
+  /** The fastest round trip gives the best estimate of the server's clock. */
   private compare(theirs: number, sent: number): void {
     const now = this.environment.now();
     const took = now - sent;
@@ -197,7 +197,7 @@ export class Live {
     this.offset.value = theirs - (sent + now) / 2;
   }
 
-  /** Rejects with OnlineError where it is refused, with Disconnected where no answer will come. */
+  /** Rejects with OnlineError if refused, with Disconnected if no answer will come. */
   request<T>(action: string, fields: object = {}): Promise<T> {
     if (this.state.peek() !== 'open' || !this.wire) return Promise.reject(new Disconnected());
     const id = this.nextId++;
@@ -208,7 +208,7 @@ export class Live {
     });
   }
 
-  /** Resolves when the connection stands. */
+  /** Resolves when connected. */
   whenOpen(): Promise<void> {
     return new Promise((resolve) => {
       const stop = this.state.subscribe((state) => {
@@ -231,7 +231,7 @@ export class Live {
     };
   }
 
-  /** Asks for what happened at a table since what is known of it. */
+  /** Asks for the events at a table since the last known one. */
   resume(table: string): void {
     const watcher = this.watchers.get(table);
     if (!watcher || this.resuming.has(table)) return;
@@ -260,7 +260,7 @@ export class Live {
     );
   }
 
-  /** The lobby is kept up to date until the result is called. */
+  /** Keeps the lobby up to date until the returned function is called. */
   watchLobby(): () => void {
     this.lobbyWanted++;
     if (this.state.peek() !== 'open') this.start();
@@ -282,7 +282,7 @@ export class Live {
     );
   }
 
-  /** Hears a kind of message that belongs to no table: `your_turn`, `paired`, `goodbye`. */
+  /** Listens for messages that belong to no table: `your_turn`, `paired`, `goodbye`. */
   listen(is: string, listener: (message: Record<string, unknown>) => void): () => void {
     const all = this.listeners.get(is) ?? new Set();
     this.listeners.set(is, all.add(listener));

@@ -1,4 +1,4 @@
-// What moderators ask the server for: docs/online.md.
+// Requests of moderators: docs/online.md.
 import { api } from './browser';
 import type { ChatLine, TableStateName, UserName } from './shapes';
 
@@ -19,7 +19,7 @@ export interface KnownUser extends UserName {
   created: number;
   role: string;
   banned: boolean;
-  /** Until when; null if not at all. */
+  /** The end of the mute; null if not muted. */
   muted: number | null;
   reports: number;
   open_reports: number;

@@ -1,5 +1,5 @@
-// What was played at a table, with the position after every move: the server sends those that no engine
-// can find out, the engine of the page finds the others.
+// The moves played at a table, with the position after each: the server sends the positions after reveals,
+// the page's engine computes the others.
 import type { Engine } from '../engine/client';
 import type { ApplyAnswer, Position } from '../engine/protocol';
 import { sameMove } from '../model/plannedTurn';
@@ -12,7 +12,7 @@ export interface Played {
   positions: readonly Position[];
 }
 
-/** How many turns both begin with. */
+/** The length of the common prefix of turns. */
 function common(a: readonly Turn[], b: readonly Turn[]): number {
   let n = 0;
   while (n < a.length && n < b.length && (a[n] === b[n] || alike(a[n]!, b[n]!))) n++;
@@ -20,7 +20,7 @@ function common(a: readonly Turn[], b: readonly Turn[]): number {
 }
 const alike = (a: Turn, b: Turn): boolean => a.seat === b.seat && sameMove(a.move, b.move);
 
-/** Where the table stands; what `before` knows already is not asked again. Precondition: started. */
+/** The current state of the table; positions in `before` are reused. Precondition: started. */
 export async function playedAt(
   { turns, views }: TableState,
   before: Played | undefined,

@@ -1,12 +1,12 @@
-// How others reach the server behind this page. Whoever opened the page at localhost must not send that
-// address to anybody.
+// Addresses at which others reach the server of this page: a page opened at localhost must not put that
+// address into links.
 import type { Reach } from './api';
 
-/** Whether only the machine itself is called so; `hostname` as in a URL. */
+/** Whether the name means the machine itself; `hostname` as in a URL. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** The beginning of links that others can follow. */
+/** The origin of links that others can follow. */
 export const originFor = (
   page: { origin: string; hostname: string },
   reach: Reach | undefined,

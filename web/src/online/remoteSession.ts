@@ -1,7 +1,7 @@
-// A game that is played elsewhere, as the tables see it. Views come from the server, answers about them
-// from the engine of the page. The decisions of a turn are gathered here, where they can be taken back,
-// until the turn is over or something would be turned up; then they are sent together. While others
-// think, moves can be tried that nobody else sees.
+// A session of a game on a server. Views come from the server, answers about them from the page's engine.
+// The decisions of a turn are collected here, where they can be undone, until the turn is over or something
+// would be revealed; then they are sent together. While others decide, moves can be planned that nobody else
+// sees.
 import { batch, computed, effect, signal } from '@preact/signals';
 import { EngineError, type Engine } from '../engine/client';
 import type { ApplyAnswer, GameName, Move, Position, RecordSeat } from '../engine/protocol';
@@ -18,7 +18,7 @@ import type { TableState } from './tableState';
 import type { Unsent } from './unsent';
 import type { WatchedTable } from './watchedTable';
 
-/** Moves that only this page knows. */
+/** Moves that have not been sent. */
 interface Tried extends Played {
   /** True for a plan, false for the turn that is being played. */
   plan: boolean;
@@ -45,9 +45,9 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   private settling: Promise<void> = Promise.resolve();
   private readonly stopWatching: (() => void)[];
 
-  /** True while a move is on its way. */
+  /** True while a move is being sent. */
   readonly sending = signal(false);
-  /** The code of what went wrong last; cleared by the next decision. */
+  /** The code of the last error; cleared by the next decision. */
   readonly problem = signal<string | undefined>(undefined);
 
   readonly thinking = computed(() => {
@@ -89,7 +89,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   readonly canRedo = computed(
     () => !this.sending.value && (this.tried.value?.undone.length ?? 0) > 0,
   );
-  /** One may plan while others decide, as somebody who plays here. */
+  /** Players may plan while others decide. */
   readonly canPlan = computed(() => {
     const { you, state, seats } = this.state.value;
     if (you == null || state !== 'playing' || seats[you]!.out) return false;
@@ -132,7 +132,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     for (const stop of this.stopWatching) stop();
   }
 
-  /** Decides again what was decided before a reload, as far as it is still possible, and keeps what follows. */
+  /** Replays unsent decisions after a reload, as far as they are still legal, and stores further ones. */
   private async resumeTurn(unsent: Unsent): Promise<void> {
     const after = this.played.peek().turns.length;
     for (const move of this.myTurn.peek() ? unsent.read(after) : [])
@@ -155,7 +155,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     return true;
   }
 
-  /** Resolves when everything known is shown. */
+  /** Resolves when all known events are shown. */
   settled(): Promise<void> {
     return this.settling;
   }
@@ -172,7 +172,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   get seats(): readonly RecordSeat[] {
     return this.state.value.seats.map(recordSeat);
   }
-  /** One's own city is shown first. */
+  /** The player's own city is shown first. */
   get home(): number {
     return this.state.peek().you ?? 0;
   }
@@ -180,7 +180,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     return ['play', this.id];
   }
 
-  /** Shows what the server sent last; what was tried on another position is put away. */
+  /** Shows the latest state from the server; plans for another position are dropped. */
   private async settle(): Promise<void> {
     const state = this.state.peek();
     if (state.more || state.views.length === 0) return;
@@ -211,7 +211,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     const applied = await this.apply(before, move);
     if (this.position.peek() !== before || this.sending.peek()) return turn;
     if (!applied) {
-      // It turns something up: only the server knows what.
+      // It reveals something that only the server knows.
       if (this.planning.peek()) this.problem.value = 'hidden';
       else await this.send([...this.triedMoves(), move]);
       return turn;
@@ -224,7 +224,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     return made;
   }
 
-  /** Undefined where it would turn something up. Rejects with EngineError where it is not legal. */
+  /** Undefined if it would reveal something. Rejects with EngineError if it is illegal. */
   private async apply(position: Position, move: Move): Promise<ApplyAnswer | undefined> {
     try {
       return await this.engine.ask<ApplyAnswer>('apply', { position, move });
@@ -296,7 +296,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     this.keepTried(next, applied.position, rest);
   }
 
-  /** Begins to try moves that nobody else sees, as if it were one's own turn where the rules let one. */
+  /** Starts planning moves that nobody else sees, as if it were the player's turn. */
   async plan(): Promise<void> {
     const { you } = this.state.peek();
     const last = this.played.peek().positions.at(-1);

@@ -1,4 +1,4 @@
-// The shapes of what the server sends: docs/online.md.
+// Types of the server's messages: docs/online.md.
 import type { GameEvent, GameName, Move, Options, Position } from '../engine/protocol';
 import type { Assist } from '../model/session';
 
@@ -47,7 +47,7 @@ interface Settings {
   public: boolean;
   take_back: boolean;
   absent: 'ai' | 'lose';
-  /** Which component set it has, where it is not the built-in one. */
+  /** Its component set, if it is not the built-in one. */
   component_set?: { name: string; hash: string };
 }
 
@@ -72,7 +72,7 @@ export interface SentTurn {
   move: Move;
   events: GameEvent[];
 }
-/** A view right after so many moves. */
+/** A view after that many moves. */
 export interface SentView {
   after: number;
   view: Position;
@@ -107,7 +107,7 @@ export interface ChatLine {
   user: UserName;
   time: number;
   text: string;
-  /** Said by a spectator while a rated game ran: its players see it after the end. */
+  /** Written by a spectator during a rated game: its players see it after the end. */
   spectator?: boolean;
 }
 
@@ -123,12 +123,12 @@ export interface SentTable extends AnyTable {
   asked?: Asked | null | undefined;
   chat?: ChatLine[];
   spectators?: number;
-  /** How many other turns of computers come first, while one of this table waits. */
+  /** While an AI turn of this table is queued: the number of turns before it. */
   queue?: number | undefined;
   result?: Result;
   seed?: string;
   rematch?: string;
-  /** The text of its component file, where it is not the built-in set. */
+  /** The text of its component file, if it is not the built-in set. */
   components?: string;
   why?: string;
 }

@@ -1,4 +1,4 @@
-// A table as it is known here: what the server sent at first, and what each news made of it.
+// The local state of a table: the snapshot from the server, with all news applied.
 import { keepComponents } from '../engine/componentTexts';
 import type { News, OnlineSeat, SentTable, SentTurn, SentView } from './shapes';
 
@@ -6,7 +6,7 @@ export interface TableState extends SentTable {
   turns: SentTurn[];
   /** Views by the number of moves before them, in order; the start is the first. */
   views: SentView[];
-  /** True while further moves that were played together with the last one are on their way. */
+  /** True while further moves that were played together with the last one are still to come. */
   more: boolean;
 }
 
@@ -52,7 +52,7 @@ function takenBack(state: TableState, news: News & { event: 'taken_back' }): Par
   return { turns: state.turns.slice(0, news.turns), views, asked: undefined };
 }
 
-/** What an event changes, besides what every news may carry. `me`: the id of who asks. */
+/** The effect of an event, apart from the fields common to all news. `me`: the id of the current user. */
 function changes(state: TableState, news: News, me: string | undefined): Partial<TableState> {
   switch (news.event) {
     case 'created':

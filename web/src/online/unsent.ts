@@ -1,16 +1,16 @@
-// The decisions of a turn that is not over yet, so that they outlive a reload of the page.
+// The unsent decisions of the current turn, so that they survive a reload.
 import type { Move } from '../engine/protocol';
 
 export interface Unsent {
-  /** Those made when so many moves had been played. */
+  /** The decisions made after that many moves. */
   read(after: number): readonly Move[];
   keep(after: number, moves: readonly Move[]): void;
 }
 
-/** A place for one text. */
+/** Storage for one string. */
 export interface Slot {
   get(): string | undefined;
-  /** An empty text is none. */
+  /** An empty string removes it. */
   set(text: string): void;
 }
 

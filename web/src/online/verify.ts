@@ -1,5 +1,5 @@
-// Was the deal fair? The server named the SHA-256 of its seed before the game and the seed after it. Here
-// the seed is hashed, the deal made from it, every move replayed, and everything that was shown compared.
+// Verifies the deal. The server published the SHA-256 of its seed before the game and the seed after it. Here
+// the seed is hashed, the deal derived, every move replayed, and compared with everything that was shown.
 import type { Engine } from '../engine/client';
 import type { ApplyAnswer, NewAnswer, Position } from '../engine/protocol';
 import type { TableState } from './tableState';
@@ -12,7 +12,7 @@ export interface Checked {
   count?: number;
 }
 
-/** The same whatever the order of the fields. */
+/** Independent of the order of fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -22,7 +22,7 @@ function canonical(value: unknown): string {
 }
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** The browser's own hash; where it has none (a page without TLS) the engine's word has to do. */
+/** Uses the browser's hash, or the engine's where there is none (a page without TLS). */
 async function hashOf(seed: string, { commitment }: NewAnswer): Promise<string> {
   if (!globalThis.crypto?.subtle) return commitment;
   const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -1,5 +1,5 @@
-// One table, kept in step with the server: nothing missed, nothing doubled, whatever the connection
-// does. What one does at it is carried out once, also if the answer got lost.
+// One table, kept in step with the server: no event is missed or applied twice, whatever the connection does.
+// Actions are carried out once, even if an answer was lost.
 import { batch, signal } from '@preact/signals';
 import { Disconnected, OnlineError } from './errors';
 import type { Live, Watcher } from './live';
@@ -14,7 +14,7 @@ export class WatchedTable implements Watcher {
   /** Why it cannot be watched. */
   readonly refusal = signal<OnlineError | undefined>(undefined);
 
-  /** News that came before those before them. */
+  /** News that arrived out of order. */
   private readonly early = new Map<number, News>();
   private onResumed: (() => void)[] = [];
 
@@ -25,7 +25,7 @@ export class WatchedTable implements Watcher {
     readonly invitation?: string,
   ) {}
 
-  /** Begins to watch; the result ends it. */
+  /** Starts watching; the returned function stops it. */
   open(): () => void {
     return this.live.watch(this.id, this);
   }
@@ -102,9 +102,9 @@ export class WatchedTable implements Watcher {
   }
 
   /**
-   * Does something at the table. If the connection breaks before the answer, it is found out after
-   * the break whether it was carried out, and if not it is sent again with the same `at`: the server
-   * knows whether anything that matters to it came first.
+   * Acts at the table. If the connection breaks before the answer, the new connection shows whether the
+   * action was carried out; if not, it is sent again with the same `at`, so that the server can tell
+   * whether anything relevant came first.
    */
   async act<T = unknown>(
     action: string,
@@ -128,12 +128,12 @@ export class WatchedTable implements Watcher {
     return new Promise((resolve) => this.onResumed.push(resolve));
   }
 
-  /** With the invitation, where one only looks on at a table that is not public. */
+  /** With the invitation, for spectators of a table that is not public. */
   private get address(): { table: string; invitation?: string } {
     return { table: this.id, ...(this.invitation ? { invitation: this.invitation } : {}) };
   }
 
-  /** Chat and reports stand next to the events: they name no place among them. */
+  /** Chat and reports are not events, so they have no `at`. */
   async say(text: string): Promise<void> {
     await this.live.request('chat', { ...this.address, text });
   }

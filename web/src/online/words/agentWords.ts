@@ -1,4 +1,4 @@
-// A browser and a system as people call them; the rest of what a browser says of itself helps nobody.
+// Common names of browser and system, extracted from a user agent.
 import { t } from '../../model/messages';
 
 const BROWSERS = [

@@ -64,7 +64,7 @@ export function codeWords(code: string): string {
   return isKnown(code) ? t(`online.error.${code}`) : t('online.error.unexpected', { code });
 }
 
-/** With what a refused field should have been, as far as forms ask for such fields. */
+/** With the requirement for the refused field, for fields of forms. */
 const FIELDS = ['name', 'password', 'new', 'old', 'email', 'text'] as const;
 type FieldName = (typeof FIELDS)[number];
 const isField = (field: string | undefined): field is FieldName =>

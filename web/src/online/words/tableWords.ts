@@ -1,4 +1,4 @@
-// A table in words: its time, its seats, how it ended.
+// Texts about a table: its clock, its seats, its result.
 import { spoken, t } from '../../model/messages';
 import type { Clock, OnlineSeat, Result, Summary } from '../shapes';
 
@@ -43,7 +43,7 @@ const list = (words: readonly string[]): string =>
 
 export const namesOf = (seats: readonly OnlineSeat[]): string => list(seats.map(seatWords));
 
-/** Who won, and how it came to that. */
+/** The winner, and how the game ended. */
 export function outcomeWords(
   { how, winners }: Pick<Result, 'how' | 'winners'>,
   seats: readonly OnlineSeat[],
