@@ -1,5 +1,5 @@
 #pragma once
-// What the messages of live connections do.
+// The messages of live connections.
 #include <functional>
 #include <map>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// Guests and accounts: how they come about, sign in, change and go.
+// Guests and accounts: creation, sign-in, changes and deletion.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>
@@ -21,7 +21,7 @@
 
 namespace oikist::server {
 
-// From where a request comes: for limits, the list of sessions and the log.
+// The origin of a request: for limits, the list of sessions and the log.
 struct Client {
   std::string address;
   std::string agent;
@@ -67,23 +67,23 @@ class AccountService {
   };
   // Throws Failure("name_taken") and Failure("accounts_only").
   asio::awaitable<void> change(Identity who, Changes changes);
-  // Ends all other sessions and the tokens. Gives the new token of this session; none if it is a
+  // Ends all other sessions and the tokens. Returns the new token of this session; none if it is a
   // token of a program. Throws as sign_in() does, and Failure("accounts_only").
   asio::awaitable<std::optional<std::string>> change_password(Identity who, std::string before,
                                                               std::string after, Client client);
 
-  // What makes a user leave all tables and removes them from the store and from memory.
+  // Makes a user leave all tables and removes them from the store and from memory.
   using Remover = std::function<asio::awaitable<void>(Identity)>;
   void on_remove(Remover remover) { remover_ = std::move(remover); }
-  // Throws as sign_in() does if the user has a password, and it is another one.
+  // Throws as sign_in() does if the user has a password and this one is wrong.
   asio::awaitable<void> remove(Identity who, std::string password, Client client);
 
-  // The user with everything that is kept. Throws Failure("not_signed_in") if they are gone.
+  // The user with all stored data. Throws Failure("not_signed_in") if the user was deleted.
   asio::awaitable<store::User> user(UserId id);
 
  private:
-  // What must not be guessed without end: see sign_in_guard.h. `known`: the browser or session has
-  // been the user's before.
+  // Limits guessing: see sign_in_guard.h. `known`: the browser or session has belonged to the user
+  // before.
   asio::awaitable<void> check_password(Client client, store::User user, std::string password,
                                        std::string known);
   void check_newcomer(const Client& client);

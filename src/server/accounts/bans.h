@@ -1,5 +1,5 @@
 #pragma once
-// Users whom the host of the server does not want.
+// Banned users.
 #include <string>
 
 #include "store/settings.h"

@@ -1,7 +1,7 @@
 #pragma once
-// Cookies by which a browser is known as one that was signed in to an account before. They open
-// nothing: whoever has one only does not wait for the failures of others. Signed with a key in the
-// database, so that every node knows them and none is stored.
+// Cookies that identify a browser that has signed in to an account before. They grant no access:
+// such a browser only does not have to wait for failures of others. Signed with a key in the
+// database, so that every node can check them and none is stored.
 #include <boost/asio/awaitable.hpp>
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ class DeviceCookies {
 
   // A new one for the account.
   asio::awaitable<Header> make(UserId user, bool secure);
-  // What tells this browser apart if its cookie is one of the account's; else empty.
+  // The id of this browser if its cookie is one of the account's; else empty.
   asio::awaitable<std::string> known(std::string cookies, UserId user);
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Who asks: the session in the cookie of a request, or the token in its header.
+// The identity of a request: by the session in its cookie, or the token in its header.
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 #include <string_view>
@@ -20,11 +20,11 @@ class Identities {
  public:
   explicit Identities(store::Store& store) : store_(store) {}
 
-  // Nobody in particular without a session or token that is known.
+  // An empty identity without a valid session or token.
   asio::awaitable<Identity> identity(const Request& request);
   // Throws Failure("not_signed_in").
   asio::awaitable<Identity> user(const Request& request);
-  // The same, for what a token that only plays may not do. Throws Failure("forbidden").
+  // The same, for actions not allowed to tokens with the scope `play`. Throws Failure("forbidden").
   asio::awaitable<Identity> owner(const Request& request);
   // The same, for moderators. Throws Failure("forbidden").
   asio::awaitable<Identity> moderator(const Request& request);

@@ -1,6 +1,6 @@
 #pragma once
-// E-mail by a command of the host, such as `sendmail -t -i`: the message with its headers is the
-// standard input of the command.
+// E-mail through a command set by the host, such as `sendmail -t -i`, which gets the message with
+// its headers on standard input.
 #include <string>
 
 #include "server/async/work_pool.h"
@@ -24,7 +24,7 @@ class Mailer {
   Mailer(std::string command, std::string from, const Log& log);
 
   bool is_configured() const { return !command_.empty(); }
-  // On a thread of its own; what goes wrong is logged.
+  // On a separate thread; errors are logged.
   void send(const ResetMail& mail);
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Passwords, hashed with Argon2id on threads of their own.
+// Passwords, hashed with Argon2id on dedicated threads.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <string>
@@ -20,9 +20,9 @@ class Passwords {
   // Throws Failure("bad_field") unless it may become a password: 8 to 128 characters of UTF-8.
   static void check(const std::string& password, const std::string& field);
 
-  // Both throw RetryLater("unavailable") if too many wait already; `who` shares the queue fairly.
+  // Both throw RetryLater("unavailable") if the queue is full; `who` shares the queue fairly.
   asio::awaitable<std::string> hash(std::string who, std::string password);
-  // Takes as long for an empty hash, which nothing matches.
+  // Takes as long for an empty hash, which no password matches.
   asio::awaitable<bool> matches(std::string who, std::string password, std::string hash);
 
  private:

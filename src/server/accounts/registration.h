@@ -1,5 +1,5 @@
 #pragma once
-// Who may become a user of this server: everybody, whoever was invited, or nobody.
+// Who may register on this server: everybody, invited people, or nobody.
 #include <string>
 
 #include "base/json.h"
@@ -15,7 +15,7 @@ class Registration {
   // Throws Failure("registration_closed") if nobody can register here as a guest, or at all, and
   // Failure("invitation_needed") if it takes a code and there is none.
   void check(bool as_guest, const std::string& code) const;
-  // Uses the code up, within the transaction that adds the user; false if it is not good.
+  // Redeems the code, within the transaction that adds the user; false if it is invalid.
   bool admit(store::Database& db, const std::string& code) const;
 
  private:
@@ -26,7 +26,7 @@ class Registration {
 
 // The code in the field `invitation`; empty if there is none.
 std::string invitation_in(Fields& fields);
-// What is thrown where admit() was false.
+// The failure to throw if admit() returned false.
 [[noreturn]] void refuse_invitation();
 
 }  // namespace oikist::server

@@ -1,5 +1,5 @@
 #pragma once
-// One's sessions and tokens over HTTP.
+// The HTTP interface of sessions and tokens.
 #include "server/accounts/identities.h"
 #include "server/accounts/session_service.h"
 #include "server/http/router.h"

@@ -1,5 +1,5 @@
 #pragma once
-// Sessions and tokens: their beginning and, on all nodes, their end.
+// Sessions and tokens: creating them and, on all nodes, ending them.
 #include <boost/asio/awaitable.hpp>
 #include <string>
 #include <vector>
@@ -21,23 +21,23 @@ class SessionService {
  public:
   SessionService(store::Store& store, cluster::MessageBus& bus, Hub& hub);
 
-  // Both give the secret for the cookie.
+  // Both return the secret for the cookie.
   asio::awaitable<std::string> begin(UserId user, std::string agent);
-  // Whoever knows the secret from before has nothing of it.
+  // Invalidates the previous secret.
   asio::awaitable<std::string> renew(SessionId session);
   asio::awaitable<std::vector<store::Session>> list(UserId user);
   // False if the user has no such session.
   asio::awaitable<bool> end(UserId user, SessionId session);
 
   asio::awaitable<std::vector<store::ApiToken>> tokens(UserId user);
-  // Gives the secret. Throws Failure("too_many").
+  // Returns the secret. Throws Failure("too_many").
   asio::awaitable<std::string> add_token(store::ApiToken token);
   // False if the user has no such token.
   asio::awaitable<bool> remove_token(UserId user, SessionId token);
 
-  // The live connections of the user end on all nodes, except those of `kept` if it is not empty.
+  // Ends the user's live connections on all nodes, except those of `kept` if it is not empty.
   void end_connections(const UserId& user, const SessionId& kept = "");
-  // Live connections of sessions that ended elsewhere end, too; once a minute.
+  // Closes live connections of sessions that were ended elsewhere; once per minute.
   asio::awaitable<void> check();
 
  private:

@@ -1,9 +1,9 @@
 #pragma once
-// What keeps passwords from being guessed, without letting a stranger keep the owner out:
+// Limits the guessing of passwords without letting a stranger lock the owner out:
 // - failures at one name from one address make that address wait for that name;
-// - failures of one address at any names make it wait, and an own success does not clear them;
+// - failures of one address at any names make it wait, and a success does not clear them;
 // - one name has a budget of failures from all addresses together;
-// - a browser that has been the user's before (DeviceCookies, or a session) is counted alone.
+// - a browser known for the account (DeviceCookies, or a session) is counted separately.
 #include <string>
 
 #include "server/core/limits.h"
@@ -19,7 +19,7 @@ class SignInGuard {
     std::string address;  // client_key()
     std::string known;    // which known browser; empty: none
   };
-  // Counts a try as failed before it is known, so that many at once are no way around it. Throws
+  // Counts a try as failed in advance, so that parallel tries cannot get around the limit. Throws
   // RetryLater("too_many") while it has to wait.
   void begin(const Try& attempt, Moment now);
   void succeeded(const Try& attempt);

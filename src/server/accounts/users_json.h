@@ -7,7 +7,7 @@
 
 namespace oikist::server {
 
-// A `user` of the interface; with the e-mail address only for oneself.
+// A `user` of the interface; with the e-mail address only for the user themselves.
 json::object user_json(const store::User& user, const std::vector<store::Rating>& ratings,
                        bool oneself);
 

@@ -51,7 +51,7 @@ class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
         asio::use_awaitable);
   }
 
-  // Ownership passes directly to the next waiter, so that nobody slips in between. After the
+  // Ownership passes directly to the next waiter, so that nobody can get in between. After the
   // io_context has stopped, drop waiters: each owns a shared_ptr to this and would leak a cycle.
   void unlock() {
     if (context_.stopped()) waiting_.clear();

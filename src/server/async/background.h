@@ -10,7 +10,7 @@
 
 namespace oikist::server {
 
-// `log` outlives the work; `event` is what the log calls it.
+// `log` outlives the work; `event` is its name in the log.
 inline void spawn_detached(boost::asio::io_context& context, const Log& log, const char* event,
                            boost::asio::awaitable<void> work) {
   boost::asio::co_spawn(context, std::move(work), [&log, event](const std::exception_ptr& error) {

@@ -1,8 +1,8 @@
 #pragma once
-// Which work comes next when many wait: nobody gets more than their share of the time, however much
-// they ask for. Shares are by address first and by user within an address; of one user the shortest
-// work comes first, and what somebody is waiting for comes before what nobody looks at. Fair
-// queueing by virtual time: whoever has used least so far is served next.
+// Fair queueing by virtual time: nobody gets more than a fair share of the time, however much they
+// ask for, and the one who has used least so far is served next. Shares are by address first and by
+// user within an address; of one user's work the shortest comes first, and work that somebody is
+// waiting for comes before work that nobody watches.
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace oikist::server {
 
 using WorkId = std::uint64_t;  // 0 is none
 
-// For whom it is done, and how much of their share it takes.
+// The owner of a job, and how much of their share it takes.
 struct WorkFor {
   std::string address;
   std::string user;
@@ -28,7 +28,7 @@ class FairQueue {
  public:
   // Precondition: no work with this id waits.
   void add(WorkId id, const WorkFor& work);
-  // The next one, which is not in the queue any more. Precondition: not empty.
+  // Removes and returns the next one. Precondition: not empty.
   WorkId next();
   // What it was for; nothing if it does not wait.
   std::optional<WorkFor> remove(WorkId id);
@@ -38,7 +38,7 @@ class FairQueue {
   std::vector<WorkId> order(std::size_t most) const;
 
  private:
-  // The waiting work of one user: what is urgent and short first, then the oldest.
+  // The queued work of one user: urgent and short jobs first, then the oldest.
   struct Rank {
     bool put_off = false;
     int ms = 0;
@@ -55,7 +55,7 @@ class FairQueue {
     std::map<std::string, Line> users;
   };
 
-  // Whose turn it is: urgent work first, then who has used least, then the shortest, then the
+  // The order: urgent work first, then the one who has used least, then the shortest, then the
   // oldest.
   using Turn = std::tuple<bool, std::int64_t, int, WorkId>;
   static Turn turn_of(const Line& line, std::int64_t time);

@@ -1,9 +1,9 @@
 #pragma once
 // Jobs of the store for coroutines: co_await gives the result or throws Failure.
 //
-// g++ 12 destroys what a lambda captured twice if the lambda is made inside a co_await (its bug
-// 101367), and what is made by braces there likewise. So everywhere here the job is handed over
-// first and awaited by the name `pending`, and other arguments have names, too.
+// g++ 12 destroys the captures of a lambda twice if the lambda is created inside a co_await (its
+// bug 101367), and likewise braced initialisers. So here the job is always started first and then
+// awaited by the name `pending`, and other arguments are named as well.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -20,7 +20,7 @@ namespace asio = boost::asio;
 template <class T>
 using SharedOutcome = std::shared_ptr<store::Outcome<T>>;
 
-// Refusals of the store as people get them.
+// Failures of the store as sent to clients.
 [[noreturn]] inline void throw_failure(const store::StoreFailure& failure) {
   constexpr int kSoon = 2, kLater = 60;
   const std::string& code = failure.code();
@@ -76,7 +76,7 @@ asio::awaitable<ResultOf<Job>> read(store::Store& store, Job job) {
   co_return value_of<Result>(std::move(outcome));
 }
 
-// For work whose outcome nobody waits for.
+// For jobs whose outcome nobody awaits.
 template <class Job>
 void write_later(store::Store& store, Job job) {
   store.write(std::move(job), [](const auto&) {});

@@ -1,5 +1,5 @@
 #pragma once
-// Work of a pool for coroutines.
+// co_await for jobs of a thread pool.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/executor_work_guard.hpp>
@@ -21,10 +21,10 @@ namespace asio = boost::asio;
 
 inline constexpr const char* kDropped = "dropped";  // code
 
-// Runs `job` on a thread of the pool and goes on in `context` with what it returned or threw.
-// Throws RetryLater("unavailable") if too much waits, Failure(kDropped) if the pool was told to
-// drop it; for that `id`, where given, gets its id at once. Outlives the coroutine: `context` is
-// what runs it.
+// Runs `job` on a thread of the pool and resumes in `context` with its result or exception.
+// Throws RetryLater("unavailable") if the queue is full, Failure(kDropped) if the pool was told to
+// drop the job; for that purpose `id`, if given, is set at once. Outlives the coroutine: `context`
+// runs it.
 template <class T, class Job>
 asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor work, Job job,
                              std::shared_ptr<WorkId> id = {}) {

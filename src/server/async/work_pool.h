@@ -1,6 +1,6 @@
 #pragma once
-// A few threads for work that takes long, with a bounded queue that is fair (fair_queue.h): never
-// the thread that serves people.
+// A few threads for long computations, with a bounded fair queue (fair_queue.h), so that the main
+// thread is never blocked.
 #include <condition_variable>
 #include <functional>
 #include <map>
@@ -18,19 +18,19 @@ namespace oikist::server {
 class WorkPool {
  public:
   WorkPool(int threads, std::size_t most_waiting, std::size_t most_of_one);
-  ~WorkPool();  // what runs is finished, what waits is forgotten
+  ~WorkPool();  // finishes running jobs and drops queued ones
   WorkPool(const WorkPool&) = delete;
   WorkPool& operator=(const WorkPool&) = delete;
 
-  // 0 if too much waits already, in all or of this user. Neither `run` nor `dropped`, which is
-  // called instead of it by drop(), may throw.
+  // 0 if the queue is full, in total or for this user. Neither `run` nor `dropped`, which drop()
+  // calls instead, may throw.
   WorkId offer(WorkFor work, std::function<void()> run, std::function<void()> dropped = [] {});
-  // Nobody wants it any more. False if it does not wait: then it runs, or has run.
+  // Removes a job that is no longer needed. False if it is not queued: it runs, or has run.
   bool drop(WorkId id);
-  // Whether somebody waits for it just now.
+  // Whether somebody is waiting for it now.
   void set_urgent(WorkId id, bool urgent);
   std::size_t waiting() const;
-  // How many are served before each of the first `most` that wait.
+  // The number of jobs before each of the first `most` queued ones.
   std::unordered_map<WorkId, int> places(std::size_t most) const;
 
  private:

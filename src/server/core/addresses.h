@@ -1,6 +1,6 @@
 #pragma once
-// Who really asks: proxies put the address of the other side into a header, which only those that
-// the host named are believed.
+// The client's real address: proxies report it in a header, which is trusted only from proxies
+// named by the host.
 #include <string>
 #include <string_view>
 #include <utility>

@@ -1,12 +1,12 @@
 #pragma once
-// Settings in the environment that are none, mostly misspelt ones.
+// Finds misspelt settings in the environment.
 #include <span>
 #include <string>
 
 namespace oikist::server {
 
-// Throws Failure("bad_setting") if one of the variables, of which the names are given, begins with
-// OIKIST_ but is no setting; says which one may be meant.
+// Throws Failure("bad_setting") if one of these variable names begins with OIKIST_ but is not a
+// setting; suggests the most similar one.
 void check_environment(std::span<const std::string> names);
 
 }  // namespace oikist::server

@@ -1,5 +1,5 @@
 #pragma once
-// Failures with more than a code and a sentence.
+// Failures with additional data.
 #include <string>
 #include <utility>
 

@@ -1,5 +1,5 @@
 #pragma once
-// How machines of the same network reach this one.
+// Addresses at which machines of the same network reach this one.
 #include <string>
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace oikist::server {
 struct InterfaceAddress {
   std::string interface;  // "eth0"
   std::string address;
-  bool is_physical = false;  // a device belongs to it; none does in containers
+  bool is_physical = false;  // backed by a device; never in containers
 };
 
 std::vector<InterfaceAddress> interface_addresses();
@@ -20,7 +20,7 @@ std::vector<InterfaceAddress> interface_addresses();
 // interfaces to the outside before those for virtual machines, IPv6 only where there is no IPv4.
 std::vector<std::string> lan_addresses(const std::vector<InterfaceAddress>& all);
 
-// Whether it is all addresses of the machine, or one that only the machine itself has.
+// Whether it means all addresses of the machine, or one that only the machine itself can reach.
 bool is_wildcard(const std::string& text);
 bool is_loopback(const std::string& text);
 
@@ -32,7 +32,7 @@ std::string origin_at(const std::string& text, int port);
 std::vector<std::string> origins_of(const Settings& settings, int port,
                                     const std::vector<InterfaceAddress>& all);
 
-// Whether nobody but this machine can reach it, as far as the server knows.
+// Whether only this machine can reach it, as far as the server knows.
 bool is_for_this_machine_only(const Settings& settings);
 
 }  // namespace oikist::server

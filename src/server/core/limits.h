@@ -1,5 +1,5 @@
 #pragma once
-// What bounds floods: tokens that come back with time, and failures that make waiting longer.
+// Rate limits: token buckets, and back-off after failures.
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -16,12 +16,12 @@ class TokenBucket {
   TokenBucket(double rate, double burst) : rate_(rate), burst_(burst), tokens_(burst) {}
 
   bool take(Moment now);
-  // Takes more, also what is not there: then nothing can be taken until it has come back.
+  // Takes tokens even if there are not enough: nothing can be taken until the debt is paid.
   void charge(Moment now, double tokens);
   void give_back() { tokens_ += 1; }
-  // How long until there is no debt.
+  // Time until the debt is paid.
   std::chrono::duration<double> debt(Moment now) const;
-  // Seconds until a token will be there, at least 1.
+  // Seconds until a token is available, at least 1.
   int wait() const;
   bool is_full(Moment now) const;
 
@@ -34,14 +34,14 @@ class TokenBucket {
   Moment last_{};
 };
 
-// A bucket for each key. Those that are full again are forgotten.
+// One bucket per key. Full ones are forgotten.
 class Buckets {
  public:
   Buckets(double rate, double burst) : rate_(rate), burst_(burst) {}
 
   // Throws RetryLater("too_many") with `what` if `key` has no token left.
   void take(const std::string& key, Moment now, std::string_view what);
-  // For what turned out to cost more than one token.
+  // For requests that turned out to cost more than one token.
   void charge(const std::string& key, Moment now, double tokens);
   std::chrono::duration<double> debt(const std::string& key, Moment now) const;
   void give_back(const std::string& key);  // one token that was taken for nothing
@@ -78,7 +78,7 @@ class Backoff {
   void check(const std::string& key, Moment now) const;
   void failed(const std::string& key, Moment now);
   void succeeded(const std::string& key) { failures_.erase(key); }
-  // What was counted as failed before it was known was none; those before it stay.
+  // The last counted failure was none after all; earlier ones stay.
   void withdraw(const std::string& key);
 
  private:

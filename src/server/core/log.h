@@ -1,9 +1,9 @@
 #pragma once
 // The log: one JSON object per line. Secrets (passwords, tokens, invitations, seeds, e-mail) are
-// never handed to it. However much is written, it stays small: texts are shortened, lines are
-// limited per second (how many were left out is said once there is room again), the same complaint
-// is written once a minute with the number of its repetitions, and a file is replaced when it is
-// full, with a few older ones kept.
+// never passed to it. Its size is bounded: long texts are truncated, lines per second are limited
+// (the number of dropped lines is logged as soon as there is room), identical warnings are written
+// once per minute with the number of repetitions, and files are rotated, with a few older ones
+// kept.
 #include <array>
 #include <chrono>
 #include <map>
@@ -39,7 +39,7 @@ class Log {
   // Safe from any thread.
   // Lines with the same event and the same `what` are repetitions of each other.
   void write(LogLevel level, std::string_view event, const json::object& fields) const;
-  // Goes on in the file of that name, after it was moved away. Safe from any thread.
+  // Reopens the file, after it was moved away. Safe from any thread.
   void reopen() const;
 
  private:
@@ -51,7 +51,7 @@ class Log {
   };
 
   std::unique_ptr<Sink> make_sink() const;
-  // Counts a repetition, or says how many there were since the last line; none: leave it out.
+  // Counts a repetition, or returns their number since the last line; none: do not write the line.
   std::optional<std::int64_t> repetitions(std::string_view event, const json::object& fields) const;
 
   bool has_room(LogLevel level) const;
@@ -61,7 +61,7 @@ class Log {
   std::string file_;
   mutable std::unique_ptr<Sink> sink_;
   mutable std::mutex mutex_;
-  // Errors have room of their own: nothing that many people can cause hides them.
+  // Errors have a separate budget, so that floods by clients cannot hide them.
   mutable TokenBucket lines_;
   mutable TokenBucket errors_;
   mutable std::int64_t left_out_ = 0;

@@ -1,17 +1,17 @@
 #pragma once
-// Memory that was freed, given back to the system: the allocator keeps it otherwise, and a server
-// that had ten thousand visitors stays as large as it was then.
+// Returns freed memory to the system: otherwise the allocator keeps it, and a server that once had
+// ten thousand visitors stays that large.
 #include <cstddef>
 
 namespace oikist::server {
 
-// Few areas of memory for all threads, so that little is left unused in each. Before threads start.
+// Uses few malloc arenas for all threads, to waste less memory. Call it before threads start.
 void use_few_arenas();
 
 class MemoryReturn {
  public:
-  // How much there is to do now (connections and tables). True, having given memory back, if that
-  // is less than half of what it was.
+  // `load` is the number of connections and tables. Returns memory, and true, if the load is less
+  // than half of its peak.
   bool note(std::size_t load);
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// What the server counts, and how Prometheus reads it. Counting is safe from any thread.
+// Metrics of the server, in the format of Prometheus. Counting is safe from any thread.
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -47,7 +47,7 @@ struct Metrics {
   Counter moves;
   Counter ai_moves;
   Counter analyses;
-  Counter work_refused;  // by a worker that had enough to do
+  Counter work_refused;  // by a busy worker
   Counter sign_in_failures;
   Counter pushes;
   Counter pushes_failed;
@@ -55,7 +55,7 @@ struct Metrics {
   Durations action_time;  // from the message to the durable commit
   Durations ai_time;
 
-  // What others know: a name, a line of help and how to ask. A name that ends in _total is a
+  // Metrics read on demand: name, help text and a function. A name that ends in _total is a
   // counter, any other a gauge.
   struct Gauge {
     std::string name;

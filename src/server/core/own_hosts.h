@@ -1,7 +1,7 @@
 #pragma once
-// Which names and addresses are this server's. A page of another site can make a browser talk to
-// any address, by a name of its own that it lets point there (DNS rebinding); but it cannot make
-// the browser name a host that is not its own, nor hide where the page comes from.
+// The names and addresses of this server. A page of another site can make a browser connect to any
+// address, by pointing its own host name there (DNS rebinding); but it cannot make the browser send
+// another host name than its own, nor hide the origin of the page.
 #include <optional>
 #include <set>
 #include <string>

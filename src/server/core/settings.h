@@ -1,6 +1,6 @@
 #pragma once
-// What a host can set: by a TOML file, by the environment, by flags. The later wins. Everything is
-// described once, in settings.cpp.
+// Settings of the server, by TOML file, environment and flags, in increasing precedence. All of
+// them are described once, in settings.cpp.
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -44,7 +44,7 @@ struct Settings {
   int analysis_ms = 400;
   std::string registration = "open";  // or "invited", "closed"
   bool guests = true;
-  int keep_games_days = 0;  // 0: for ever
+  int keep_games_days = 0;  // 0: forever
   std::string site_name, site_welcome, site_contact;
   std::string site_imprint, site_privacy;  // files
   bool push = true;
@@ -56,7 +56,7 @@ struct Settings {
   std::string mail_from = "oikist@localhost";
 };
 
-// One thing that can be set.
+// One setting.
 struct Setting {
   using Member = std::variant<std::string Settings::*, int Settings::*, bool Settings::*,
                               std::vector<std::string> Settings::*>;

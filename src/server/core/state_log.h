@@ -1,5 +1,5 @@
 #pragma once
-// Says once, with its cause, when something that the server needs is lost or back.
+// Logs once, with its cause, when a service that the server needs is lost or back.
 #include <chrono>
 #include <string>
 

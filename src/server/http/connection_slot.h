@@ -1,5 +1,5 @@
 #pragma once
-// A place among the limited connections of the server and of one address, held as long as it lives.
+// One of the limited connections of the server and of one address, held while this object lives.
 #include <string>
 #include <utility>
 

@@ -1,5 +1,5 @@
 #pragma once
-// What connections need of the server.
+// The dependencies of connections.
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 #include <map>
@@ -38,9 +38,9 @@ struct HttpContext {
   bool stopping = false;
   LogLevel request_level = LogLevel::info;  // of the line about each request
 
-  // Counts a refusal of a request or a live connection that an operator wants to know about.
+  // Counts a refusal of a request or a live connection, for the operator.
   void refused(const std::string& code);
-  // Once a minute: one line for all of them.
+  // Once per minute: one line for all of them.
   void log_refusals();
 
   HttpContext(const Settings& the_settings, const page::Files* page, const Router& routes,
@@ -48,8 +48,8 @@ struct HttpContext {
       : settings(the_settings), files(page), router(routes), metrics(counters), log(lines) {}
 };
 
-// What an answer costs beyond the one token of its request: a long one is as much work as many
-// short ones.
+// The tokens an answer costs in addition to that of its request: a long answer is as much work as
+// many short ones.
 inline double extra_cost(std::size_t bytes) {
   constexpr double kBytesPerToken = 16.0 * 1024;
   return static_cast<double>(bytes) / kBytesPerToken;
@@ -57,7 +57,7 @@ inline double extra_cost(std::size_t bytes) {
 
 inline constexpr std::string_view kLivePath = "/api/v1/live";
 
-// The refusal of a request that names a host which is not this server; none if it may be answered.
+// The refusal of a request for a foreign host; none if it may be answered.
 std::optional<Answer> refusal_of_host(HttpContext& http_context, const Request& request);
 
 // The answer to anything: the page's files or the interface. Never throws.

@@ -1,5 +1,5 @@
 #pragma once
-// A request and its answer, apart from how they travel.
+// A request and its answer, independent of the transport.
 #include <map>
 #include <string>
 #include <string_view>
@@ -43,7 +43,7 @@ struct Answer {
   int status = 200;
   std::string type = "application/json";
   std::string body;
-  std::string_view lasting;  // a body that lies elsewhere and outlives the answer
+  std::string_view lasting;  // a body stored elsewhere, which outlives the answer
   std::vector<Header> headers;
 
   std::string_view content() const { return lasting.empty() ? std::string_view(body) : lasting; }

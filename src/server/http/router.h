@@ -12,7 +12,7 @@ namespace oikist::server {
 
 namespace asio = boost::asio;
 
-// What stood where the pattern has a {name}, decoded.
+// The values of the pattern's {name} parts, decoded.
 using PathParts = std::vector<std::string>;
 using Handler = std::function<asio::awaitable<Answer>(const Request&, const PathParts&)>;
 

@@ -1,5 +1,5 @@
 #pragma once
-// Other protocols that a connection can change to.
+// Upgrades of a connection to other protocols.
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-// A request to change that was admitted.
+// An admitted upgrade.
 class Upgrade {
  public:
   Upgrade() = default;
@@ -23,7 +23,7 @@ class Upgrade {
   Upgrade& operator=(const Upgrade&) = delete;
   virtual ~Upgrade() = default;
 
-  // Answers it and leaves the connection to itself.
+  // Answers it and takes over the connection.
   virtual asio::awaitable<void> take_over(boost::beast::tcp_stream stream, UpgradeRequest request,
                                           ConnectionSlot slot) = 0;
 };

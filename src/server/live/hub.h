@@ -24,9 +24,9 @@ class Hub {
   void end_session(const SessionId& session) const;
   void end_user(const UserId& user) const;
   void end_all() const;
-  // Everything that is said of the user from now on has the new name.
+  // Uses the user's new name from now on.
   void rename(const UserId& user, const std::string& name, bool guest) const;
-  // Whom the user has blocked from now on.
+  // Sets the users whom the user has blocked.
   void set_blocked(const UserId& user, std::set<UserId> blocked) const;
 
  private:

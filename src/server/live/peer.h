@@ -18,7 +18,7 @@ inline SharedText shared_text(const json::object& message) {
   return std::make_shared<const std::string>(json_text(message));
 }
 
-// The user and session behind a request; nobody, if not signed in.
+// The user and session of a request; empty if not signed in.
 struct Identity {
   UserId user;  // empty: not signed in
   std::string name;
@@ -33,7 +33,7 @@ struct Identity {
 
   bool signed_in() const { return !user.empty(); }
   bool may_change() const { return !by_token || scope != "read"; }
-  // Also the account itself, not only what is at tables.
+  // Whether it may also change the account, not only act at tables.
   bool is_owner() const { return !by_token || scope == "account"; }
   bool has_blocked(const UserId& other) const { return blocked && blocked->contains(other); }
 };
@@ -49,13 +49,13 @@ class Peer : public std::enable_shared_from_this<Peer> {
 
   // Queues the text; a reader that does not keep up is disconnected.
   virtual void send(SharedText text) = 0;
-  // True if everything that was sent has been taken: what can wait is not sent before.
+  // True if everything sent has been taken by the socket; messages that can wait are held back.
   virtual bool is_idle() const { return true; }
   // Sends a close frame with the reason and closes.
   virtual void end(CloseReason why) = 0;
 
   const Identity& identity() const { return *identity_; }
-  // A name that changed, a guest that became an account, somebody blocked.
+  // After a rename, a guest becoming an account, or a change of blocks.
   void change_identity(std::shared_ptr<const Identity> identity) {
     identity_ = std::move(identity);
   }

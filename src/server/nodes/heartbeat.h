@@ -24,16 +24,16 @@ class Heartbeat {
   Heartbeat(asio::io_context& context, store::Store& store, bool alone)
       : store_(store), alone_(alone), mutex_(std::make_shared<AsyncMutex>(context)) {}
 
-  // What to do when there was an outage that was not known before.
+  // Called when a new outage is detected.
   void on_outage(std::function<void()> act) { act_ = std::move(act); }
 
   // Throws Failure if the store cannot be written.
   asio::awaitable<void> beat();
-  // True while no outage can have come to an end that this node does not know. Otherwise settle()
-  // before deciding anything about time: one beat for all who wait.
+  // True while there can be no recent outage that this node does not know. Otherwise call settle()
+  // before deciding anything about time: one beat serves all waiters.
   bool steady() const;
   asio::awaitable<void> settle();
-  // How long ago the last one was written, or since the start.
+  // Time since the last one was written, or since the start.
   std::chrono::steady_clock::duration silence() const { return Clock::now() - beaten_; }
   // The known ones that ended after this time, the oldest first.
   std::vector<tables::Span> outages_after(tables::Millis time) const;

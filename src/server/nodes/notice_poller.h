@@ -15,7 +15,7 @@ namespace oikist::server {
 
 namespace asio = boost::asio;
 
-// For jobs of Store::write and transactions, together with what it tells of.
+// For jobs of Store::write and transactions, together with the change itself.
 void post_table_notice(store::Database& db, const TableId& table);
 void post_sessions_notice(store::Database& db, const UserId& user);
 void post_name_notice(store::Database& db, const UserId& user);
@@ -37,7 +37,7 @@ class NoticePoller {
 
   NoticePoller(store::Store& store, Reader reader);
 
-  // Hands out what is new. What is older than this node says nothing to it.
+  // Delivers new notices. Those older than this node are skipped.
   asio::awaitable<void> poll();
 
  private:

@@ -28,7 +28,7 @@ class Admin {
   std::vector<KnownUser> users(const std::string& part);
   void rename(const std::string& name, const std::string& new_name);
   void ban(const std::string& name, bool banned);
-  // For so many minutes; 0 ends it.
+  // For that many minutes; 0 ends it.
   void mute(const std::string& name, int minutes);
   void set_moderator(const std::string& name, bool on);
   int end_sessions(const std::string& name);
@@ -43,18 +43,18 @@ class Admin {
     store::AuditEntry entry;
     std::string actor, about;  // names; empty: the host, nobody
   };
-  std::vector<KnownEntry> log();  // what moderators and the host did, the newest first
+  std::vector<KnownEntry> log();  // actions of moderators and the host, newest first
   // Last changed first; of one state if it is not empty.
   std::vector<store::TableRow> tables(const std::string& state);
   void cancel(const TableId& table);
   struct KnownReport {
     store::Report report;
-    std::string reporter, about;        // names; a reporter who is gone has none
-    std::vector<store::ChatLine> said;  // by the one reported, there, last before the report
+    std::string reporter, about;        // names; empty for a deleted reporter
+    std::vector<store::ChatLine> said;  // by the reported user, the last ones before the report
   };
   std::vector<KnownReport> reports();  // open ones, the oldest first
   void close_report(const std::string& id);
-  // Whoever opens the table from now on does not see the line.
+  // Also disappears for people who are watching the table.
   void remove_line(const TableId& table, const std::string& number);
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
 // The folder of a server with SQLite: one server uses it at a time. Two would not corrupt it, but
-// each would show what it has in memory, without what the other did.
+// each would show its state in memory, without the changes of the other.
 #include <string>
 
 #include "server/core/settings.h"

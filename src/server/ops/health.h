@@ -1,5 +1,5 @@
 #pragma once
-// What this node says about itself to load balancers and supervisors.
+// The health of this node, for load balancers and supervisors.
 #include "base/json.h"
 #include "cluster/message_bus.h"
 #include "server/nodes/heartbeat.h"
@@ -12,7 +12,7 @@ struct Health {
   bool cluster = true;    // the message bus is connected
   bool draining = false;  // no new tables; about to stop
 
-  // Without the bus everything works, moves only arrive up to a second later.
+  // Without the bus everything works, but moves arrive up to a second later.
   bool playable() const { return store; }
   bool degraded() const { return store && !cluster; }
   bool ready() const { return store && !draining; }

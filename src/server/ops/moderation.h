@@ -1,7 +1,7 @@
 #pragma once
-// What moderators and the host of the server do to users and tables. Each of these runs inside a
-// transaction of the caller, is written into the audit log with it, and posts the notices by which
-// running nodes learn of it.
+// Actions of moderators and of the host on users and tables. Each runs inside a transaction of the
+// caller, is written to the audit log with it, and posts the notices by which running nodes learn
+// of it.
 #include <string>
 
 #include "store/database.h"
@@ -9,7 +9,7 @@
 
 namespace oikist::server::moderation {
 
-// Who does it: a moderator's id, or empty for the host of the server by `oikist admin`.
+// The actor: a moderator's id, or empty for the host of the server (`oikist admin`).
 using Actor = UserId;
 
 // The user with this id. Throws Failure("not_found"), and Failure("forbidden") if the actor is a
@@ -24,7 +24,7 @@ void ban(store::Database& db, const Actor& actor, const UserId& user, const std:
 void unban(store::Database& db, const Actor& actor, const UserId& user);
 // Throws Failure("bad_name") or Failure("name_taken").
 void rename(store::Database& db, const Actor& actor, const UserId& user, const std::string& name);
-// Returns how many there were.
+// Returns their number.
 int end_sessions(store::Database& db, const Actor& actor, const UserId& user);
 // `hash` as password_hash() makes it; ends sessions and tokens. Throws Failure("accounts_only").
 void set_password(store::Database& db, const Actor& actor, const UserId& user,

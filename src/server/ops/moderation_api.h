@@ -1,5 +1,5 @@
 #pragma once
-// What moderators do in the page: reports with their context, users, tables, the audit log.
+// The HTTP interface for moderators: reports with their context, users, tables, the audit log.
 #include "server/accounts/identities.h"
 #include "server/core/log.h"
 #include "server/http/router.h"

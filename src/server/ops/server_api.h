@@ -1,5 +1,5 @@
 #pragma once
-// What the server says about itself: where others reach it, and links to it as QR codes.
+// Information about the server: its addresses for others, and QR codes of links to it.
 #include <functional>
 #include <string>
 

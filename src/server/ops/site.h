@@ -1,5 +1,5 @@
 #pragma once
-// What the host of a server says about it: a name, a welcome, a contact, and pages such as the
+// The host's description of a server: name, welcome, contact, and pages such as the
 // imprint.
 #include <map>
 #include <string>
@@ -16,7 +16,7 @@ class Site {
   // file cannot be read, is too long or is not UTF-8.
   explicit Site(const Settings& settings);
 
-  // As in GET /api/v1/server; what was not set is left out.
+  // As in GET /api/v1/server; unset fields are omitted.
   json::object about() const;
   // The text of "imprint" or "privacy"; null if there is none.
   const std::string* page(std::string_view name) const;

@@ -1,5 +1,5 @@
 #pragma once
-// What a worker says about itself: /metrics, /livez and /readyz.
+// The status of a worker: /metrics, /livez and /readyz.
 #include <boost/asio/io_context.hpp>
 #include <memory>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// Public tables that wait for people or can be watched, and who waits to be paired.
+// Public tables that are open or can be watched, and the queues of quick pairing.
 #include <boost/asio/awaitable.hpp>
 #include <chrono>
 #include <memory>
@@ -32,7 +32,7 @@ class Lobby {
     watchers_.erase(peer);
     late_.erase(peer);
   }
-  // Ten times per second: tells those who watch, and nobody who has not taken what came before.
+  // Ten times per second: updates the watchers that have taken the last update.
   void tick();
 
  private:
@@ -46,12 +46,12 @@ class Lobby {
   store::Store& store_;
   cluster::MessageBus& bus_;
   const Hub& hub_;
-  SharedText told_;                       // what those who watch were told last
-  std::set<std::shared_ptr<Peer>> late_;  // who had not taken what came before
+  SharedText told_;                       // the last update of the watchers
+  std::set<std::shared_ptr<Peer>> late_;  // who had not taken the last update
   json::object tables_;                   // and pairing
   bool known_ = false;
   bool stale_ = true;    // the store has something newer
-  bool untold_ = false;  // those who watch do not know yet
+  bool untold_ = false;  // the watchers do not know yet
   bool telling_ = false;
   bool publish_ = false;
   std::chrono::steady_clock::time_point read_;

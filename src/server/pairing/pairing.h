@@ -1,8 +1,8 @@
 #pragma once
-// Quick pairing: people who want the same game with the same settings get a table of their own,
-// whichever nodes they are connected to. The queue is in the store; the table is written in one
-// job with taking those who wait, so nobody is paired twice. Other nodes are told over the message
-// bus, and look by themselves every second.
+// Quick pairing: people who want the same game with the same settings get a table together,
+// whichever nodes they are connected to. The queue is in the store; one job removes people from it
+// and creates their table, so nobody is paired twice. Other nodes are told over the message bus,
+// and also poll every second.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>
@@ -30,13 +30,13 @@ class Pairing {
   };
   explicit Pairing(const Dependencies& deps);
 
-  // What the connection waits for from now on; the fields of `pair`. Throws Failure.
+  // Queues the connection for this wish, the fields of `pair`. Throws Failure.
   asio::awaitable<void> add(std::shared_ptr<Peer> peer, json::object wish);
-  // It waits no longer, unless it is paired already: then it is told so.
+  // Removes it from the queue, unless it is paired already: then it is told so.
   asio::awaitable<void> remove(std::shared_ptr<Peer> peer);
   void on_close(const std::shared_ptr<Peer>& peer);  // the connection is over
-  void tick();                                       // ten times a second
-  // How many wait for what, on all nodes.
+  void tick();                                       // ten times per second
+  // The number of people per wish, on all nodes.
   static json::array waiting(store::Database& db);
   // Called when that changes.
   void on_change(std::function<void()> changed) { changed_ = std::move(changed); }

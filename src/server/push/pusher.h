@@ -52,7 +52,7 @@ class Pusher {
   using Takeover = std::function<void(const UserId& user, const TableId& table)>;
   void on_takeover(Takeover act) { taken_over_ = std::move(act); }
 
-  void tick();                   // ten times a second
+  void tick();                   // ten times per second
   asio::awaitable<void> look();  // now and then: what the store says is overdue
 
  private:

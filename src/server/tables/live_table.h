@@ -45,8 +45,8 @@ struct LiveTable {
   std::int64_t last_line = 0;
 
   std::set<std::shared_ptr<Peer>> watchers;
-  bool presence_changed = false;  // those here are not told yet
-  bool presence_news = false;     // other nodes are not told yet
+  bool presence_changed = false;  // watchers here do not know yet
+  bool presence_news = false;     // other nodes do not know yet
   // Who watches on other nodes, by node.
   struct Elsewhere {
     std::set<UserId> users;
@@ -56,10 +56,10 @@ struct LiveTable {
   std::map<std::string, Elsewhere> elsewhere;
   cluster::Subscribed subscribed;
 
-  bool thinking = false;         // a computer does, for this state
-  std::shared_ptr<WorkId> work;  // what it waits for or does; null if it does not think
-  std::optional<int> queue;      // how many turns of computers come before that, as was told
-  std::string address;           // from where its people last did something here
+  bool thinking = false;                    // a computer player is deciding in this state
+  std::shared_ptr<WorkId> work;             // its job, queued or running; null if there is none
+  std::optional<int> queue;                 // the number of AI turns before it, as last announced
+  std::string address;                      // of the last action here
   std::map<UserId, std::string> addresses;  // the same by user
   std::set<std::string> noted;              // the origins that the store knows, see store/origins.h
   std::optional<tables::Millis> due;        // when the table has to be serviced
@@ -69,8 +69,8 @@ struct LiveTable {
 
 using TablePtr = std::shared_ptr<LiveTable>;
 
-// The right to change a table, which one coroutine at a time has. Whatever changes one takes it as
-// a parameter.
+// The right to change a table, held by one coroutine at a time. Every function that changes a table
+// takes it as a parameter.
 // Outlives coroutines: it is in the frame of the one that locked the table, which awaits everything
 // that it does under the lock.
 class TableLock {
@@ -92,7 +92,7 @@ inline asio::awaitable<TableLock> lock_table(TablePtr table) {
   co_return TableLock(std::move(table), std::move(lock));
 }
 
-// The store may have more than this node knows, since then.
+// Since when the store may have events that this node does not know.
 inline void mark_behind(LiveTable& table, tables::Millis since) {
   table.needs_resync = true;
   table.behind_since = std::min(table.behind_since.value_or(since), since);

@@ -1,5 +1,5 @@
 #pragma once
-// Pages of players, and who is best.
+// Player profiles and the leaderboard.
 #include "server/accounts/identities.h"
 #include "server/http/router.h"
 

@@ -4,7 +4,7 @@
 
 namespace oikist::server {
 
-// What a table refused, as a Failure that is answered with the same fields.
+// A refusal of a table, as a Failure with the same fields.
 [[noreturn]] inline void throw_refusal(const tables::Refusal& refusal, json::object details = {}) {
   if (!refusal.field.empty()) details["field"] = refusal.field;
   throw DetailedFailure(refusal.code, refusal.message, std::move(details));

@@ -9,7 +9,7 @@
 
 namespace oikist::server {
 
-// `go_on` is asked with the number of moves reviewed so far; when it says no, the result is empty.
+// `go_on` gets the number of moves reviewed so far; if it returns false, the result is empty.
 // Throws Failure if the record cannot be replayed.
 json::object review_json(const Record& record, const Budget& budget,
                          const std::function<bool(int)>& go_on);

@@ -1,5 +1,5 @@
 #pragma once
-// Tables over HTTP.
+// The HTTP interface of tables.
 #include "server/accounts/identities.h"
 #include "server/http/router.h"
 #include "server/tables/tables.h"
@@ -33,7 +33,7 @@ class TableApi {
   Buckets new_tables_;                  // by address
 };
 
-// The value of a parameter of the query; empty if it is not there.
+// The value of a query parameter; empty if absent.
 std::string query_value(const Request& request, std::string_view name);
 
 }  // namespace oikist::server

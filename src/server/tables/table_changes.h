@@ -1,6 +1,6 @@
 #pragma once
 // Changes of tables: decided by src/tables, appended to the log by compare-and-append, acknowledged
-// when that is durable, and then told to all who watch.
+// when that is durable, and then announced to all watchers.
 #include <boost/asio/awaitable.hpp>
 #include <functional>
 #include <memory>
@@ -23,14 +23,14 @@ class TableChanges {
                std::function<void()> lobby_changed)
       : context_(context), turns_(turns), rows_(rows), lobby_changed_(std::move(lobby_changed)) {}
 
-  // Is called with every table that has changed, by whomever: the scheduler's part.
+  // Called with every changed table, whoever changed it: for the scheduler.
   void on_change(std::function<void(const TablePtr&)> changed) { changed_ = std::move(changed); }
 
-  // Does it, or throws the refusal.
+  // Carries it out, or throws the refusal.
   asio::awaitable<void> carry_out(TableLock& lock, tables::Command command, tables::Asker asker);
   // Reads what others appended to the log.
   asio::awaitable<void> catch_up(TableLock& lock);
-  // Before anything is decided: the running turn is not charged for time in which nobody could
+  // Call it before deciding anything: compensates the running turn for time in which nobody could
   // move.
   asio::awaitable<void> give_back(TableLock& lock);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What people say at tables, and what they report to the host of the server.
+// Chat at tables, and reports to the host of the server.
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
@@ -9,10 +9,10 @@
 
 namespace oikist::server {
 
-// The last lines, as far as they are for this person: not what somebody said whom they have
-// blocked, nor, during a rated game, to its players what spectators said.
+// The last lines that this person may see: without those of users they have blocked and, for the
+// players of a running rated game, without those of spectators.
 json::array chat_for(const LiveTable& table, const Identity& who);
-// A rated game is over: its players are told what spectators said meanwhile.
+// A rated game is over: sends its players the lines of spectators.
 void tell_spectators_lines(const LiveTable& table, const tables::Table& before);
 
 class TableChat {
@@ -21,10 +21,10 @@ class TableChat {
 
   // The lines that the store has and the table does not.
   asio::awaitable<void> read(TablePtr table);
-  // The actions of docs/online.md; they give the fields of the answer. Throw Failure.
+  // The actions of docs/online.md; they return the fields of the answer. Throw Failure.
   asio::awaitable<json::object> say(TablePtr table, json::object body, Identity who);
   asio::awaitable<json::object> report(TablePtr table, json::object body, Identity who);
-  // Lines that the store has no longer are taken away, also from those who watch.
+  // Removes lines that are no longer in the store, also for watchers.
   asio::awaitable<void> drop_removed(TablePtr table);
 
  private:

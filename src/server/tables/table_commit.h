@@ -1,6 +1,6 @@
 #pragma once
-// What an action writes, in one job of the store: the events, the row, and the ratings of a rated
-// game that ended.
+// The writes of an action, as one job of the store: the events, the row, and the ratings of a
+// finished rated game.
 #include <memory>
 #include <optional>
 #include <vector>
@@ -21,8 +21,8 @@ struct TableCommit {
   std::uint64_t at = 0;  // the last event before
   std::vector<tables::Event> events;
   std::shared_ptr<const tables::Table> after;  // the state after them
-  std::optional<UserId> new_host;              // a new table: whose quota it counts for
-  std::optional<UserId> new_seated_user;       // somebody sits down: whose quota it counts for
+  std::optional<UserId> new_host;              // of a new table: counts towards their quota
+  std::optional<UserId> new_seated_user;       // sits down: counts towards their quota
   std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
   std::optional<store::PendingPush> call = {};  // somebody who is away decides now
   std::optional<store::Origin> origin = {};     // from where the user acts, at a rated table
@@ -30,7 +30,7 @@ struct TableCommit {
 };
 
 struct Committed {
-  bool stale = false;                          // somebody else was faster: nothing was written
+  bool stale = false;                          // another change came first: nothing was written
   bool called = false;                         // the call is written: there is a browser for it
   std::optional<tables::Decision> rated = {};  // what followed the end of a rated game
 };
@@ -40,24 +40,24 @@ inline constexpr int kMostRunningTables = 200;
 
 inline constexpr const char* kPairedElsewhere = "paired_elsewhere";  // code
 
-// Throws Failure("too_many") if the user plays at as many tables as one may.
+// Throws Failure("too_many") if the user has reached the limit of tables.
 void check_running_quota(store::Database& db, const UserId& user);
 // For a job of Store::write. Throws Failure("too_many") if a quota is used up, Failure("blocked")
-// if somebody sits down with whom one at the table does not want to play, kPairedElsewhere if one
-// of the waiters does not wait any more.
+// if a user sits down with somebody who blocked them or whom they blocked, kPairedElsewhere if one
+// of the waiters is no longer queued.
 Committed write_commit(store::Database& db, const TableCommit& commit);
 
 // Every event of a table from the log. Throws Failure("not_found").
 std::vector<tables::Event> read_events(store::Database& db, const TableId& table,
                                        std::uint64_t after);
 
-// Removes all of the user that can be; in everything that was logged the name becomes another one,
-// which is handed back (nothing if there is no such user). Throws Failure(kStillSeated), having
-// changed nothing, if the user still sits somewhere: leave first.
+// Deletes the user's data; in all logs the name is replaced by another one, which is returned
+// (nothing if there is no such user). Throws Failure(kStillSeated), having changed nothing, if the
+// user still sits somewhere: leave first.
 inline constexpr const char* kStillSeated = "still_seated";  // code
 std::optional<std::string> forget_everywhere(store::Database& db, const UserId& user);
 
-// Gives the user this name in everything that was logged.
+// Replaces the user's name in all logs.
 void rename_in_log(store::Database& db, const UserId& user, const std::string& name);
 
 }  // namespace oikist::server

@@ -1,5 +1,5 @@
 #pragma once
-// What all parts of the tables need of the server.
+// The common dependencies of all parts of the tables.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <string>

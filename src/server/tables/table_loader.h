@@ -1,5 +1,5 @@
 #pragma once
-// Brings tables from the log into memory.
+// Loads tables from the log into memory.
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
@@ -30,7 +30,7 @@ class TableLoader {
   TablePtr find_ready(const TableId& id) const;
   // The same for somebody. Throws Failure("not_invited"), too.
   asio::awaitable<TablePtr> open_for(TableId id, Identity who, std::string invitation);
-  // What the store says is due, whoever plays there; now and then.
+  // Loads tables that are due according to the store; called periodically.
   asio::awaitable<void> poll_due();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Who is present at tables, told to those who watch and to other nodes.
+// Presence at tables, announced to watchers and to other nodes.
 #include "server/tables/table_context.h"
 #include "server/tables/table_registry.h"
 
@@ -10,9 +10,9 @@ class TablePresence {
   TablePresence(const TableContext& context, TableRegistry& registry)
       : context_(context), registry_(registry) {}
 
-  // Tells what has changed; ten times a second.
+  // Announces changes; ten times per second.
   void tick();
-  // What another node says about its own.
+  // Presence reported by another node.
   static void on_message(LiveTable& table, const json::object& message);
 
  private:

@@ -12,7 +12,7 @@
 
 namespace oikist::server {
 
-// How long after a failure a table is serviced again.
+// The delay after a failure before a table is serviced again.
 inline constexpr tables::Millis kRetryTime = 1000;
 
 class TableRegistry {
@@ -24,18 +24,18 @@ class TableRegistry {
 
   // Null if it is not in memory.
   TablePtr find(const TableId& id) const;
-  // The same, but then it is put there, not loaded yet.
+  // The same, but adds it if it is missing, not loaded yet.
   TablePtr find_or_add(const TableId& id);
   void remove(const TableId& id) { tables_.erase(id); }
   const std::unordered_map<TableId, TablePtr>& all() const { return tables_; }
-  // A copy, for what may change which there are.
+  // A copy, for loops that may add or remove tables.
   std::vector<TablePtr> list() const;
   std::size_t size() const { return tables_.size(); }
 
   void set_due(LiveTable& table, std::optional<tables::Millis> due);
-  // Those that have to be serviced now; they are not due any more.
+  // Removes and returns those that have to be serviced now.
   std::vector<TablePtr> take_due(tables::Millis now);
-  // Forgets those that nobody has used for a while.
+  // Drops tables that have not been used for a while.
   void close_idle();
 
  private:

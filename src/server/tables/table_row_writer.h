@@ -1,6 +1,6 @@
 #pragma once
-// Moves are stored as events alone; the rows that lists show follow here, many at a time, at most
-// some seconds later. Whatever a crash leaves out is made up for on the next start.
+// Moves are stored as events only; their rows for lists are written here, many at a time, a few
+// seconds later. Rows that a crash left out are written on the next start.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
@@ -22,7 +22,7 @@ class TableRowWriter {
   TableRowWriter(asio::io_context& context, store::Store& store, const Log& log)
       : context_(context), store_(store), log_(log) {}
 
-  // The row of this table is to follow its state.
+  // Schedules the row of this table to be written.
   void add(const TablePtr& table);
   // Ten times per second: those that have waited long enough.
   void tick();
@@ -39,7 +39,7 @@ class TableRowWriter {
     TablePtr table;
   };
 
-  // What cannot be written now is tried again later.
+  // Rows that cannot be written now are retried later.
   asio::awaitable<void> write_rows(std::vector<TablePtr> tables);
 
   asio::io_context& context_;

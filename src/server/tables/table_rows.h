@@ -1,5 +1,5 @@
 #pragma once
-// The row of a table in the store: everything in it follows from the table's state.
+// The row of a table in the store, derived from the table's state.
 #include <map>
 #include <string>
 #include <vector>
@@ -10,11 +10,11 @@
 namespace oikist::server {
 
 store::TableRow row_of(const tables::Table& table);
-// What of it moves change.
+// The part of it that moves change.
 store::tables::Progress progress_of(const tables::Table& table);
 
-// When somebody has to look after the table if nothing happens: a deadline, or a computer's turn
-// that nobody played.
+// When the table has to be serviced if nothing happens: a deadline, or an AI turn that was not
+// played.
 std::optional<tables::Millis> due_of(const tables::Table& table);
 
 // True if deleting the user would leave a seat or a host missing: they sit there and have not lost

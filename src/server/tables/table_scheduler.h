@@ -1,5 +1,5 @@
 #pragma once
-// What the server does by itself at tables: clocks, tables that wait too long, computers.
+// Actions of the server itself at tables: clocks, tables that wait too long, AI turns.
 #include <boost/asio/awaitable.hpp>
 
 #include "server/tables/computer_turns.h"
@@ -18,11 +18,11 @@ class TableScheduler {
         changes_(changes),
         computer_turns_(computer_turns) {}
 
-  // Whatever the present state asks of the server.
+  // Does what the present state requires of the server.
   void arrange(const TablePtr& table);
-  // Starts what is due; ten times a second.
+  // Starts due work; ten times per second.
   void tick();
-  // Starts reading what others appended, and doing what is due. `what` is what the log calls it.
+  // Starts reading new events of others, and due work. `what` is its name in the log.
   void service(const TablePtr& table, const char* what);
   void outage_known();  // the heartbeat has detected one
 

@@ -1,5 +1,5 @@
 #pragma once
-// What people ask of tables.
+// Requests of users to tables.
 #include <boost/asio/awaitable.hpp>
 #include <string>
 #include <vector>
@@ -30,12 +30,12 @@ class TableService {
     std::string invitation;
   };
   asio::awaitable<NewTable> create(tables::User host, tables::TableRequest request);
-  // People at their places; `waiters` are their wishes in quick pairing, which end with it. Throws
-  // Failure(kPairedElsewhere) if one of those is not there.
+  // A table with these people seated; removes `waiters`, their entries in quick pairing. Throws
+  // Failure(kPairedElsewhere) if one of them is missing.
   asio::awaitable<NewTable> create_for(tables::User host, tables::Settings settings,
                                        std::vector<tables::Seat> seats,
                                        std::vector<std::string> waiters = {});
-  // An action of docs/online.md; gives the fields of the answer. Throws Failure.
+  // An action of docs/online.md; returns the fields of the answer. Throws Failure.
   asio::awaitable<json::object> act(TableId id, std::string action, json::object body,
                                     Identity who);
   asio::awaitable<std::string> record(TableId id, Identity who, std::string invitation);
@@ -43,7 +43,7 @@ class TableService {
   asio::awaitable<void> check_finished(TableId id, Identity who, std::string invitation);
   asio::awaitable<void> cancel(TableId id);  // by the host of the server
 
-  // While draining, no new tables are opened here; games go on.
+  // While draining, no new tables are opened here; running games continue.
   void drain(bool on) { draining_ = on; }
   bool draining() const { return draining_; }
   // Throws Failure("unavailable") while draining.

@@ -1,5 +1,5 @@
 #pragma once
-// What other nodes do to tables that are in memory here.
+// Changes by other nodes to tables that are in memory here.
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
@@ -16,15 +16,15 @@ class TableSync {
             TableChat& chat)
       : context_(context), registry_(registry), scheduler_(scheduler), chat_(chat) {}
 
-  // Returns when what others say about the table arrives: whoever reads the log then misses
+  // Returns once messages of others about the table arrive: reading the log after that misses
   // nothing.
   asio::awaitable<void> follow(TableLock& lock);
   // Another process appended to the log.
   void grown(const TableId& id);
-  // Once a second: reads what others appended to tables watched here, whether or not news of it
-  // arrived.
+  // Once per second: reads new events of others at tables watched here, whether or not a message
+  // about them arrived.
   asio::awaitable<void> compare();
-  void reconnected();  // news may have been missed
+  void reconnected();  // messages may have been missed
 
  private:
   void on_message(const TableId& id, const std::string& text);

@@ -1,5 +1,5 @@
 #pragma once
-// Users who leave everything, or get another name, at tables.
+// Deleted and renamed users at tables.
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
@@ -16,10 +16,10 @@ class TableUsers {
              TableChanges& changes)
       : context_(context), registry_(registry), loader_(loader), changes_(changes) {}
 
-  // Ends what the user plays and hosts, removes them from the store and forgets them here; other
-  // nodes find the notice. Whoever sits down somewhere while this is on its way leaves again.
+  // Ends the user's games and tables, removes them from the store and forgets them here; other
+  // nodes find the notice. If the user sits down somewhere meanwhile, they leave again.
   asio::awaitable<void> remove(Identity who);
-  // The log has another name for the user now.
+  // The user's name in the log has changed.
   void renamed(const UserId& user, const std::string& name);
   // Like renamed(), for a deleted user; also removes their chat lines.
   void forget(const UserId& user, const std::string& name);

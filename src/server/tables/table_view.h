@@ -1,5 +1,5 @@
 #pragma once
-// A table in memory as those who watch it are shown it.
+// A table in memory as shown to its watchers.
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -9,13 +9,13 @@
 
 namespace oikist::server {
 
-// What is around the table: who is present, the queue of computers.
+// Facts outside the log: presence, the queue of AI turns.
 tables::Room room_of(const LiveTable& table);
 // {"table": ...}, or {"news": [...]} since `after` if that is possible.
 json::object shown(LiveTable& table, const Identity& who, std::optional<std::uint64_t> after);
 
-// Keeps the news of the events that led to the present state for those who ask later; all of them,
-// or it is no use.
+// Keeps the news of the last `events` for later requests, provided that there is one for each of
+// them.
 void keep_news(LiveTable& table, std::vector<SharedText> news, std::size_t events);
 // Answers with the refusal; if it is stale, with the news that were missed.
 [[noreturn]] void refuse(LiveTable& table, const tables::Refusal& refusal,

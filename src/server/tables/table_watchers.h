@@ -1,5 +1,5 @@
 #pragma once
-// Connections that watch tables, and what somebody who asks is shown.
+// Connections that watch tables, and single requests for a table.
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 #include <memory>
@@ -22,7 +22,7 @@ class TableWatchers {
   // {"table": ...}, or {"news": [...]} since `after` if that is possible. Throws Failure.
   asio::awaitable<json::object> show(TableId id, Identity who, std::string invitation,
                                      std::optional<std::uint64_t> after);
-  // The same, and from then on what happens there.
+  // The same, followed by all later events.
   asio::awaitable<json::object> watch(std::shared_ptr<Peer> peer, TableId id,
                                       std::string invitation, std::optional<std::uint64_t> after);
   void unwatch(const std::shared_ptr<Peer>& peer, const TableId& id);

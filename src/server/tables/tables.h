@@ -1,5 +1,5 @@
 #pragma once
-// The tables of a server: their parts, in the order in which one needs the other.
+// The parts of the tables of a server, in order of dependency.
 #include <functional>
 
 #include "server/tables/computer_turns.h"
@@ -27,7 +27,7 @@ struct Tables {
   Tables(const Tables&) = delete;
   Tables& operator=(const Tables&) = delete;
 
-  // Ten times a second.
+  // Ten times per second.
   void tick() {
     constexpr int kTicksPerSecond = 10, kIdleTicks = 5 * kTicksPerSecond;
     ++ticks;

@@ -15,7 +15,7 @@ inline constexpr const char* kTurnSubject = "oikist.turn";
 
 class TurnNotices {
  public:
-  // Who calls people to their turn who are not connected.
+  // Notifies people who are not connected.
   struct Caller {
     // When to call this user, whose turn a change on this node makes it; nothing if not at all.
     std::function<std::optional<tables::Millis>(const UserId& user)> when;
@@ -31,9 +31,9 @@ class TurnNotices {
   std::optional<store::PendingPush> call_for(const tables::Table& before,
                                              const tables::Table& after) const;
   void called(const store::PendingPush& call) const { caller_.called(call); }
-  // Tells whoever decides; the other nodes, too, if the change was made here.
+  // Tells the deciding user; also other nodes, if the change was made here.
   void tell(const LiveTable& table, bool made_here) const;
-  // Other nodes are told once more that it is the user's turn.
+  // Tells other nodes again that it is the user's turn.
   void tell_elsewhere(const UserId& user, const TableId& table) const;
 
  private:
