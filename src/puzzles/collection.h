@@ -1,6 +1,6 @@
 #pragma once
-// The puzzles of one game as they are shipped: records of the games and, for each puzzle, where it
-// is in which of them. docs/puzzles.md describes the file.
+// The puzzles of one game as shipped: records of games and, for each puzzle, its place in one of
+// them. docs/puzzles.md describes the file.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -23,10 +23,10 @@ class Collection {
  public:
   static constexpr int kVersion = 1;
 
-  // How it was made, for whoever makes it again.
+  // The settings it was made with, to reproduce it.
   explicit Collection(json::object source) : source_(std::move(source)) {}
 
-  // What the players of the games made in the end: mean points by part of the score.
+  // The final scores of the games' players: mean points by part of the score.
   void set_strong(json::object strong) { strong_ = std::move(strong); }
   // Adds those puzzles of a game whose positions are not in it yet.
   void add(Record record, std::vector<Puzzle<G>> puzzles);
@@ -34,7 +34,7 @@ class Collection {
   const std::vector<std::string>& records() const { return records_; }
   const std::vector<CollectedPuzzle<G>>& puzzles() const { return puzzles_; }
 
-  // At most so many of them, easiest first. Those dropped are taken evenly from all ratings.
+  // At most that many of them, easiest first. Dropped ones are taken evenly from all ratings.
   std::string text(std::size_t most) const;
   // Throws Failure if it is not what text() gives.
   static Collection parse(std::string_view text);
@@ -49,8 +49,8 @@ class Collection {
   std::vector<CollectedPuzzle<G>> puzzles_;
 };
 
-// Leaves out those that weaker levels find more often than stronger ones. A record has all that a
-// puzzle shows and nothing that came later.
+// Omits those that weaker levels find more often than stronger ones. A record contains the game up
+// to its last puzzle and nothing later.
 template <Game G>
 void Collection<G>::add(Record record, std::vector<Puzzle<G>> puzzles) {
   std::erase_if(puzzles, [&](const Puzzle<G>& one) {

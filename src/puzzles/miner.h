@@ -1,7 +1,7 @@
 #pragma once
 // Finds puzzles in games: a quick search at every decision; where its best move is clearly ahead, a
-// glance at the best two, a thorough search, and then the best move against its rivals, each pair
-// in independent samples of what is hidden. Most positions are given up at one of the cheap steps.
+// brief comparison of the best two, a thorough search, and then the best move against its rivals,
+// each pair in independent samples. Most positions are dropped at one of the cheap steps.
 // Every step is seeded, so the same settings find the same puzzles.
 #include <algorithm>
 #include <array>
@@ -22,11 +22,11 @@
 namespace oikist {
 
 struct MinerSettings {
-  std::int64_t quick = 200;      // simulations of every decision of a game
-  std::int64_t thorough = 2000;  // of those where the best move is clearly ahead
-  std::int64_t batch = 500;      // of the two moves in one sample
-  double gap = 2;                // points that the best move has to be ahead
-  int tries = 6;                 // of each level
+  std::int64_t quick = 200;      // simulations per decision of a game
+  std::int64_t thorough = 2000;  // simulations if the best move is clearly ahead
+  std::int64_t batch = 500;      // simulations of the two moves in one sample
+  double gap = 2;                // points by which the best move must be ahead
+  int tries = 6;                 // per level
   std::uint64_t seed = 1;
 };
 
@@ -58,7 +58,7 @@ class Miner {
 
   explicit Miner(const MinerSettings& settings) : settings_(settings) {}
 
-  // A game that the search plays with itself; nothing if `go_on` said no on the way.
+  // A game of the search against itself; nothing if `go_on` returned false.
   std::optional<MinedGame<G>> play(const typename G::Rules& rules, int number,
                                    const GoOn& go_on) const;
   // A game that was played by others.
@@ -76,14 +76,14 @@ class Miner {
   static constexpr double kAsGood = 0.5;
   // The share of the wanted gap below which a position is given up early.
   static constexpr double kHopeful = 0.75;
-  // Where the game is decided, nobody looks for the best move.
+  // In a decided game, the best move does not matter.
   static constexpr double kOpen = 0.03;
 
   FastRandom random_for(int game, std::size_t move, int step) const {
     FastRandom random = FastRandom::stream(settings_.seed, static_cast<std::uint64_t>(game));
     return FastRandom::stream(random.next(), move << 8 | static_cast<std::uint64_t>(step));
   }
-  // At every decision: not as far ahead as the search could look, for most of it is only played.
+  // For every decision, with a shorter horizon than usual: most positions are only played.
   Analysis<G> look_quickly(const View& view, FastRandom& random) const {
     SearchSettings settings = settings_for<G>({0, settings_.quick, 1});
     settings.moves = kRivals + 1;
@@ -95,13 +95,13 @@ class Miner {
     settings.moves = kRivals + 1;
     return analyse<G>(view, settings, random);
   }
-  // Whoever takes the most points at once finds it: then it asks for nothing.
+  // The move with the most points at once is the solution: the puzzle would be trivial.
   bool is_greedy(const View& view, const Move& best, FastRandom& random) const {
     const NoviceStyle greed{.lookahead = 0, .sample_rate = 1, .single_goal = false};
     const Move taken = evaluator_.novice_turn(view, greed, random).moves.front();
     return taken == best || G::preview(view, taken) == G::preview(view, best);
   }
-  // The two moves once, before more is spent on them.
+  // Compares the two moves once, before more is spent on them.
   bool is_ahead(const View& view, const Analysis<G>& found, FastRandom& random) const {
     const SearchSettings settings = settings_for<G>({0, settings_.batch, 1});
     const Move& best = found.moves[0].move;
@@ -215,8 +215,8 @@ LevelCounts Miner<G>::levels_that_solve(const View& view, const Move& best, int 
   return solved;
 }
 
-// The rest of a planned turn is played as it was planned; now and then it is looked at again on the
-// way, so that puzzles ask about the middle of a turn as well.
+// The rest of a planned turn is played as planned; now and then it is searched again on the way, so
+// that puzzles also come from the middle of a turn.
 template <Game G>
 std::optional<MinedGame<G>> Miner<G>::play(const typename G::Rules& rules, int number,
                                            const GoOn& go_on) const {

@@ -1,5 +1,5 @@
 #pragma once
-// How difficult a puzzle is, on the scale on which the levels are 150 points apart.
+// The difficulty of a puzzle, on a scale on which the levels are 150 points apart.
 #include <array>
 #include <cmath>
 
@@ -26,13 +26,13 @@ constexpr double level_rating(int level) {
   return kFirst + kStep * (level - 1);
 }
 
-// The chance that somebody of one rating solves a puzzle of another.
+// The probability that a solver of one rating solves a puzzle of another.
 inline double chance_to_solve(double solver, double puzzle) {
   return 1 / (1 + std::pow(10.0, (puzzle - solver) / 400));
 }
 
-// The most likely rating of a puzzle that each level solved so often in so many tries. Puzzles are
-// taken to be spread around the middle level, so that none is infinitely easy or difficult.
+// The most likely rating of a puzzle, given how often each level solved it. The prior is centred at
+// the middle level, so that no puzzle is infinitely easy or difficult.
 inline int puzzle_rating(const LevelCounts& solved, int tries) {
   constexpr int kLowest = 400, kHighest = 2600, kStep = 10;
   constexpr double kMean = 1400, kDeviation = 400;

@@ -1,5 +1,5 @@
 #pragma once
-// A reviewed move as JSON, as the engine protocol and the server give it.
+// A reviewed move as JSON, for the engine protocol and the server.
 #include <cmath>
 #include <vector>
 

@@ -1,9 +1,9 @@
 #pragma once
-// A whole game looked at again: what every move lost against the best one, and what chance brought.
+// Reviews of whole games: points lost by every move compared with the best one, and luck.
 //
-// Everything is judged from views, as it stood when the move was made. The worth of what was turned
-// up is the difference between what the scores should become with it and what they should become on
-// average over other worlds that would have looked the same before.
+// Everything is judged from views, as of the time of the move. The luck of a reveal is the
+// difference between the expected scores with it and their average over other determinizations of
+// the view before it.
 #include <algorithm>
 #include <cstdint>
 #include <functional>
@@ -21,20 +21,20 @@ namespace oikist {
 
 struct ReviewSettings {
   Budget budget;   // of one move
-  int worlds = 8;  // that what was turned up is compared with
+  int worlds = 8;  // determinizations that a reveal is compared with
   std::uint64_t seed = 1;
 };
 
 // Why the best move is better than the one played, in points of the seat that moved.
 struct Comparison {
-  std::vector<ScorePart> best_now;     // what the best move changes at once
-  std::vector<ScorePart> played_now;   // what the move played changed
-  double prepares = 0;                 // how much more the best brings later
-  std::vector<Preparation> lays_down;  // what the best move lays down for that
+  std::vector<ScorePart> best_now;     // changed at once by the best move
+  std::vector<ScorePart> played_now;   // changed at once by the move played
+  double prepares = 0;                 // additional points of the best move later
+  std::vector<Preparation> lays_down;  // the best move's preparations for that
   std::vector<double> denies;          // by seat: how much less it leaves the others
 };
 
-// What is expected at the end of the game.
+// The expected end of the game.
 struct Outlook {
   double lead = 0;             // of the seat that moves, over the best of the others
   double win_probability = 0;  // of that seat
@@ -47,7 +47,7 @@ struct MoveReview {
   int seat = 0;
   typename G::Move played;
   typename G::Move best;
-  std::vector<typename G::Move> line;  // the best one and what should follow it in the turn
+  std::vector<typename G::Move> line;  // the best one and its continuation in the turn
   double points_lost = 0;
   double win_lost = 0;                      // of the probability to win
   double win_probability = 0;               // of that seat, before the move and with the best one
@@ -65,7 +65,7 @@ struct GameReview {
   std::vector<MoveReview<G>> moves;
   bool complete = true;        // false if it was interrupted
   bool finished = false;       // the game has a result
-  std::vector<double> scores;  // the result, or what is expected after the last move
+  std::vector<double> scores;  // the result, or the expected one after the last move
   std::vector<double> luck;    // all of it, by seat
   std::vector<double> adjusted() const {
     std::vector<double> without = scores;
@@ -74,7 +74,7 @@ struct GameReview {
   }
 };
 
-// How far a seat is before the best of the others.
+// The lead of a seat over the best of the others.
 inline double lead_of(const std::vector<double>& scores, int seat) {
   double best = -std::numeric_limits<double>::infinity();
   for (std::size_t other = 0; other < scores.size(); ++other)
@@ -106,14 +106,14 @@ class Reviewer {
  public:
   using View = typename G::View;
   using Moves = std::vector<typename G::Move>;
-  // Thinks about a position, or only about these moves in it: `analyse` and `compare` of
+  // Analyses a position, or only these moves in it: `analyse` and `compare` of
   // search/search.h.
   using Think = std::function<Analysis<G>(const View&, const Moves&, const Budget&, FastRandom&)>;
 
   Reviewer(const History<G>& history, const ReviewSettings& settings, Think think)
       : history_(history), settings_(settings), think_(std::move(think)) {}
 
-  // `go_on` is asked with the number of moves reviewed so far; when it says no, the review ends
+  // `go_on` gets the number of moves reviewed so far; if it returns false, the review ends
   // there.
   GameReview<G> run(const std::function<bool(int)>& go_on) {
     GameReview<G> review;
@@ -141,7 +141,7 @@ class Reviewer {
     return review;
   }
 
-  // The same for another move in the place of the n-th. What it would have turned up is unknown, so
+  // The same for another move in place of the n-th. What it would have revealed is unknown, so
   // there is no luck. Precondition: it is legal there.
   MoveReview<G> judge(std::size_t n, const typename G::Move& played_move) const {
     const View& view = history_.at(n).view();
@@ -184,7 +184,7 @@ class Reviewer {
     return scores;
   }
 
-  // What everybody should have in the end.
+  // The expected final scores.
   std::vector<double> expected_scores(const View& view, const Budget& budget,
                                       std::uint64_t what) const {
     if (G::is_over(view)) return scores_now(view);
@@ -192,8 +192,8 @@ class Reviewer {
     return think_(view, {}, budget, random).moves.front().scores;
   }
 
-  // The best move and the one played. The search spends most on what it likes most; so the two are
-  // looked at once more, alone and equally long.
+  // The best move and the one played. The search spends most on the moves it prefers, so these two
+  // are compared again, alone and with equal budgets.
   std::pair<Candidate<G>, Candidate<G>> best_and_played(const View& view,
                                                         const typename G::Move& played,
                                                         const Candidate<G>& found,
@@ -231,8 +231,8 @@ class Reviewer {
     return comparison;
   }
 
-  // Both what came and what could have come are looked at equally long, so that thinking longer
-  // about the one does not pass for luck.
+  // The actual reveal and the alternatives are searched with equal budgets, so that a deeper search
+  // does not pass for luck.
   std::vector<double> luck_of(std::size_t n) const {
     const Budget each = shared_budget(settings_.worlds);
     const std::uint64_t what = std::uint64_t{n} << 32 | 1;

@@ -1,5 +1,5 @@
 #pragma once
-// What the search thinks of a position.
+// The search's verdict on a position.
 #include <cstdint>
 #include <vector>
 
@@ -12,9 +12,9 @@ struct Candidate {
   typename G::Move move;
   double value = 0;              // expected lead over the best other seat at the end, in points
   double win_probability = 0;    // of the seat to decide; a shared win counts its share
-  std::vector<double> scores;    // expected at the end, one a seat
+  std::vector<double> scores;    // expected at the end, one per seat
   std::int64_t simulations = 0;  // that began with this move
-  std::vector<typename G::Move> line;  // this move and what should follow, as far as it is certain
+  std::vector<typename G::Move> line;  // this move and its continuation in the turn
 };
 
 template <Game G>

@@ -1,6 +1,6 @@
 #pragma once
-// What the search needs to know of a game beyond its rules. Each game specialises Evaluator; all
-// use views only, or determinizations that the search sampled from a view.
+// A game's knowledge for the search, beyond its rules. Each game specialises Evaluator; all use
+// only views, or determinizations that the search sampled from a view.
 #include <vector>
 
 #include "game/concept.h"
@@ -8,11 +8,11 @@
 
 namespace oikist {
 
-// The moves of one turn, as far as they can be planned: until something hidden turns up.
+// The moves of one turn, as far as they can be planned: until something hidden is revealed.
 template <Game G>
 struct Plan {
   std::vector<typename G::Move> moves;
-  double value = 0;  // points that the seat should have in the end, at first sight
+  double value = 0;  // rough estimate of the seat's final points
 };
 
 template <class M, class G>
@@ -21,11 +21,11 @@ concept EvaluatorOf = Game<G> && requires(const M& evaluator, const typename G::
                                           std::size_t width, int seat, const NoviceStyle& style) {
   // The features of its networks.
   { M::features() } -> std::same_as<int>;
-  // What the search starts from, and the levels of play.
+  // The defaults of the search, and the levels of play.
   { M::search_defaults() } -> std::same_as<SearchSettings>;
   { M::levels() } -> std::same_as<const Levels&>;
-  // Whether the built-in network was made for such a set. Where it was not, positions are evaluated
-  // by hand-made rules, unless another network is given.
+  // Whether the built-in network was trained for such a set. If not, positions are evaluated by
+  // hand-written rules, unless another network is given.
   { M::knows(view.rules().components()) } -> std::same_as<bool>;
   // The most promising turns of the seat to decide, best first; at least one. `moves` different
   // first moves are among them, if there are as many.
@@ -34,10 +34,10 @@ concept EvaluatorOf = Game<G> && requires(const M& evaluator, const typename G::
   { evaluator.novice_turn(view, style, random) } -> std::same_as<Plan<G>>;
   // Plays the turn of the seat to decide by the fast policy.
   { evaluator.play_turn(world, width, random) };
-  // The points that the seat should have at the end, and how far off that may be.
+  // The expected final points of the seat, with their standard deviation.
   { evaluator.expect(view, seat) } -> std::same_as<double>;
   { evaluator.stddev(view, seat) } -> std::same_as<double>;
-  // True if the turn that ran before is over in the view after.
+  // True if the turn of the first view is over in the second.
   { evaluator.ends_turn(view, view) } -> std::same_as<bool>;
   // Turns of all seats that are still to come, the running one included.
   { evaluator.turns(view) } -> std::same_as<int>;

@@ -1,6 +1,6 @@
 #pragma once
 // The greedy player: the move after which it would score most if the game ended now. Where a turn
-// is more than one move, a game has a greedy player of its own that looks to the end of the turn.
+// is more than one move, the game has its own greedy player that looks to the end of the turn.
 #include <algorithm>
 #include <concepts>
 #include <span>
@@ -14,7 +14,7 @@ namespace oikist {
 template <Game G>
 struct RatedMove {
   typename G::Move move;
-  int value = 0;  // own points after the move, or what the game's own player makes of it
+  int value = 0;  // own points after the move, or the rating of the game's own player
 };
 
 // Plays a whole game; one for each seat. Each game specialises it, by GreedyByScore or its own.

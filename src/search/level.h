@@ -1,5 +1,5 @@
 #pragma once
-// Ten levels of play, from a newcomer who pursues a single goal to all that the search can do in a
+// Ten levels of play, from a beginner who pursues a single goal to the strongest search within a
 // second. Each game has its own: Evaluator<G>::levels().
 #include <array>
 

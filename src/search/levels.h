@@ -27,8 +27,8 @@ Level searching(std::int64_t simulations, int ms) {
   return level;
 }
 
-// No level thinks longer than a second: a little is left for the last simulations that began
-// before.
+// No level takes longer than a second: some time is reserved for simulations that are still
+// running.
 inline constexpr int kLevelMilliseconds = 950;
 
 template <Game G>

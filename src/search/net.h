@@ -39,7 +39,7 @@ class Net {
   static constexpr int kActivation = 255;  // 1.0 in the hidden layer
   static constexpr int kPoint = 64;        // one point in the result
 
-  // A network that expects nothing.
+  // An untrained network.
   explicit Net(int features);
   // Reads what write() wrote; throws Failure("bad_weights") if it is damaged or for other features.
   Net(std::string_view bytes, int features);
@@ -47,8 +47,8 @@ class Net {
   std::string write() const;
   int features() const { return static_cast<int>(rows_.size()); }
 
-  // What the features of a position add up to in one phase. Numbers wrap around, so that what is
-  // taken away leaves exactly what was there before it was added.
+  // The sums over the features of a position in one phase. Numbers wrap around, so that removing a
+  // feature restores exactly the value before it was added.
   struct Accumulator {
     std::array<std::int16_t, kNetHidden> hidden{};
     std::int32_t direct = 0;
@@ -72,10 +72,10 @@ class Net {
   struct Output {
     std::array<std::int16_t, kNetHidden> weights{};  // points of a full activation, in 1/16
     std::int32_t bias = 0;                           // in 1/16 points
-    std::int32_t stddev = 0;  // standard deviation of what was expected, in 1/16 points
+    std::int32_t stddev = 0;  // standard deviation of the prediction, in 1/16 points
     friend bool operator==(const Output&, const Output&) = default;
   };
-  // How far results are from what was expected in this phase, in points.
+  // The standard deviation of the prediction in this phase, in points.
   double stddev(int phase) const { return outputs_[static_cast<std::size_t>(phase)].stddev / 16.0; }
 
   friend bool operator==(const Net&, const Net&) = default;

@@ -1,5 +1,5 @@
 #pragma once
-// Players that one game has and no other, such as the pyramid of Akropolis. Each game specialises
+// Players that exist in one game only, such as the pyramid of Akropolis. Each game specialises
 // OwnPlayers; its list may be empty.
 #include <concepts>
 #include <memory>

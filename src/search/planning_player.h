@@ -1,5 +1,5 @@
 #pragma once
-// Somebody who plans a turn and then plays it, as long as nothing unforeseen turns up.
+// A player that plans a turn and then plays it, as long as nothing unforeseen is revealed.
 #include <algorithm>
 #include <optional>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// Somebody who plays: given what lies open, it chooses a move.
+// A player: given a view, it chooses a move.
 #include <cstdint>
 
 #include "base/fast_random.h"
@@ -7,12 +7,12 @@
 
 namespace oikist {
 
-// How long a player may think. The first limit that is reached ends it.
+// A search budget. The first limit that is reached ends the search.
 struct Budget {
   int ms = 0;                    // 0: not limited by time
   std::int64_t simulations = 0;  // 0: not limited by number
   int threads = 1;
-  bool processor_time = false;  // `ms` counts what the processor gave, not what passed
+  bool processor_time = false;  // `ms` counts processor time instead of elapsed time
 
   friend bool operator==(const Budget&, const Budget&) = default;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// What speaks for a move: the parts of the score that it changes at once, and what it prepares for
+// The reasons for a move: the parts of the score that it changes at once, and its preparations for
 // later. Each game specialises Reasons.
 #include <concepts>
 #include <span>
@@ -21,7 +21,7 @@ struct ScorePart {
 // "temples".
 struct Preparation {
   std::string what;
-  std::string of;  // empty where there is only one kind
+  std::string of;  // empty if there is only one kind
   int count = 0;
   friend bool operator==(const Preparation&, const Preparation&) = default;
 };
@@ -35,14 +35,14 @@ concept HasReasons =
                         const Preparation& preparation, int seat) {
       // All parts of a score; their points add up to the total.
       { Reasons<G>::score_parts(G::score(view, seat)) } -> std::same_as<std::vector<ScorePart>>;
-      // What the moves of one turn prepare.
+      // The preparations made by the moves of one turn.
       // Precondition: there is one, and each is legal after those before it.
       { Reasons<G>::prepared_by(view, turn) } -> std::same_as<std::vector<Preparation>>;
       // For a person: "2 stars for temples", "1 quarry to cover".
       { Reasons<G>::words(preparation) } -> std::same_as<std::string>;
     };
 
-// What changed between two scores of one seat: only the parts that did.
+// The parts that differ between two scores of one seat.
 template <Game G, class Score>
 std::vector<ScorePart> changed_parts(const Score& before, const Score& after) {
   std::vector<ScorePart> changes;
@@ -54,7 +54,7 @@ std::vector<ScorePart> changed_parts(const Score& before, const Score& after) {
   return changes;
 }
 
-// The view after the moves of a turn, before anything hidden is turned up.
+// The view after the moves of a turn, before anything hidden is revealed.
 template <Game G>
 typename G::View after_turn(typename G::View view, std::span<const typename G::Move> turn) {
   for (const auto& move : turn) view = G::preview(view, move);

@@ -1,5 +1,5 @@
 #pragma once
-// What speaks for a move, as JSON.
+// The reasons for a move, as JSON.
 #include "base/json.h"
 #include "search/reasons.h"
 

@@ -25,8 +25,8 @@ SearchSettings settings_for(const Budget& budget) {
   return settings;
 }
 
-// What the search thinks of the position: the best moves first, at least `moves` of them if there
-// are as many. Precondition: not over.
+// Analyses the position: the best moves first, at least `moves` of them if there are that many.
+// Precondition: not over.
 template <Game G>
 Analysis<G> analyse(const typename G::View& view, const SearchSettings& settings,
                     FastRandom& random);
@@ -35,13 +35,13 @@ Analysis<G> analyse(const typename G::View& view, const Budget& budget, FastRand
   return analyse<G>(view, settings_for<G>(budget), random);
 }
 
-// What the search thinks of these moves only, in the same determinizations. Precondition: not over;
-// they are legal and different.
+// Analyses only these moves, in the same determinizations. Precondition: not over; the moves are
+// legal and different.
 template <Game G>
 Analysis<G> compare(const typename G::View& view, const std::vector<typename G::Move>& moves,
                     const SearchSettings& settings, FastRandom& random);
 
-// The one or, if moves are named, the other.
+// analyse() or, if moves are given, compare().
 template <Game G>
 Analysis<G> think_about(const typename G::View& view, const std::vector<typename G::Move>& moves,
                         const Budget& budget, FastRandom& random) {
@@ -50,7 +50,7 @@ Analysis<G> think_about(const typename G::View& view, const std::vector<typename
                        : compare<G>(view, moves, settings, random);
 }
 
-// Thinks before every turn.
+// A player that searches before every turn.
 template <Game G>
 class SearchPlayer : public PlanningPlayer<G> {
  public:

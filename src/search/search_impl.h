@@ -1,6 +1,6 @@
 #pragma once
-// How the search of search.h works. Only the file of a game that defines its analyse and compare
-// includes this.
+// The implementation of search.h. Included only by the file of a game that defines its analyse and
+// compare.
 #include <algorithm>
 #include <atomic>
 #include <bit>
@@ -42,7 +42,7 @@ inline double normal_cdf(double deviations) {
   return 0.5 * std::erfc(-deviations / std::sqrt(2.0));
 }
 
-// The lead of the seat over the best other one, its chance to win, and both in one number.
+// The lead of the seat over the best other one, its win probability, and both in one number.
 template <Game G>
 SimulationStats evaluate_leaf(const Evaluator<G>& evaluator, const typename G::View& view, int seat,
                               double win_weight) {
@@ -76,7 +76,7 @@ SimulationStats evaluate_leaf(const Evaluator<G>& evaluator, const typename G::V
   return stats;
 }
 
-// Asks act(i) for every i below count, on so many threads.
+// Calls act(i) for every i below count, on that many threads.
 template <class Act>
 void for_each_index(std::size_t count, int threads, Act act) {
   if (threads <= 1 || count <= 1) {
@@ -93,14 +93,14 @@ void for_each_index(std::size_t count, int threads, Act act) {
   for (std::thread& other : others) other.join();
 }
 
-// With few simulations it is better to look at few turns more than once.
+// With few simulations it is better to try few turns more than once.
 inline std::size_t first_width(const SearchSettings& settings) {
   if (settings.budget.simulations == 0) return settings.width;
   const auto affordable = static_cast<std::size_t>(settings.budget.simulations / 8);
   return std::clamp<std::size_t>(affordable, 2, settings.width);
 }
 
-// Turns that begin with these moves: where a turn goes on after one, the best ways to go on.
+// Turns that begin with these moves, each with its best continuations.
 template <Game G>
 std::vector<Plan<G>> plans_with(const Evaluator<G>& evaluator, const typename G::View& view,
                                 const std::vector<typename G::Move>& moves, FastRandom& random) {
@@ -174,7 +174,7 @@ class Search {
   }
 
  private:
-  // The time that finding the plans takes is part of the budget.
+  // The budget includes the time for finding the plans.
   template <class MakePlans>
   Search(const Evaluator<G>& evaluator, const View& view, const SearchSettings& settings,
          std::uint64_t seed, MakePlans make_plans)
@@ -192,7 +192,7 @@ class Search {
 
   const Budget& budget() const { return settings_.budget; }
 
-  // Tries the best `left` plans in further worlds, as the h-th of so many steps, and sorts them.
+  // Simulates the best `left` plans in further determinizations (h-th halving step) and sorts.
   void halve(std::size_t left, int step, int steps) {
     const auto rows_for_number = [&] {
       const std::int64_t share = budget().simulations / steps;
@@ -217,8 +217,8 @@ class Search {
     return (simulations_at_once() - 1) / static_cast<std::int64_t>(left) + 1;
   }
 
-  // To begin and to wait for threads takes time: they get as much at once as can be done in so many
-  // milliseconds, going by the pace so far, or, where no clock is looked at, as much as there is.
+  // Starting and joining threads takes time, so each batch is as large as can be done in this many
+  // milliseconds at the pace so far or, without a time limit, as large as possible.
   std::int64_t simulations_at_once() const {
     constexpr std::int64_t kFewEach = 8, kMost = 4096;
     constexpr double kSpan = 16;

@@ -1,11 +1,11 @@
 #pragma once
-// Numbers sorted into steps, for features: far from zero the steps are wider.
+// Buckets of numbers, for features: far from zero they are wider.
 #include <array>
 #include <cstddef>
 
 namespace oikist {
 
-// The last step that begins at or below the count. Precondition: begins ascend from 0.
+// The bucket of the count, by its lower bound. Precondition: bounds ascend from 0.
 template <std::size_t N>
 constexpr int step_of(int count, const std::array<int, N>& begins) {
   int step = 0;

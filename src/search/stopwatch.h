@@ -1,6 +1,6 @@
 #pragma once
-// How long somebody has been thinking: by the clock on the wall or, so that other programs on the
-// machine do not shorten it, by what the processor gave to this thread.
+// Measures elapsed time or, so that other programs on the machine do not matter, the processor time
+// of this thread.
 #include <chrono>
 #include <ctime>
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a puzzle is about: the ideas that distinguish its best move. Each game specialises Themes.
+// Themes of puzzles: the ideas that distinguish the best move. Each game specialises Themes.
 #include <algorithm>
 #include <concepts>
 #include <string>
@@ -15,7 +15,7 @@ struct Themes;
 
 template <class G>
 concept HasThemes = Game<G> && requires(const typename G::View& view, const Candidate<G>& move) {
-  // All themes that there are, in the order in which they are listed.
+  // All themes, in the order in which they are listed.
   { Themes<G>::all() } -> std::same_as<std::vector<std::string_view>>;
   // Those of the best move, compared with the second best.
   { Themes<G>::of(view, move, move) } -> std::same_as<std::vector<std::string>>;

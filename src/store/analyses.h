@@ -1,7 +1,7 @@
 #pragma once
-// Reviews of finished games by the server's AI: the results, and the queue of those to be made. A
-// worker takes one, tells now and then that it is alive, and finishes it; what a dead worker had
-// taken is given to another.
+// Reviews of finished games by the server's AI: the results, and the queue of requests. A worker
+// takes one, sends heartbeats, and finishes it; if a worker dies, its request is given
+// to another.
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,14 +26,14 @@ struct Analysis {
 
 namespace analyses {
 
-// Asks for one: it then waits. False, having changed nothing, if there is one already that did not
+// Queues one. False, having changed nothing, if there is one already that did not
 // fail. Throws DatabaseError("conflict") if there is no such table or user.
 bool ask(Database& db, const TableId& table, const UserId& user, Time now);
 std::optional<Analysis> of_table(Database& db, const TableId& table);
 
 // Gives the worker the one whose turn it is, or one whose worker was not heard of since
 // `silent_since`: everybody's first one of a day before anybody's second, the longest waiting
-// first; nothing if there is none (or another worker was faster: ask again soon).
+// first; nothing if there is none (or another worker was first: ask again soon).
 std::optional<Analysis> take(Database& db, const std::string& worker, Time now, Time silent_since);
 // The three below return false, having changed nothing, if it is no longer this worker's: stop
 // working on it.
@@ -43,7 +43,7 @@ bool finish(Database& db, const TableId& table, const std::string& worker,
             const std::string& review, Time now);
 bool fail(Database& db, const TableId& table, const std::string& worker, const std::string& error,
           Time now);
-// Gives back what the worker did not finish, e.g. because it stops. Returns how many.
+// Returns the worker's unfinished ones to the queue, e.g. because it stops. Returns their number.
 std::int64_t give_back(Database& db, const std::string& worker);
 
 // How many come before the one of this table, those that are worked on included.

@@ -1,6 +1,6 @@
 #pragma once
-// The audit log: what moderators and the host of the server did. Only appended to; a deleted user's
-// name is taken out of `detail`.
+// The audit log: actions of moderators and of the host of the server. Append-only, but `detail` is
+// emptied in entries about a deleted user.
 #include <string>
 #include <vector>
 

@@ -26,7 +26,7 @@ BackupReport backup(const std::string& place, const std::filesystem::path& file)
 // ("newer_database").
 BackupReport inspect_backup(const std::filesystem::path& file);
 
-// Puts a copy at `place`, checked before and after. A database that is there is kept beside it as
+// Puts a copy at `place`, checked before and after. An existing database is kept next to it as
 // `place`.before-restore, or with -2, -3 and so on: nothing is ever overwritten. Throws Failure as
 // inspect_backup does, and "in_use" if somebody has the database open.
 BackupReport restore(const std::filesystem::path& file, const std::string& place);

@@ -1,6 +1,6 @@
 #pragma once
-// Whom users have blocked: they are not paired with each other, do not sit at the same table, and
-// whoever blocked is not shown what the other one says.
+// Blocked users: the two are not paired and do not sit at the same table, and the user who blocked
+// does not see the other's chat.
 #include <string>
 #include <vector>
 
@@ -8,9 +8,9 @@
 
 namespace oikist::store::blocks {
 
-// False if it was so before. Throws DatabaseError("conflict") if there is no such user.
+// False if they were blocked already. Throws DatabaseError("conflict") if there is no such user.
 bool add(Database& db, const UserId& user, const UserId& blocked, Time now);
-// False if it was not so.
+// False if they were not blocked.
 bool remove(Database& db, const UserId& user, const UserId& blocked);
 // Ids, the newest first.
 std::vector<UserId> of_user(Database& db, const UserId& user);

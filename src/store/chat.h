@@ -1,5 +1,5 @@
 #pragma once
-// What is said at a table. Not part of the log: a deleted user's lines vanish.
+// Chat at tables. Not part of the log: a deleted user's lines are removed.
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ struct ChatLine {
   UserId user;
   Time time = 0;
   std::string text;
-  bool spectator = false;  // said by a spectator while a rated game ran: not for its players
+  bool spectator = false;  // written by a spectator during a rated game: hidden from its players
 
   bool operator==(const ChatLine&) const = default;
 };

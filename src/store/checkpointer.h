@@ -1,6 +1,6 @@
 #pragma once
-// Brings SQLite's log into the database file on a thread of its own, so that commits seldom wait
-// for that.
+// Checkpoints SQLite's WAL on a separate thread,
+// so that commits seldom wait for it.
 #include <condition_variable>
 #include <memory>
 #include <mutex>

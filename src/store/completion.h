@@ -1,5 +1,5 @@
 #pragma once
-// What writer and readers share: running a job so that it may fail, and telling what became of it.
+// Shared by writer and readers: running jobs that may fail, and reporting their outcome.
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,10 +19,10 @@ std::optional<StoreFailure> run_job(Work& work, Database& db);
 
 void count_failures(Counters& counters, const std::vector<std::optional<StoreFailure>>& failures);
 
-// Takes out of the group what was put before `oldest`: whoever asked has given up by now, or soon
-// will, and must not see it happen later.
+// Removes jobs queued before `oldest` from the group: their callers have given up, or soon will,
+// and the jobs must not happen later.
 std::vector<Queued> take_overdue(std::vector<Queued>& group, WorkQueue::Clock::time_point oldest);
-// Tells them so: `overloaded`.
+// Fails them with `overloaded`.
 std::vector<std::uint64_t> refuse_overdue(const Executor& executor, Counters& counters,
                                           std::vector<Queued> overdue);
 

@@ -1,6 +1,6 @@
 #pragma once
-// A database that goes away and comes back: says whether it is there, and tries again less and less
-// often.
+// A database connection that knows whether it is up,
+// and reconnects with back-off.
 #include <chrono>
 #include <memory>
 #include <string>
@@ -24,7 +24,7 @@ class Connection {
   const std::string& why() const { return why_; }  // it is not up
 
   void broke(const std::string& why);
-  // Tries to get it back if it is away and the time has come. Returns is_up().
+  // Reconnects if it is down and the time has come. Returns is_up().
   bool restore();
   // The same without waiting for the time.
   bool restore_now();

@@ -1,5 +1,5 @@
 #pragma once
-// The metrics while several threads count.
+// Thread-safe counters for the metrics.
 #include <mutex>
 
 #include "store/metrics.h"

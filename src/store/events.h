@@ -1,5 +1,5 @@
 #pragma once
-// The log of each table: the truth. Events are counted from 1 without gaps.
+// The log of each table, the source of truth. Events are numbered from 1 without gaps.
 #include <string>
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace oikist::store {
 struct Event {
   std::int64_t seq = 0;  // ignored by append, which counts
   Time time = 0;
-  std::string body;  // JSON; whose names stand in it is noted: see mentions.h
+  std::string body;  // JSON; users named in it are recorded, see mentions.h
 
   bool operator==(const Event&) const = default;
 };
@@ -32,7 +32,7 @@ Appended append(Database& db, const TableId& table, std::int64_t at,
 
 // The events after `after`, in order. Empty if there is no such table.
 std::vector<Event> after(Database& db, const TableId& table, std::int64_t after);
-// Replaces the body of one event, whose meaning stays the same: a user has another name in it.
+// Replaces the body of one event with the same meaning: a user's name in it has changed.
 void rewrite(Database& db, const TableId& table, std::int64_t seq, const std::string& body);
 // The number of the last event; 0 if there is none or no such table.
 std::int64_t head(Database& db, const TableId& table);

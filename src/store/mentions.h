@@ -1,6 +1,6 @@
 #pragma once
-// Whose names stand in the log of which table: also of those who have left it since. A user who is
-// deleted is found there.
+// The users named in the log of each table, including those who have left it, so that a deleted
+// user's name can be found.
 #include <string>
 #include <vector>
 

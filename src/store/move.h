@@ -1,5 +1,5 @@
 #pragma once
-// The way from SQLite to PostgreSQL, for a server that grows.
+// Moves a store from SQLite to PostgreSQL.
 #include <cstdint>
 #include <functional>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
-// From where people play at a table while it lasts, so that a rated game within one address does
-// not count. An origin is a keyed hash that the caller makes: equal at one table for equal
+// The addresses of players during a game, so that a rated game within one address
+// does not count. An origin is a keyed hash that the caller makes: equal at one table for equal
 // addresses, and of no use elsewhere.
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ struct Origin {
 
 namespace origins {
 
-// Once is enough: again changes nothing.
+// Idempotent.
 void add(Database& db, const TableId& table, const Origin& origin);
 std::vector<Origin> of_table(Database& db, const TableId& table);  // by user
 void remove(Database& db, const TableId& table);

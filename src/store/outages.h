@@ -1,6 +1,6 @@
 #pragma once
-// When no node ran. Every node beats every few seconds; whoever beats after too long a silence
-// notes the time in between, so that nobody is charged for it.
+// Times without any node. Every node writes a heartbeat every few seconds; one that comes after too
+// long a gap records an outage, so that nobody is charged for it.
 #include <vector>
 
 #include "store/database.h"

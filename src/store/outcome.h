@@ -1,5 +1,5 @@
 #pragma once
-// What became of a job: its result, or why there is none.
+// The outcome of a job: its result, or why there is none.
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -50,8 +50,8 @@ class Outcome {
   const std::string& code() const { return failure().code(); }
 
   // True if the commit was asked for and its answer was lost: the job's changes are either all
-  // there or all missing. Whoever keeps a copy of the data in memory must read it again before
-  // trusting it. Repeating a job whose first step is events::append is harmless: it is `stale` if
+  // there or all missing. Copies of the data in memory must be read again before they are
+  // trusted. Repeating a job whose first step is events::append is harmless: it is `stale` if
   // it had happened.
   bool uncertain() const { return !ok() && failure().uncertain; }
 

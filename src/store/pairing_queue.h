@@ -1,6 +1,6 @@
 #pragma once
-// Who waits to be paired, on all nodes. A user waits for one thing at a time, wherever; whoever
-// makes the table for several of them takes all or none, in the job that writes the table.
+// The queue of quick pairing, for all nodes. A user has one entry at a time; the job that creates a
+// table for several users takes all of their entries or none.
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ struct Waiter {
   std::string wish;  // equal for those who want the same
   std::string node;  // where the user is connected
   Time since = 0;
-  Time seen = 0;                 // when the node last said that the user still waits
+  Time seen = 0;                 // when the node last confirmed that the user still waits
   std::optional<TableId> table;  // once paired
 
   bool operator==(const Waiter&) const = default;

@@ -1,5 +1,5 @@
 #pragma once
-// Everything that is kept of one user: to hand it out, and to remove it.
+// All data of one user: export and deletion.
 #include <optional>
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace oikist::store {
 
-// Everything kept of this user, without what would open the account (hashes of passwords and
+// All data of this user, without credentials (hashes of passwords and
 // tokens): user, sessions, tokens, ratings, rating_history, tables, events (of finished games),
 // chat, reports, reported, push, analyses. Nothing if there is no such user.
 std::optional<json::object> export_user(Database& db, const UserId& id);

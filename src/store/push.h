@@ -1,5 +1,5 @@
 #pragma once
-// Browsers that want to be told when it is their user's turn (Web Push, RFC 8030).
+// Browsers subscribed to notifications of their user's turn (Web Push, RFC 8030).
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ struct PushSubscription {
   UserId user;
   std::string keys;  // JSON: p256dh and auth, as the browser gave them
   Time created = 0;
-  // Whose end is its end, too: the session of the browser, or the token of a program.
+  // It ends together with this: the session of the browser, or the token of a program.
   std::optional<SessionId> session;
   std::optional<SessionId> token;
 

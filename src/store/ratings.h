@@ -1,5 +1,5 @@
 #pragma once
-// The rating of each user in each game, and how it became that.
+// The rating of each user in each game, and its history.
 #include <optional>
 #include <string>
 #include <vector>

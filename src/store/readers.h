@@ -20,7 +20,7 @@ class Readers {
   // One thread for each of the databases, which were opened for reading.
   Readers(std::vector<std::unique_ptr<Database>> databases, Limits limits, const Executor& executor,
           Counters& counters);
-  ~Readers();  // carries out what waits
+  ~Readers();  // finishes queued jobs
 
   WorkQueue& queue() { return queue_; }
 

@@ -1,5 +1,5 @@
 #pragma once
-// What users report to the host of the server.
+// Reports of users to the host of the server.
 #include <optional>
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// Small things that all nodes share and no person sets, such as the key pair of Web Push.
+// Values shared by all nodes that no person sets, such as the key pair of Web Push.
 #include <optional>
 #include <string>
 

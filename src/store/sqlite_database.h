@@ -13,7 +13,7 @@ class SqliteDatabase : public Database {
  public:
   // A new file is for its owner alone. Throws DatabaseError("unavailable") if the file cannot be
   // opened, Failure("bad_store") if it is no database; both name it and what helps. A `single` file
-  // is made without log files beside it: for copies that people carry around.
+  // has no log files next to it, for copies that are moved around.
   enum class Files { with_log, single };
   SqliteDatabase(const std::string& file, Access access, Files files = Files::with_log);
   ~SqliteDatabase() override;

@@ -31,7 +31,7 @@ namespace users {
 bool add(Database& db, const User& user);
 
 std::optional<User> by_id(Database& db, const UserId& id);
-// The same, and until the end of the transaction nobody changes or deletes the user.
+// The same, and locks the user against changes until the end of the transaction.
 std::optional<User> hold(Database& db, const UserId& id);
 // Never a deleted one.
 std::optional<User> by_name_key(Database& db, const std::string& name_key);

@@ -35,7 +35,7 @@ class WorkQueue {
   void finished(const std::vector<std::uint64_t>& tickets);
   // Waits until everything that was put before is finished.
   void flush();
-  // Accepts nothing more; what waits is still handed out.
+  // Accepts nothing more; queued work is still handed out.
   void close();
   bool is_drained() const;  // closed and empty
   std::size_t waiting() const;

@@ -19,7 +19,7 @@ class Writer {
   };
 
   Writer(std::unique_ptr<Database> db, Limits limits, const Executor& executor, Counters& counters);
-  ~Writer();  // carries out what waits
+  ~Writer();  // finishes queued jobs
 
   WorkQueue& queue() { return queue_; }
 

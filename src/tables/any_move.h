@@ -21,7 +21,7 @@ struct MovesOf<std::tuple<G...>> {
 };
 
 using AnyMove = MovesOf<AllGames>::Any;
-// What can be seen of a game. Points into the game and is valid until that changes.
+// The view of a game. Points into the game and is valid until the game changes.
 using AnyView = MovesOf<AllGames>::AnyView;
 
 // In the notation of its game.

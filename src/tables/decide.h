@@ -1,5 +1,5 @@
 #pragma once
-// The one place where it is decided what may happen at a table. Pure: the same state, command,
+// Decides what may happen at a table. Pure: the same state, command,
 // actor and time give the same events.
 #include <cstdint>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace oikist::tables {
 
-// Who asks, when, and what they had seen.
+// The sender of a command, its time, and the last event they had seen.
 struct Asker {
   std::optional<User> user;         // absent: the server itself
   Millis now = 0;                   // the server's time
@@ -23,7 +23,7 @@ struct Asker {
 // What is to happen.
 struct Decision {
   std::vector<Event> events;      // to append at seq + 1, in order
-  Table after;                    // what they make of the table, to be used once they are stored
+  Table after;                    // the table after them, to be installed once they are stored
   std::vector<std::string> news;  // about each of the events, if that was asked for
 };
 // The news are made from the states on the way, which nobody else sees.

@@ -14,7 +14,7 @@ struct Rating {
   friend bool operator==(const Rating&, const Rating&) = default;
 };
 
-// What people are shown.
+// As shown to people.
 int rounded(const Rating& rating);
 
 struct Opponent {
@@ -35,7 +35,7 @@ double pair_weight(int games_before);
 Rating rate(const Rating& player, std::span<const Opponent> games);
 
 // The ratings after one game. `ranks` by seat, 1 is best, equal ranks share it.
-// Whoever meets nobody who counts keeps the rating. Precondition: the same number of all.
+// Ratings without a counting opponent stay the same. Precondition: equal sizes.
 std::vector<Rating> rate_game(std::span<const Rating> before, std::span<const int> ranks,
                               const PairWeights& weights = {});
 

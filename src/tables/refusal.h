@@ -1,5 +1,5 @@
 #pragma once
-// Why something was not done, as docs/online.md sends it.
+// A refusal, as described in docs/online.md.
 #include <string>
 
 #include "base/failure.h"
@@ -9,7 +9,7 @@ namespace oikist::tables {
 
 struct Refusal {
   std::string code;     // stable, for programs: the list is in docs/online.md
-  std::string message;  // for people who debug
+  std::string message;  // for debugging
   std::string field;    // the field of the request that is wrong, "clock.move"; empty if none is
 
   friend bool operator==(const Refusal&, const Refusal&) = default;

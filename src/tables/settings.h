@@ -1,5 +1,5 @@
 #pragma once
-// What the host of a table decides, as `POST /api/v1/tables` takes it: see docs/online.md.
+// The settings of a table, as in `POST /api/v1/tables`: see docs/online.md.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,11 +18,11 @@ inline constexpr int kMaxSeats = 4;
 inline constexpr int kMaxLevel = 10;
 // The longest component file of a table.
 inline constexpr std::size_t kMostSetBytes = std::size_t{12} * 1024;
-// Who plays on for somebody who is gone.
+// The level that plays for an absent player.
 inline constexpr int kStandInLevel = 5;
 
 enum class Assist : std::uint8_t { none, places, preview, hints };
-// What becomes of the seat of somebody whose time ran out.
+// What happens to a seat whose time has run out.
 enum class Absent : std::uint8_t { ai, lose };
 
 struct Settings {
@@ -41,7 +41,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// Who is to sit where: the host, the first who comes, or a level.
+// Who sits where: the host, the first to come, or a level.
 struct SeatPlan {
   enum class Kind : std::uint8_t { me, open, level };
   Kind kind = Kind::open;
@@ -62,7 +62,7 @@ std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
 // settings_key() means that two people want the same.
 std::variant<Settings, Refusal> read_pairing(const json::object& body,
                                              const ComponentSets& components = {});
-// As every new rated table is: without hints, and nothing is taken back.
+// As all new rated tables are: without hints and take-back.
 void make_fair(Settings& settings);
 std::string settings_key(const Settings& settings);
 

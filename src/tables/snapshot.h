@@ -1,5 +1,5 @@
 #pragma once
-// A table as others see it: docs/online.md. Made from views, never from what is hidden.
+// A table as clients see it: docs/online.md. Made from views, never from hidden parts.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,19 +8,19 @@
 
 namespace oikist::tables {
 
-// What is around a table and not in its log.
+// Facts about a table that are not in its log.
 struct Room {
   std::vector<bool> present;  // by seat; shorter: absent
   int spectators = 0;
   json::array chat;
-  std::optional<int> queue = {};       // how many other turns of levels are thought about first
+  std::optional<int> queue = {};       // the number of AI turns before this table's
   const json::object* game = nullptr;  // game_part() of this state, if it is at hand
 };
 
 // For lists: the lobby, my tables, a new table.
 json::object summary(const Table& table);
 
-// What of a snapshot only moves change, and what takes long: the game is replayed for it.
+// The part of a snapshot that only moves change; expensive, because the game is replayed.
 // Precondition: the game has started.
 json::object game_part(const Table& table);
 
@@ -29,7 +29,7 @@ json::object game_part(const Table& table);
 json::object snapshot(const Table& table, const UserId& viewer, Millis now, const Room& room = {});
 
 // The whole `news` message about the last event of this state. The same for everybody, so it is
-// written once for all who watch. Precondition: `event` was the last that evolved the table; `turn`
+// written once for all watchers. Precondition: `event` was the last that evolved the table; `turn`
 // is what evolve() gave for a move.
 json::object news(const Table& table, const Event& event, const json::object& turn);
 // The text of that, as it is sent.

@@ -1,5 +1,5 @@
 #pragma once
-// The state of a table: what its events add up to. Only evolve() changes it.
+// The state of a table, folded from its events. Only evolve() changes it.
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -24,8 +24,8 @@ inline constexpr Millis kMostWaiting = 7 * kDay;
 inline constexpr Millis kMostPaused = 30 * kDay;
 inline constexpr Millis kMostThinking = 7 * kDay;
 
-// How often one seat may ask the others for something while one turn lasts; what is granted does
-// not count.
+// How often a seat may make a request during one turn;
+// granted requests do not count.
 inline constexpr int kMostQuestions = 3;
 // How often one user may sit down at one table.
 inline constexpr int kMostJoins = 5;
@@ -75,7 +75,7 @@ struct Table {
   UserId host;
   std::vector<Seat> seats;
   std::map<UserId, int> joins;  // how often each user sat down
-  std::set<UserId> removed;     // users whom a host sent away
+  std::set<UserId> removed;     // users removed by a host
   std::string invitation;
   Seed seed;  // secret until the end
   Millis created = 0;
@@ -114,7 +114,7 @@ void evolve_played(Table& table, const Event& moved, const PlayedMove& played);
 // All of them, from nothing.
 Table fold(std::span<const Event> events, const ComponentSets* components = nullptr);
 
-// What the server has to do by itself next, and when.
+// The next action of the server itself, and its time.
 struct AiTask {
   int seat = 0;
   int level = 0;
@@ -130,8 +130,8 @@ std::optional<Millis> deadline(const Table& table);
 inline constexpr int kLeastRatedTurns = 3;
 bool has_enough_turns(const Table& table);
 
-// Public tables are everybody's to watch; others are for those who sit there, whose seat is kept,
-// the host, and those with the invitation.
+// Everybody may watch public tables; others only those who sit there or have a reserved seat, the
+// host, and people with the invitation.
 bool may_watch(const Table& table, const UserId& user, std::string_view invitation);
 
 }  // namespace oikist::tables

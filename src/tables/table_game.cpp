@@ -39,7 +39,7 @@ struct TableGame::Game {
     bool revealed = false;
   };
   std::shared_ptr<const DealtGame> dealt;  // the same for all copies
-  std::vector<Note> notes;                 // one a move
+  std::vector<Note> notes;                 // one per move
 };
 
 template <class G>

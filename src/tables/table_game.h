@@ -1,5 +1,5 @@
 #pragma once
-// A game in play at a table: all games behind one value type. It keeps the deal, the moves and the
+// A running game at a table, type-erased over all games. It keeps the deal, the moves and the
 // present position only (a position of Akropolis has 30 KB), and replays where more is asked for.
 //
 // Everything that leaves as JSON is made from views, so it holds nothing that lies face down;
@@ -30,7 +30,7 @@ struct DealtGame {
   friend bool operator==(const DealtGame&, const DealtGame&) = default;
 };
 
-// What came of a move.
+// The outcome of a move.
 struct PlayedMove {
   int seat = 0;
   bool revealed = false;   // of something hidden: no take-back beyond this
@@ -62,7 +62,7 @@ class TableGame {
   // Precondition: not over.
   int seat_to_decide() const;
   std::size_t moves() const;
-  // Who made the n-th move, from 0, and whether it turned something up.
+  // Who made the n-th move, from 0, and whether it revealed something.
   int mover(std::size_t n) const;
   bool revealed_by(std::size_t n) const;
 
@@ -73,18 +73,18 @@ class TableGame {
   // Precondition: count <= moves(). Afterwards moves() == count.
   void take_back_to(std::size_t count);
 
-  // A position of the engine protocol without what is hidden. Nothing in these games is known to
+  // A view of the engine protocol, without hidden parts. Nothing in these games is known to
   // one seat alone, so every seat and every spectator gets the same.
   json::object view() const;
   void write_view(std::string& out) const;  // the same as text, at its end
   AnyView any_view() const;
   json::object start_view() const;
   // The `turns` of docs/online.md, from the n-th move on; and the views after those of them that
-  // turned something up: [{"after": number of moves, "view": ...}].
+  // revealed something: [{"after": number of moves, "view": ...}].
   json::array turns(std::size_t from = 0) const;
   json::array revealed_views() const;
 
-  json::array scores() const;        // score objects of the engine, one a seat
+  json::array scores() const;        // score objects of the engine, one per seat
   std::vector<int> totals() const;   // as if the game ended now
   std::vector<int> winners() const;  // likewise
   // The record of docs/record.md, with the deal: only for finished games.

@@ -5,7 +5,7 @@
 
 namespace oikist::tables {
 
-// Somebody with a session, as a table knows them.
+// A user with a session, as known to a table.
 struct User {
   UserId id;  // 32 hexadecimal digits
   std::string name;

@@ -7,8 +7,8 @@
 
 namespace oikist::server {
 
-// Metrics of the parts of a server or a worker. All of these must outlive the use of the
-// metrics.
+// Metrics of the parts of a server or a worker.
+// All of these must outlive the use of the metrics.
 void add_gauges(Metrics& metrics, const Tables& tables, const Computers& computers,
                 const Heartbeat& heartbeat);
 void add_store_gauges(Metrics& metrics, const store::Store& store);

@@ -1,6 +1,6 @@
 #pragma once
-// The host's description of a server: name, welcome, contact, and pages such as the
-// imprint.
+// The host's description of a server: name, welcome, contact,
+// and pages such as the imprint.
 #include <map>
 #include <string>
 #include <string_view>
