@@ -1,5 +1,5 @@
-// Screens by address: the part after "#/", words between slashes. A screen registers the first
-// word and is handed the rest.
+// Screens by address: the part after "#/", words separated by slashes. A screen registers the first word and gets
+// the rest.
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 

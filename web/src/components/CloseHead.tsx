@@ -1,4 +1,4 @@
-// The head of something that can be closed: what it is, and the button.
+// The header of a closable panel: its title and the close button.
 import { t } from '../model/messages';
 import { Icon } from './icons';
 

@@ -1,4 +1,4 @@
-// Why something cannot be opened, that all else is safe, and a way to what is still whole.
+// Explains why something cannot be opened, that everything else is safe, and offers the intact part.
 import type { Damage } from '../model/damage';
 import { t } from '../model/messages';
 

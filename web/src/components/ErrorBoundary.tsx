@@ -1,4 +1,4 @@
-// What nobody foresaw goes wrong in one screen only: a sentence, and two ways on.
+// Confines an unexpected error to one screen: a sentence, and two ways to continue.
 import { Component, type ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { Problem } from './Problem';

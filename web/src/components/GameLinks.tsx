@@ -1,4 +1,4 @@
-// Quiet links to learning a game, its rules and the score sheet; where there is room, to its puzzles as well.
+// Links to the lessons, rules and score sheet of a game and, if there is room, its puzzles.
 import type { GameName } from '../engine/protocol';
 import { t } from '../model/messages';
 

@@ -1,4 +1,4 @@
-// A part of the page that is loaded when it is first shown.
+// A part of the page that is loaded when first shown.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-// A small number with its name, changed by typing or by the browser's arrows.
+// A labelled number, changed by typing or with the browser's arrows.
 interface Props {
   label: string;
   value: number;

@@ -1,4 +1,4 @@
-// Lines over moves or time, drawn, with the figures under the pointer and for those who cannot see it.
+// A line plot over moves or time, with the figures under the pointer and as text for screen readers.
 import './plot.css';
 import { useSignal } from '@preact/signals';
 import { plain } from '../model/numbers';

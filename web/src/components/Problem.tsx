@@ -1,4 +1,4 @@
-// Something could not be opened: one sentence, and a way on.
+// An error message for something that could not be opened, with a way to continue.
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { Header } from './Header';

@@ -1,5 +1,5 @@
-// Paragraphs and lists from one message: a line each, "- " begins an entry of a list, two stars on
-// both sides make words strong.
+// Paragraphs and lists from one message: one per line, "- " starts a list entry, two asterisks on both sides make
+// words strong.
 import type { ComponentChildren } from 'preact';
 
 function Strong({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-// What is left of a temple: for pages on which there is nothing else.
+// A ruined temple, for otherwise empty pages.
 const STEPS = [
   { x: 14, y: 142, width: 212 },
   { x: 24, y: 134, width: 192 },

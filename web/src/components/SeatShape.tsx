@@ -1,4 +1,4 @@
-// Seats have a colour and a shape each.
+// The colour and shape of each seat.
 export const SEAT_SHAPES = [
   'M0-8A8 8 0 1 1 0 8 8 8 0 1 1 0-8Z',
   'M-7-7H7V7H-7Z',

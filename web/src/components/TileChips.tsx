@@ -1,4 +1,4 @@
-// Tiles to choose from, drawn by the game: a click on one does something with it.
+// A row of tiles, drawn by the game, each with a click action.
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// A line at the bottom of the page: something was done, and can be undone for a while.
+// A message at the bottom of the page about an action that can be undone for a while.
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';

@@ -1,4 +1,4 @@
-// The views of the table, behind one round button.
+// A round button that opens the choice of views.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';

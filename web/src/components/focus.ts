@@ -1,4 +1,4 @@
-// Where the keyboard is: after a move, when what was pressed is gone, it comes back to what is decided next.
+// Keyboard focus: when the focused element disappears after a move, focus returns to the next decision.
 import { useEffect } from 'preact/hooks';
 
 /** Where people decide: the line of tiles, the prompt. */

@@ -1,4 +1,4 @@
-// A component whose code comes when it is first shown.
+// A component whose code is loaded when it is first shown.
 import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

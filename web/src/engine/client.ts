@@ -1,5 +1,5 @@
-// Asks the engine and awaits its answers. The page has two engines: one that answers at once while
-// people point and click, and one that thinks.
+// Sends requests to the engine and awaits its answers. The page has two engines: one for interaction, and one for
+// the search.
 import { componentsOf, keepComponents, type ComponentSet } from './componentTexts';
 
 /** What the engine refused, as docs/protocol.md describes it; sentences are made from everything but the message. */

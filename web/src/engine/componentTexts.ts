@@ -1,5 +1,5 @@
-// Component sets other than the built-in ones: a position names its set by a hash, and a question about it needs
-// the text. Whoever brings a set along makes it known here.
+// Texts of component sets other than the built-in ones: a position names its set by hash, and a question about it
+// needs the text. Code that opens a set registers it here.
 export interface ComponentSet {
   name: string;
   /** SHA-256 of the text. */

@@ -1,4 +1,4 @@
-// The shapes of the engine's answers that every game shares. See docs/protocol.md.
+// Types of the engine's answers that are common to all games. See docs/protocol.md.
 import type { ComponentSet } from './componentTexts';
 
 export const GAME_NAMES = ['akropolis', 'panticapaeum'] as const;

@@ -1,5 +1,5 @@
-// Loads the engine module. It wants six small functions of its environment and gives three: a
-// buffer for the request, the call, and the place of the answer.
+// Loads the engine module. It imports six small functions and exports three: a buffer for the request, the call,
+// and the address of the answer.
 
 interface Exports {
   memory: WebAssembly.Memory;

@@ -1,5 +1,5 @@
-// What the page has to know about every game before any code of one is loaded: small, and without imports of
-// the games' own parts, so that `model/` and `online/` may use it.
+// Facts about every game that the page needs before any code of a game is loaded: small, and without imports of
+// the games' other parts, so that `model/` and `online/` can use it.
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { AKROPOLIS_FACTS } from './akropolis/facts';
 import type { GameFacts } from './gameFacts';

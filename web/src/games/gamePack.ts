@@ -1,5 +1,5 @@
-// Everything a game brings to the page beyond its facts: one member per customisation point. Parts that the
-// first visit does not need are loaded on demand; each loader also opens the message bundles of its part.
+// The parts of a game in the page, beyond its facts: one member per customisation point. Parts that the first
+// visit does not need are loaded on demand; each loader also opens the message bundles of its part.
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Move, Options, Position } from '../engine/protocol';
 import type { KitPart } from '../kit/kitPart';

@@ -1,4 +1,4 @@
-// The one list of games.
+// The list of games.
 import type { GameName } from '../engine/protocol';
 import { AKROPOLIS } from './akropolis';
 import type { GamePack } from './gamePack';

@@ -1,4 +1,4 @@
-// Rectangles along the axes of the page.
+// Axis-aligned rectangles.
 export interface Box {
   x: number;
   y: number;

@@ -1,4 +1,4 @@
-// What is to be learned here, how the last try went, and the way back and on.
+// The task of a lesson, feedback on the last try, and navigation.
 import { t } from '../model/messages';
 import { Icon } from '../components/icons';
 

@@ -1,4 +1,4 @@
-// A lesson at the real table of any game: what is to be learned above it, no bar, no other players.
+// A lesson at the real table of any game, without bar and other players.
 import type { ComponentChildren } from 'preact';
 import type { GameName, Position } from '../engine/protocol';
 import { engine, thinker } from '../model/localGames';

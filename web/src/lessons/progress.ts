@@ -1,4 +1,4 @@
-// How far somebody has come in a tutorial, kept on this device.
+// Progress in the tutorials, stored on this device.
 import { signal, type Signal } from '@preact/signals';
 
 export function keptStep(game: string, steps: number): Signal<number> {

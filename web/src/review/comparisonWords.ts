@@ -1,4 +1,4 @@
-// Why another move would have been better, in sentences. The words of a game come with it.
+// Sentences that explain why another move would have been better. The game provides its own words.
 import type { Comparison } from '../engine/protocol';
 import { t } from '../model/messages';
 import {

@@ -1,4 +1,4 @@
-// How good a move was: by the points and by the chance to win that it cost.
+// Verdicts on moves, by the points and the win probability they cost.
 import type { Move, ReviewAnswer } from '../engine/protocol';
 import { sameMove } from '../model/plannedTurn';
 

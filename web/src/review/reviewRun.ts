@@ -1,5 +1,5 @@
-// Reviews a game in the background: every move roughly, then every move thoroughly, the worst ones first.
-// It can be stopped at any time and goes on where it was.
+// Reviews a game in the background: first every move roughly, then every move thoroughly, the worst ones first. It
+// can be stopped at any time and continues where it was.
 import { computed, signal } from '@preact/signals';
 import { isAbort, type Engine, type StoppableEngine } from '../engine/client';
 import type { GameName, Move, ReviewAnswer } from '../engine/protocol';

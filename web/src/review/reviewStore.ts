@@ -1,5 +1,5 @@
-// Reviews kept in the browser, each with the saved game that it is about. What cannot be read, or belongs
-// to moves that were taken back since, is left out; nothing here can harm a game.
+// Reviews stored in the browser, each with its saved game. Unreadable entries, and those of moves that were taken
+// back since, are ignored.
 import type { Move } from '../engine/protocol';
 import { sameMove } from '../model/plannedTurn';
 import { REVIEW_PREFIX, type GameStorage } from '../model/saves';

@@ -1,4 +1,4 @@
-// What is known about one move of a game after the engine looked at it.
+// The review of one move.
 import type { GameName, ReviewAnswer } from '../engine/protocol';
 
 export interface ReviewedMove extends ReviewAnswer {

@@ -1,4 +1,4 @@
-// What a review adds up to: luck, the result without it, and where points were lost.
+// The summary of a review: luck, the result without it, and losses.
 import { MARKS, markOf, type Mark } from './marks';
 import type { Reviewed, ReviewedMove } from './reviewedMove';
 

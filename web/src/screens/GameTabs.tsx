@@ -1,4 +1,4 @@
-// Links to the same screen of every game; the page wears the colours of the one it is about.
+// Links to the same screen for every game; the page uses the colours of the current one.
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { t } from '../model/messages';
 import { gameTitle } from '../model/names';

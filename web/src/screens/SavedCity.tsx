@@ -1,4 +1,4 @@
-// The city of a saved game as a small picture; it comes when the engine has read the game.
+// A thumbnail of the city of a saved game, shown once the engine has read the game.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ReplayAnswer } from '../engine/protocol';

@@ -1,4 +1,4 @@
-// Score the cardboard: enter what lies on the table and see what it is worth and why.
+// The score sheet for cardboard games: enter the table and see the score with its reasons.
 import '../style/print.css';
 import './rules.css';
 import '../sheet/sheet.css';

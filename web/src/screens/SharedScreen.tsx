@@ -1,5 +1,4 @@
-// A game that came in a link: keeps it as a game of one's own and goes to its table, and there to the
-// position that the link names.
+// Opens a game from a link: saves it and goes to its table, at the position that the link names.
 import { useEffect, useState } from 'preact/hooks';
 import type { Damage } from '../model/damage';
 import { openShared, whyNotOpened } from '../model/localGames';

@@ -1,4 +1,4 @@
-// The first thing people see: play now, go on with a saved game, open a record.
+// The start page: play now, continue a saved game, open a record.
 import { useSignal } from '@preact/signals';
 import type { Damage } from '../model/damage';
 import { importRecord, saves, startGame, storage, whyNotOpened } from '../model/localGames';

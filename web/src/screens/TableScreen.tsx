@@ -1,4 +1,4 @@
-// Opens a saved game and sets the table of its game; what cannot be opened gets a sentence and a way on.
+// Opens a saved game at the table of its game, or explains why that is not possible.
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games';
 import type { GameTableComponent } from '../games/gamePack';

@@ -1,4 +1,4 @@
-// A number with buttons next to it, for thumbs.
+// A number with large buttons, for touch screens.
 import { t } from '../model/messages';
 import { Icon } from '../components/icons';
 

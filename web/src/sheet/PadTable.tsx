@@ -1,4 +1,4 @@
-// The quick pad of any score sheet: what people counted at the table, to be added up.
+// The quick pad of any score sheet: counts entered by hand, added up.
 import type { ComponentChildren } from 'preact';
 import { SeatShape } from '../components/SeatShape';
 import { t } from '../model/messages';

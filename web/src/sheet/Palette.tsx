@@ -1,4 +1,4 @@
-// What a tap does: a row of tools of which one is in hand.
+// A palette of tools; the chosen one determines the effect of a tap.
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 

@@ -1,4 +1,4 @@
-// Whose city is on show, how many play, and the name of the one on show.
+// The choice of the city on show, the number of players, and the name of the current one.
 import { t } from '../model/messages';
 import { plain } from '../model/numbers';
 import { LONGEST_NAME } from './checks';

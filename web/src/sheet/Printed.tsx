@@ -1,4 +1,4 @@
-// The sheet on paper: every city, drawn, and below them all scores.
+// The printed sheet: all cities, drawn, followed by all scores.
 import type { ComponentChildren } from 'preact';
 import type { GameName } from '../engine/protocol';
 import { dayWords } from '../model/dateWords';

@@ -1,4 +1,4 @@
-// What a score sheet says: all players side by side, and why the one on show has their score.
+// The result of a score sheet: all players side by side, and the reasons for the current one's score.
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';

@@ -1,4 +1,4 @@
-// What can be done with the whole sheet: undo, share, print, start over.
+// Actions on the whole sheet: undo, share, print, start over.
 import { useSignal } from '@preact/signals';
 import { t } from '../model/messages';
 import { Icon } from '../components/icons';

@@ -1,4 +1,4 @@
-// A plane to tap on, with a cursor for the keyboard. It fits what is drawn on it.
+// A plane to tap on, with a keyboard cursor, fitted to its contents.
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Point } from '../geometry/point';

@@ -1,4 +1,4 @@
-// Checks while a sheet is read. A link may come from anywhere, so every value is checked.
+// Checks while a sheet is read: links may come from anywhere, so every value is checked.
 export class DamagedSheet extends Error {}
 
 export const LONGEST_NAME = 24;

@@ -1,4 +1,4 @@
-// The sheet that is being filled in stays on this device.
+// Stores the current sheet on this device.
 import type { GameName } from '../engine/protocol';
 import { readSheet, writeSheet } from './pack';
 import type { Sheet, SheetCodec } from './sheet';

@@ -1,4 +1,4 @@
-// Quick pads are kept on this device, where it keeps anything.
+// Stores quick pads on this device, if storage is available.
 import type { GameName } from '../engine/protocol';
 
 const keyOf = (game: GameName): string => `oikist.pad.${game}`;

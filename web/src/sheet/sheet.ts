@@ -1,4 +1,4 @@
-// A score sheet: what lies on a real table, entered by hand to be counted. Each game has its own.
+// A score sheet: a real table, entered by hand to be scored. Each game has its own.
 import type { GameName } from '../engine/protocol';
 
 export interface Sheet {

@@ -1,4 +1,4 @@
-// A game's score sheet as the score screen sees it. The type of the sheet stays inside.
+// A game's score sheet with its type erased, for the score screen.
 import type { ComponentType } from 'preact';
 import { keptSheet } from './keep';
 import type { Sheet, SheetCodec } from './sheet';

@@ -1,4 +1,4 @@
-// How computer players go on where several follow each other: pause, speed, and whose city is on show.
+// Controls for consecutive computer players: pause, speed, and whether their cities are shown.
 import { Icon } from '../components/icons';
 import { t } from '../model/messages';
 import { speedWords } from '../model/numbers';

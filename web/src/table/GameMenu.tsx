@@ -1,4 +1,4 @@
-// What can be done with the whole game: share, save as a file, leave.
+// Actions on the whole game: share, save as a file, leave.
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { packText } from '../model/link';

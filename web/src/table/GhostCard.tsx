@@ -1,4 +1,4 @@
-// What the thing in hand would change, on a card next to it; and what of the ground other cards cover.
+// The preview of the piece in hand, on a card next to it; and the parts of the ground covered by other cards.
 import type { ComponentChildren } from 'preact';
 import type { Box } from '../geometry/box';
 import { assists } from '../model/session';

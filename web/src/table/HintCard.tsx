@@ -1,4 +1,4 @@
-// The hint: the move in words, and below it what speaks for it.
+// A hint: the move as a sentence, and its reasons.
 import { Icon } from '../components/icons';
 import { usePhone } from '../hooks/useMedia';
 

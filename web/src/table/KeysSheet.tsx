@@ -1,4 +1,4 @@
-// All keys of a table, by what they do.
+// All keyboard shortcuts of a table.
 import { t } from '../model/messages';
 import { Sheet } from '../components/Sheet';
 import type { KeyWords } from './keys';

@@ -1,4 +1,4 @@
-// A wreath around the shape of who won.
+// A wreath around the shape of the winner.
 import { SeatShape } from '../components/SeatShape';
 
 const LEAVES = 7; // on each side

@@ -1,4 +1,4 @@
-// A game in words, the latest turn first, round by round; each entry leads to the position at its end.
+// The log of a game, latest turn first, by round; each entry leads to the position after it.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';

@@ -1,4 +1,4 @@
-// The slider through a game, with what was done, and the two ways on: play on from here, or return.
+// The slider through a game, with the move on show, and the choice to play on from here or return.
 import { useSignal } from '@preact/signals';
 import { playOnFrom } from '../model/localGames';
 import type { LookBack } from '../model/lookback';

@@ -1,5 +1,5 @@
-// The round buttons on the ground of a table. On a phone the least important ones move into a sheet where
-// there is no room for all of them between the players and what is decided.
+// The round buttons on the ground of a table. On a phone, the least important ones move into a sheet if there is
+// not enough room.
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';

@@ -1,4 +1,4 @@
-// The browser refused to save: say so, and offer the record as a file.
+// Tells that the browser refused to save, and offers the record as a file.
 import { useSignal } from '@preact/signals';
 import { saves } from '../model/localGames';
 import { t } from '../model/messages';

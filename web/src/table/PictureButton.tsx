@@ -1,4 +1,4 @@
-// Makes a picture of the city and hands it over; says what became of it.
+// Makes a picture of the city and shares it; reports the outcome.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../components/icons';

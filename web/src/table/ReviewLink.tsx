@@ -1,4 +1,4 @@
-// The ways to the review and to the analysis of a game on this device.
+// Links to the review and the analysis of a game on this device.
 import { analysisAddress, reviewAddress } from '../model/lookback';
 import { t } from '../model/messages';
 import type { TableSession } from '../model/session';

@@ -1,4 +1,4 @@
-// Everybody at the table next to the large city; a tap shows theirs. Chips on a phone carry no drawing.
+// All players, next to the large city; a tap shows a player's city. Chips on a phone have no drawing.
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { hasEnded } from '../model/session';

@@ -1,4 +1,4 @@
-// The large city as solid bodies, for any game: carries the stage, and the card next to what is in hand.
+// The large city in 3D, for any game: the stage, and the card next to the piece in hand.
 import './solid.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

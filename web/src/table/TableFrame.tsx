@@ -1,5 +1,5 @@
-// The frame of any table: the bar on top, the ground with city and cards or the text view, what opens
-// over it. Computer players move by themselves.
+// The frame of any table: the bar, the ground with city and cards or the text view, and sheets over it. Computer
+// players move automatically.
 import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// What opens over a table: the game's menu, the result, and on a phone scores, boards and log.
+// The sheets of a table: menu, result and, on a phone, scores, boards and log.
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../model/messages';

@@ -1,4 +1,4 @@
-// Why this score: whose, and below it every part with its reasons.
+// Reasons for a score: the player, and every part with its reasons.
 import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { plain } from '../model/numbers';

@@ -1,5 +1,5 @@
-// One part of a score: what each thing adds and why. What a reason is about is lit while it is pointed
-// at.
+// One part of a score: each contribution with its reason. The cells of a reason are highlighted while it is
+// pointed at.
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { plain } from '../model/numbers';

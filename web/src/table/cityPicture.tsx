@@ -1,5 +1,4 @@
-// A picture of a finished city to show around, loaded when somebody asks for it: the drawing of the page on its
-// ground, with who played and how it ended.
+// A picture of a finished city to share, loaded on demand: the drawing on its ground, with players and result.
 import { render, type ComponentChildren } from 'preact';
 import { download } from '../components/download';
 import { SEAT_SHAPES } from '../components/SeatShape';

@@ -1,4 +1,4 @@
-// The large city as the person wants to see it: drawn, or as solid bodies whose code comes on demand.
+// The large city in the chosen view: drawn, or in 3D, whose code is loaded on demand.
 import type { ComponentType } from 'preact';
 import { t } from '../model/messages';
 import { viewKind } from '../model/settings';

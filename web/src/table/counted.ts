@@ -1,4 +1,4 @@
-// What is counted at the end of a game: one row of the table of scores, and where in the city it lies.
+// A row of the score table that is counted at the end of a game, and its place in the city.
 import type { BadgeMark } from '../views/badgePlaces';
 
 export interface CountedPart {

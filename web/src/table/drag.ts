@@ -1,5 +1,5 @@
-// Dragging a tile from where it is offered to the city: what is dragged is taken in hand, held over the place
-// below the pointer, and stays where it is let go.
+// Dragging a tile to the city: it is taken in hand, held over the place below the pointer, and stays where it is
+// dropped.
 import type { Point } from '../geometry/point';
 import { viewKind } from '../model/settings';
 import type { View } from './view';

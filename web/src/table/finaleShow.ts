@@ -1,5 +1,5 @@
-// The show at the end of a game, loaded when it begins: the camera goes over the city, the points of each row run
-// from their cells into the table of scores, then come the winner, the laurel and the bell.
+// The animation at the end of a game, loaded when it begins: the camera moves over the city, the points of each
+// row run from their cells into the score table, then come the winner, the laurel and the bell.
 import type { Point } from '../geometry/point';
 import { plain } from '../model/numbers';
 import { sound } from '../model/settings';

@@ -1,4 +1,4 @@
-// The position on show stands in the address, so that it can be kept, sent and gone back to.
+// Puts the position on show into the address, so that it can be bookmarked, shared and revisited.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { addressOf, moveInAddress, type LookBack } from '../model/lookback';

@@ -1,4 +1,4 @@
-// The city as solid bodies, as it is seen now, in a picture to show around.
+// A picture of the current 3D view, to share.
 import { gameTitle } from '../model/names';
 import { cityPicture, sharePicture } from './cityPicture';
 import { titleFor, toldToOthers } from './PictureButton';

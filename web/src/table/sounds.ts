@@ -1,5 +1,4 @@
-// Small sounds made on the spot: stone on stone, a drawer of tiles, a bell for your turn. Quiet, and
-// silent until asked for.
+// Synthesised sounds: stone on stone, a drawer of tiles, a bell for your turn. Off by default.
 import { useEffect, useRef } from 'preact/hooks';
 import { sound } from '../model/settings';
 

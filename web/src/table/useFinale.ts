@@ -1,5 +1,5 @@
-// The end of a game as an event: the points are counted before everybody's eyes. All of it stands in the sheet from
-// the beginning, for those who hear it; the show only hides it for a moment. Any key or press ends the show.
+// The end of a game: points are counted in an animation. The whole result is in the sheet from the start, for
+// screen readers; the animation only hides it for a moment. Any key or press ends it.
 import { useEffect } from 'preact/hooks';
 import { useReducedMotion } from '../hooks/useMedia';
 import { isPerson } from '../model/session';

@@ -1,4 +1,4 @@
-// What the parts of any table share besides the game itself: camera, light, open sheet, names.
+// State shared by the parts of any table besides the game itself: camera, theme, open sheet, names.
 import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// Says each change of the game once, in order, in one sentence.
+// Announces each change of the game once, in order, in one sentence.
 import { effect } from '@preact/signals';
 import type { Position } from '../engine/protocol';
 import type { TableSession } from '../model/session';

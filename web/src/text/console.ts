@@ -1,5 +1,5 @@
-// Typed commands and what is said in return, without the DOM: the same for every game. Everything that
-// is said stands in one transcript, so that a screen reader reads each thing once.
+// Typed commands and answers, without the DOM, for every game. All answers are in one transcript, so that a screen
+// reader reads each of them once.
 import { signal } from '@preact/signals';
 import { t, type MessageKey } from '../model/messages';
 

@@ -1,5 +1,5 @@
-// A game by typed commands, as far as all games have it in common: headless, over the same table as the
-// drawings, answers in sentences.
+// The text interface of a game, as far as it is common to all games: no DOM, over the same table as the drawings,
+// with answers in sentences.
 import type { GameTable, Hint, Shapes } from '../model/gameTable';
 import { t } from '../model/messages';
 import { assists } from '../model/session';

@@ -1,4 +1,4 @@
-// Numbers and coordinates as they are typed, and as they are written in return.
+// Parsing and writing of numbers and coordinates.
 
 /** A whole number from 1 on, as people count. */
 export function readNumber(word: string | undefined): number | undefined {

@@ -1,5 +1,4 @@
-// Where commands are typed, and everything that was said. The transcript is a log: a screen reader
-// reads what is added, once.
+// The command line and its transcript. The transcript is a log: a screen reader reads additions once.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../model/messages';

@@ -1,5 +1,5 @@
-// A city as rows of cells with their coordinates. Arrow keys go from cell to cell: left and right along
-// the row, up and down to the same first number in the next row.
+// A city as rows of cells with coordinates. Arrow keys move between cells: left and right along the row, up and
+// down to the same first coordinate in the next row.
 import type { ComponentChildren } from 'preact';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';

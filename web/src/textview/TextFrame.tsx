@@ -1,5 +1,5 @@
-// A game in words: where commands are typed, and everything that stands on the table, in sections. The
-// whole of it by keyboard and screen reader, over the same table as the drawings.
+// The text view of a game: the command line, and everything on the table, in sections; fully usable by keyboard
+// and screen reader, over the same table as the drawings.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Position } from '../engine/protocol';

@@ -1,4 +1,4 @@
-// What parts of a city add, written on them.
+// Labels on a city with the points of its parts.
 import { badgePlaces, type BadgeMark } from './badgePlaces';
 import type { Camera } from './camera';
 

@@ -1,5 +1,4 @@
-// The ground on which the large city stands: carries the camera and turns pointers, wheel, pinch
-// and keys into panning, zooming, and pointing at places.
+// The ground of the large city: its camera, and panning, zooming and pointing by pointer, wheel, pinch and keys.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from '../geometry/point';

@@ -1,4 +1,4 @@
-// A card that stands next to what it is about, wherever there is room.
+// A card next to its subject, wherever there is room.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Box } from '../geometry/box';

@@ -1,5 +1,5 @@
-// Where what parts of a city add is written: on them, moved apart where two would lie over each other,
-// and where there is no room for both, the one that says more.
+// Places labels on the parts of a city, moved apart if two would overlap; if there is no room for both, the more
+// important one stays.
 import type { Point } from '../geometry/point';
 import type { Size } from './room';
 

@@ -1,4 +1,4 @@
-// Where the board is looked at from: pan, zoom and fit, by mouse, wheel, touch and pinch.
+// The camera of the board: pan, zoom and fit, by mouse, wheel, touch and pinch.
 import { signal } from '@preact/signals';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/point';

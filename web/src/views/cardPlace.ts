@@ -1,4 +1,4 @@
-// Where a card stands next to what it is about: never over it where there is room anywhere else.
+// Places a card next to its subject, without covering it if there is room elsewhere.
 import type { Point } from '../geometry/point';
 import type { Box } from '../geometry/box';
 

@@ -1,4 +1,5 @@
-// Where on the ground a city is seen largest: within the insets, and next to whatever floats there.
+// Finds the part of the ground where a city can be shown largest: within the insets, and next to floating
+// elements.
 import type { Box } from '../geometry/box';
 
 export interface Insets {

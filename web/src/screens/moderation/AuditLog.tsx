@@ -1,4 +1,4 @@
-// What moderators and the host of the server did, the newest first.
+// The audit log, newest entries first.
 import { useSignal } from '@preact/signals';
 import { dateWords } from '../../model/dateWords';
 import { t } from '../../model/messages';

@@ -1,4 +1,4 @@
-// What moderators see: reports, users, and what was done.
+// The moderation screen: reports, users and the audit log.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { me } from '../../online/browser';

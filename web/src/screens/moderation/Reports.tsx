@@ -1,4 +1,4 @@
-// What users reported, each with the chat before it and what can be done about it.
+// Reports of users, each with the chat before it and possible actions.
 import { useSignal } from '@preact/signals';
 import { dateWords, timeWords } from '../../model/dateWords';
 import { t } from '../../model/messages';

@@ -1,4 +1,4 @@
-// Users by a part of their name, and what a moderator does about them.
+// Search for users by name, and actions on them.
 import { useSignal } from '@preact/signals';
 import { dateWords } from '../../model/dateWords';
 import { t } from '../../model/messages';

@@ -1,4 +1,4 @@
-// Makes an account: of nobody, or of the guest that one is.
+// The form for a new account; a guest keeps their games.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api, becomes, serverInvitation } from '../../online/browser';

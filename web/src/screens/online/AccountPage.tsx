@@ -1,4 +1,4 @@
-// Everything about oneself: name, password, sessions, tokens, how one is called, export and deletion.
+// The account page: name, password, sessions, tokens, notifications, export and deletion.
 import { t } from '../../model/messages';
 import { me } from '../../online/browser';
 import { AccountForm } from './AccountForm';

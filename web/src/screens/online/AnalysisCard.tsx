@@ -1,4 +1,4 @@
-// What the server's search thinks of the game: the expected lead move by move, and what was lost.
+// The server's analysis of a game: expected lead by move, and points lost.
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../model/messages';
 import type { Analysis, Review } from '../../online/api';

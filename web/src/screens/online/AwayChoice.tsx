@@ -1,4 +1,4 @@
-// Whether this device calls one to one's turn while no page is open.
+// Switches push notifications for this device on and off.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';

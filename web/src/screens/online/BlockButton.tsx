@@ -1,4 +1,4 @@
-// Blocks a user, or ends that.
+// Blocks or unblocks a user.
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { me } from '../../online/browser';

@@ -1,4 +1,4 @@
-// Whom one has blocked, on the page of one's account.
+// The list of blocked users on the account page.
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { blockedUsers, knowBlocked, setBlocked } from './blocked';

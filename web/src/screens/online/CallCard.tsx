@@ -1,4 +1,4 @@
-// How this device says that it is one's turn: the tab's title always, a sound and a notification if wanted.
+// Signals for one's turn on this device: the tab's title always, a sound and a notification if enabled.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { sound } from '../../model/settings';

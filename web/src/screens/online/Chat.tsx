@@ -1,4 +1,4 @@
-// What people at a table say to each other; each can be muted and reported.
+// The chat of a table; people can be muted and reported.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { timeWords } from '../../model/dateWords';

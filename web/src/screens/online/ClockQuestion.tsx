@@ -1,4 +1,4 @@
-// By which clock a table plays.
+// The choice of the clock of a new table.
 import { useSignal, type Signal } from '@preact/signals';
 import { t } from '../../model/messages';
 import type { Clock } from '../../online/shapes';

@@ -1,4 +1,4 @@
-// Says when the connection is lost, and when it is tried again.
+// Shows when the connection is lost, and when the next attempt is due.
 import { t } from '../../model/messages';
 import { live } from '../../online/browser';
 import { useNow } from './useNow';

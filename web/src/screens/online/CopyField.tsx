@@ -1,4 +1,4 @@
-// A text to be copied by hand or by button; on phones also to be shared.
+// A text with a copy button and, on phones, a share button.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { Icon } from '../../components/icons';

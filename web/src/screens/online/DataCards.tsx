@@ -1,4 +1,4 @@
-// Everything kept of oneself: to take along, or to be gone.
+// Export and deletion of the user's data.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api, becomes, me } from '../../online/browser';

@@ -1,4 +1,4 @@
-// The way from the start page to others: only a line where there is no server behind the page.
+// The entry to online play on the start page; only a line if the page has no server.
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { arrive, askReach, me, offer, site } from '../../online/browser';

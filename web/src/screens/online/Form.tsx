@@ -1,4 +1,4 @@
-// A form with one button: busy while the server is asked, and what it said if it refused.
+// A form with one button: busy during the request, with the message of a refusal.
 import type { ComponentChildren } from 'preact';
 import { ProblemLine } from './ProblemLine';
 import { useTask } from './useTask';

@@ -1,5 +1,4 @@
-// The frame of every online page: finds the server, asks who one is where that is needed, and explains
-// where there is no server.
+// The frame of every online page: finds the server, asks for a sign-in if needed, and explains a missing server.
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';

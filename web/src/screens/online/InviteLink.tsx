@@ -1,4 +1,4 @@
-// A link to a table for others: to copy, to share, to scan; or why nobody could follow it.
+// An invitation link to copy, share or scan; or why it would not work.
 import { t } from '../../model/messages';
 import { api, canBeScanned, linkTo } from '../../online/browser';
 import { CopyField } from './CopyField';

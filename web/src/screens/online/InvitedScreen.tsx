@@ -1,4 +1,4 @@
-// An invitation to register: keeps its code for the form and goes to the lobby.
+// Opens an invitation to register: keeps its code for the form and goes to the lobby.
 import { useEffect } from 'preact/hooks';
 import { keepServerInvitation } from '../../online/browser';
 import { replaceRoute } from '../../router';

@@ -1,4 +1,4 @@
-// An invitation: keeps it and goes to the table.
+// Opens an invitation to a table: keeps it and goes to the table.
 import { useEffect } from 'preact/hooks';
 import { keepInvitation } from '../../online/browser';
 import { replaceRoute } from '../../router';

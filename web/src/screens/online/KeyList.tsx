@@ -1,4 +1,4 @@
-// A list of things of one's account that can be ended one by one.
+// A list of sessions or tokens that can be ended one by one.
 import type { ComponentChildren } from 'preact';
 import { ProblemLine } from './ProblemLine';
 import { useTask } from './useTask';

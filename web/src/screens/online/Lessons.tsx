@@ -1,4 +1,4 @@
-// The moves to learn from: what each lost, what would have been better, and why.
+// The moves to learn from: loss, better move, and reasons.
 import { GAMES } from '../../games';
 import type { ReviewWords } from '../../games/gamePack';
 import { usePart } from '../../hooks/usePart';

@@ -1,4 +1,5 @@
-// The lobby: my games, quick pairing, tables that wait, games to watch; whoever has no name yet is asked for it when it is needed.
+// The lobby: own games, quick pairing, open tables, games to watch. Visitors are asked for a name only when it is
+// needed.
 import { useEffect } from 'preact/hooks';
 import { GAMES } from '../../games';
 import { DEFAULT_GAME } from '../../games/facts';

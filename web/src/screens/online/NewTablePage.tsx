@@ -1,4 +1,4 @@
-// A new table: who sits there, by which clock, for what, and the game's own questions.
+// A new table: seats, clock, rating, and the options of the game.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameName } from '../../engine/protocol';

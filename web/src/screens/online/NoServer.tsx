@@ -1,5 +1,4 @@
-// There is no server behind this page, or it cannot be reached: what that means, and what works all the
-// same.
+// Explains that the page has no server or cannot reach it, and what works anyway.
 import { t } from '../../model/messages';
 import { arrive, offer } from '../../online/browser';
 

@@ -1,4 +1,4 @@
-// What people at a table have to know or to answer now, over the city.
+// Notices and questions to the people at a table, over the city.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../model/messages';
 import { clockText, timeLeft } from '../../online/clock';

@@ -1,4 +1,4 @@
-// What can be done at a table with others, first in the menu of the game.
+// The entries for online play in the menu of a game.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import type { RemoteSession } from '../../online/remoteSession';

@@ -1,4 +1,4 @@
-// The ways between the online pages.
+// Navigation between the online pages.
 import { DEFAULT_GAME } from '../../games/facts';
 import { t } from '../../model/messages';
 import { me } from '../../online/browser';

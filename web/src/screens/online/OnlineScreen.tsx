@@ -1,4 +1,4 @@
-// The lobby and what belongs to it, by the second word of the address.
+// The lobby and related pages, by the second word of the address.
 import { AccountPage } from './AccountPage';
 import { Frame } from './Frame';
 import { LobbyPage } from './LobbyPage';

@@ -1,4 +1,4 @@
-// A game on the server at the table of its game, with what belongs to playing with others around it.
+// A game on the server at the table of its game, with the controls of online play.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { engine, thinker } from '../../model/localGames';
 import { api, unsentAt } from '../../online/browser';

@@ -1,4 +1,4 @@
-// How to let others in, on a server that only the machine it runs on can reach; nothing on any other.
+// How to let others join, on a server that only its own machine can reach; empty on any other.
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { askReach, onlyHere } from '../../online/browser';

@@ -1,4 +1,4 @@
-// It is one's turn at a table that is not on show.
+// Tells the user that it is their turn at another table.
 import { t } from '../../model/messages';
 import { otherTurns } from './attention';
 

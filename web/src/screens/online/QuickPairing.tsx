@@ -1,4 +1,4 @@
-// Quick pairing: waits for others who want the same.
+// Quick pairing: waits for others with the same wish.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { GAME_NAMES, type GameName } from '../../engine/protocol';

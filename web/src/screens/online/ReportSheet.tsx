@@ -1,4 +1,4 @@
-// Tells the host of the server about a line that should not have been said.
+// Reports a chat line to the host of the server.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import type { ChatLine } from '../../online/shapes';

@@ -1,5 +1,4 @@
-// A finished game: the result with every part of it, the way through the game, the proof of the shuffle,
-// the analysis, and the record to take along.
+// A finished game: the result in detail, replay, verification of the shuffle, analysis and record.
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../model/localGames';
 import { GAMES } from '../../games';

@@ -1,4 +1,4 @@
-// Who sits where at a new table: oneself, whoever comes first, or a computer player.
+// The seats of a new table: oneself, open, or a computer player.
 import { useSignal, type Signal } from '@preact/signals';
 import { levelOf, type SeatKind } from '../../model/levels';
 import { t } from '../../model/messages';

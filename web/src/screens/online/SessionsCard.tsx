@@ -1,4 +1,4 @@
-// Where one is signed in, with a way to end it.
+// The user's sessions, which can be ended.
 import { t } from '../../model/messages';
 import { api } from '../../online/browser';
 import { agentWords } from '../../online/words/agentWords';

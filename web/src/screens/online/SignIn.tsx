@@ -1,4 +1,4 @@
-// Who one is: a guest with a name at once, an account of old, or a new one.
+// Signing in: as a guest, with an account, or with a new one.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { api, becomes, serverInvitation, site } from '../../online/browser';

@@ -1,4 +1,4 @@
-// Signing out. A guest has no password to come back with, so a guest is asked, and offered an account.
+// Signing out. A guest has no password to return with, so they are asked first, and offered an account.
 import { useSignal } from '@preact/signals';
 import { Sheet } from '../../components/Sheet';
 import { t } from '../../model/messages';

@@ -1,4 +1,4 @@
-// Links to what the host of the server has to say: contact, imprint, privacy.
+// Links to the host's contact, imprint and privacy pages.
 import { t } from '../../model/messages';
 import { site } from '../../online/browser';
 import './siteLinks.css';

@@ -1,5 +1,5 @@
-// A mistake tried again with the answer hidden: the real table at its position until a move is made there; then
-// how that move compares with the best.
+// A mistake tried again with the answer hidden: the real table at its position; after the move, a comparison with
+// the best one.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';

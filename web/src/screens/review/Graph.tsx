@@ -1,4 +1,4 @@
-// The expected lead, or the chance to win, over the moves of the game.
+// The expected lead, or the win probability, over the moves of the game.
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../components/Choice';
 import { Plot, type PlotLine } from '../../components/Plot';

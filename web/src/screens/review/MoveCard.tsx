@@ -1,4 +1,4 @@
-// One move: what it cost, the better one next to it on the board, and why.
+// One move: its cost, the better one next to it on the board, and the reasons.
 import { Icon } from '../../components/icons';
 import { SeatShape } from '../../components/SeatShape';
 import { GAMES } from '../../games';

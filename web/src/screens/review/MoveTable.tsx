@@ -1,4 +1,4 @@
-// Every move in a row: the graph for those who do not see it, and a way to any move for everybody.
+// A table of all moves: the graph as text, and navigation.
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatShape } from '../../components/SeatShape';
 import { estimate } from '../../model/estimate';

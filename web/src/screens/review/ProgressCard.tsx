@@ -1,4 +1,4 @@
-// How far the review is, and the way to one's own mistakes.
+// Progress of the review, and the link to the own mistakes.
 import { t } from '../../model/messages';
 import { isMistake } from '../../review/marks';
 import type { ReviewRun } from '../../review/reviewRun';

@@ -1,4 +1,4 @@
-// Graph, the move on show with what would have been better, summary and table of all moves.
+// Graph, current move with the better one, summary and table of all moves.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isMistake } from '../../review/marks';

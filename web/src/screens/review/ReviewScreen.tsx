@@ -1,4 +1,4 @@
-// The review of a game on this device: what every move cost, what would have been better, what was luck.
+// The review of a game on this device: cost of every move, better moves, luck.
 import './review.css';
 import { damageText } from '../../components/DamageNote';
 import { Header } from '../../components/Header';

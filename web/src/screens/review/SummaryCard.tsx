@@ -1,5 +1,5 @@
-// What the review adds up to, for every player: losses by part of the game, verdicts, luck, and where the
-// points went.
+// The summary of a review for every player: losses by part of the game, verdicts, luck, and losses by part of the
+// score.
 import type { ComponentChildren } from 'preact';
 import { SeatShape } from '../../components/SeatShape';
 import { estimate } from '../../model/estimate';

@@ -1,4 +1,4 @@
-// One's own mistakes of a game once more, one after the other, with the answers hidden.
+// The own mistakes of a game to try again, with the answers hidden.
 import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Header } from '../../components/Header';

@@ -1,4 +1,4 @@
-// The reviews of this browser: where they are kept, and the workers that make them.
+// The reviews of this browser: their storage, and the workers that make them.
 import { EngineClient, inWorker, type StoppableEngine } from '../../engine/client';
 import { storage } from '../../model/localGames';
 import type { LocalSession } from '../../model/localSession';

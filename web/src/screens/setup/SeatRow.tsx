@@ -1,4 +1,4 @@
-// Who sits on one seat of a new game: a person with a name, or a computer player.
+// One seat of a new game: a person with a name, or a computer player.
 import { LEVELS, USUAL_LEVEL, type SeatKind } from '../../model/levels';
 import { t } from '../../model/messages';
 import { Choice } from '../../components/Choice';

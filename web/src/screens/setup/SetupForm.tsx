@@ -1,4 +1,4 @@
-// What every new game asks: who plays, with how much assistance; each game adds its own questions.
+// The setup of a new game: players and assistance; each game adds its own questions.
 import { useSignal, type Signal } from '@preact/signals';
 import { Choice } from '../../components/Choice';
 import { Header } from '../../components/Header';

@@ -1,4 +1,4 @@
-// The canvas of the solid view: carries a stage, turns it by mouse, touch and keys, and reports pointing.
+// The canvas of the 3D view: holds a stage, turns it by mouse, touch and keys, and reports pointing.
 import type * as THREE from 'three';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Point } from '../../geometry/point';

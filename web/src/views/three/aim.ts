@@ -1,4 +1,4 @@
-// Pointing at solid bodies: what a pointer means, and where things are seen.
+// Picking in the 3D view: the target of a pointer, and the screen positions of things.
 import type { Point } from '../../geometry/point';
 import type { Box } from '../../geometry/box';
 import { boxOf } from '../cardPlace';

@@ -1,4 +1,4 @@
-// Small bodies that buildings are made of, and the numerals over them.
+// Small bodies that buildings are made of, and the numerals above them.
 import * as THREE from 'three';
 import { emptyPiece, partOf, type Piece } from './mass';
 

@@ -1,5 +1,4 @@
-// From where a city of solid bodies is seen as large as it can be: how far away the camera stands, and
-// at what it looks, so that every spot lies within the room there is for it.
+// Fits the camera to a city in 3D: distance and target, so that every spot is within the available room.
 import type { Size } from '../room';
 import type { Spot } from './spot';
 

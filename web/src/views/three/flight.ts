@@ -1,4 +1,4 @@
-// The camera on its way from one place to another.
+// The camera's animation from one place to another.
 import { along } from './fitting';
 import type { Spot } from './spot';
 

@@ -1,4 +1,4 @@
-// Sun and sky, moon and lamps: the light that falls on a city of solid bodies.
+// Sun and sky, moon and lamps: the lights of the 3D view.
 import * as THREE from 'three';
 import type { Extent } from './fitting';
 

@@ -1,5 +1,5 @@
-// Bodies put together: whatever is painted alike becomes one mesh, so that a city of hundreds of bodies takes a handful
-// of drawing calls.
+// Merges bodies: all with the same paint become one mesh, so that a city of hundreds of bodies takes a handful of
+// draw calls.
 import * as THREE from 'three';
 import type { Spot } from './spot';
 

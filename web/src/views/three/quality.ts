@@ -1,5 +1,5 @@
-// How fine the picture is: fewer pixels, then no motion, then no shadows, until a frame takes no longer than it may.
-// Steps are only taken down: a picture that changes its mind is worse than a plain one.
+// Adapts the picture to the frame time: fewer pixels, then no motion, then no shadows. Quality is only reduced: a
+// picture that keeps changing is worse than a plain one.
 
 export interface Quality {
   /** Pixels of the picture per pixel of the page, at most. */

@@ -1,5 +1,5 @@
-// A stage for a city of solid bodies: light, shadow, a camera that orbits, and drawing only when something changed or
-// moves. It knows no game.
+// A stage for a city in 3D: lights, shadows, an orbiting camera, and drawing only when something changed or moves.
+// It knows no game.
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Point } from '../../geometry/point';
