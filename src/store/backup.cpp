@@ -114,7 +114,7 @@ BackupReport checked_copy(SqliteDatabase& from, const fs::path& to) {
   const auto counts = copy(from, to);
   BackupReport report = inspect(to);
   if (report.counts != counts)
-    throw Failure("bad_backup", "the copy has not as many rows as the database");
+    throw Failure("bad_backup", "the number of rows in the copy differs from the database");
   return report;
 }
 

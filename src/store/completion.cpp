@@ -43,7 +43,8 @@ std::vector<std::uint64_t> refuse_overdue(const Executor& executor, Counters& co
                                           std::vector<Queued> overdue) {
   const std::size_t count = overdue.size();
   counters.update([&](StoreMetrics& metrics) { metrics.overloaded += count; });
-  const StoreFailure failure = Failure("overloaded", "the database did not come to it in time");
+  const StoreFailure failure =
+      Failure("overloaded", "the database was too busy to do this in time");
   return finish(executor, std::move(overdue),
                 std::vector<std::optional<StoreFailure>>(count, failure));
 }

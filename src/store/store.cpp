@@ -46,7 +46,7 @@ class Store::Implementation {
     if (put == WorkQueue::Put::accepted) return;
     const bool full = put == WorkQueue::Put::full;
     if (full) counters_.update([](StoreMetrics& metrics) { ++metrics.overloaded; });
-    const Failure failure = full ? Failure("overloaded", "the database has too much to do")
+    const Failure failure = full ? Failure("overloaded", "the database is overloaded")
                                  : Failure("stopped", "the database is closed");
     std::vector<Queued> refused(1);
     refused[0].work = std::move(work);

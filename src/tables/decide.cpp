@@ -55,7 +55,7 @@ class Draft {
     return *asker_->user;
   }
   void need_server() const {
-    if (asker_->user) refuse("not_allowed", "only the server does this");
+    if (asker_->user) refuse("not_allowed", "only the server may do this");
   }
   // For what the game can do without, so that no log grows without end.
   void need_room() const {

@@ -71,7 +71,7 @@ void AccountApi::add_routes(Router& router) {
 asio::awaitable<Answer> AccountApi::user_answer(UserId id, int status) {
   auto pending = read(store_, [id](Database& db) {
     const auto found = store::users::by_id(db, id);
-    if (!found) throw Failure("not_signed_in", "this user is gone");
+    if (!found) throw Failure("not_signed_in", "this user was deleted");
     return user_json(*found, store::ratings::of_user(db, id), true);
   });
   const json::object user = co_await std::move(pending);

@@ -35,7 +35,7 @@ void AccountService::check_newcomer(const Client& client) {
 asio::awaitable<store::User> AccountService::user(UserId id) {
   auto pending = read(deps_.store, [id](Database& db) { return store::users::by_id(db, id); });
   auto found = co_await std::move(pending);
-  if (!found) throw Failure("not_signed_in", "this user is gone");
+  if (!found) throw Failure("not_signed_in", "this user was deleted");
   co_return std::move(*found);
 }
 
@@ -133,7 +133,7 @@ asio::awaitable<AccountService::SignedIn> AccountService::sign_in(std::string na
   if (banned) {
     deps_.log.write(LogLevel::warn, "banned",
                     {{"user", result.user.id}, {"address", client.address}});
-    throw Failure("banned", "the host of this server has closed this account");
+    throw Failure("banned", "the host of this server has banned this account");
   }
   result.token = co_await deps_.sessions.begin(result.user.id, client.agent);
   co_return result;

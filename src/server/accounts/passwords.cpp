@@ -24,12 +24,12 @@ std::size_t letters(const std::string& text) {
 }  // namespace
 
 std::string password_hash(const std::string& password) {
-  if (sodium_init() < 0) throw Failure("unavailable", "libsodium does not start");
+  if (sodium_init() < 0) throw Failure("unavailable", "libsodium could not be initialised");
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   if (crypto_pwhash_str(hash.data(), password.data(), password.size(),
                         crypto_pwhash_OPSLIMIT_INTERACTIVE,
                         crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-    throw Failure("unavailable", "there is no memory to hash a password");
+    throw Failure("unavailable", "not enough memory to hash the password");
   return hash.data();
 }
 

@@ -8,9 +8,11 @@ namespace oikist::server {
 
 void Registration::check(bool as_guest, const std::string& code) const {
   if (settings_.registration == "closed")
-    throw Failure("registration_closed", "this server takes no new users; sign in with an account");
+    throw Failure("registration_closed",
+                  "this server accepts no new users; sign in with an account");
   if (as_guest && !settings_.guests)
-    throw Failure("registration_closed", "this server has no guests; make an account or sign in");
+    throw Failure("registration_closed",
+                  "this server does not allow guests; create an account or sign in");
   if (by_invitation() && code.empty())
     throw Failure("invitation_needed",
                   "this server is by invitation: follow the link you were sent, or ask its host");

@@ -72,7 +72,7 @@ asio::awaitable<std::string> SessionService::add_token(store::ApiToken token) {
   const std::string secret = random_id(kSecretBytes);
   auto pending = write(store_, [=](Database& db) {
     if (store::tokens::of_user(db, token.user).size() >= kMostTokens)
-      throw Failure("too_many", "there are too many tokens already; remove one");
+      throw Failure("too_many", "you have too many tokens already; remove one");
     store::tokens::add(db, token, secret);
   });
   co_await std::move(pending);

@@ -172,7 +172,7 @@ class Conversation {
     HttpRequest message = parser.release();
     if (has_unknown_coding(message)) {
       co_await refuse_and_close(
-          Failure("bad_request", "the only transfer coding that is understood is chunked"));
+          Failure("bad_request", "the only supported transfer coding is chunked"));
       co_return false;
     }
     co_return co_await respond(std::move(message));

@@ -23,7 +23,7 @@ constexpr double kMailsPerSecond = 3.0 / 3600, kMostMails = 3;
 constexpr std::array<std::string_view, 4> kMailLanguages = {"en", "uk", "pl", "ru"};
 
 [[noreturn]] void refuse_link() {
-  throw Failure("not_found", "this link was used already, has expired or never existed");
+  throw Failure("not_found", "this link has been used or has expired, or it never existed");
 }
 
 // The name of the account whose link it is.

@@ -67,7 +67,7 @@ asio::awaitable<void> PushMessages::load_keys() {
 }
 
 asio::awaitable<std::string> PushMessages::public_key() {
-  if (!enabled()) throw Failure("not_found", "this server sends no push messages");
+  if (!enabled()) throw Failure("not_found", "this server sends no push notifications");
   co_await load_keys();
   co_return push::to_base64url(keys_->public_key());
 }

@@ -69,7 +69,7 @@ asio::awaitable<Answer> AnalysisApi::ask(const Request& request, TableId id) {
     const auto known = store::analyses::of_table(db, id);
     if (known && known->state != "failed") return analysis_json(db, id);
     if (store::analyses::count_unfinished(db, user, now - kDay) >= kMostUnfinished)
-      throw Failure("too_many", "four of your analyses wait already");
+      throw Failure("too_many", "you already have four unfinished analyses");
     store::analyses::ask(db, id, user, now);
     return analysis_json(db, id);
   });

@@ -43,7 +43,7 @@ void AnalysisWorker::wake() {
   changed_.notify_all();
 }
 
-// Waits for the job; throws Failure if it failed or the worker stops.
+// Waits for the job; throws Failure if it failed or the worker is stopping.
 template <class Job>
 auto AnalysisWorker::write(Job job) {
   using Result = std::invoke_result_t<Job&, Database&>;
@@ -54,7 +54,7 @@ auto AnalysisWorker::write(Job job) {
     promise->set_value(std::move(outcome));
   });
   while (future.wait_for(kPatience) != std::future_status::ready)
-    if (stopping_) throw Failure("stopped", "the worker stops");
+    if (stopping_) throw Failure("stopped", "the worker is stopping");
   auto outcome = future.get();
   if (!outcome.ok()) throw Failure(outcome.failure());
   return std::move(outcome.value());

@@ -126,7 +126,7 @@ asio::awaitable<json::object> TableChat::say(TablePtr table, json::object body, 
   const store::ChatLine line{0, who.user, now_ms(), text, apart};
   auto pending = write(context_.store, [id = table->id, line](Database& db) {
     if (store::mutes::end_of(db, line.user, line.time))
-      throw Failure("muted", "a moderator does not let you write for a while");
+      throw Failure("muted", "a moderator has muted you for a while");
     return store::chat::add(db, id, line);
   });
   const auto n = co_await std::move(pending);

@@ -127,14 +127,14 @@ void hold_users(Database& db, const TableCommit& commit) {
   for (const UserId& id : ids) {
     const auto user = store::users::hold(db, id);
     if (!user || !may_be_named(*user, *commit.after))
-      throw Failure("not_signed_in", "this user is gone");
+      throw Failure("not_signed_in", "this user was deleted");
   }
 }
 
 void check_quotas(Database& db, const TableCommit& commit) {
   if (commit.new_host &&
       store::tables::count_waiting_hosted(db, *commit.new_host) >= kMostWaitingTables)
-    throw Failure("too_many", "too many of your tables wait for people already");
+    throw Failure("too_many", "you have too many open tables already");
   if (commit.new_seated_user) check_running_quota(db, *commit.new_seated_user);
 }
 
@@ -162,7 +162,7 @@ Committed write_commit(Database& db, const TableCommit& commit) {
   check_quotas(db, commit);
   check_blocks(db, commit);
   if (!store::pairing_queue::take(db, commit.waiters, commit.after->id))
-    throw Failure(kPairedElsewhere, "one of them does not wait any more");
+    throw Failure(kPairedElsewhere, "one of the players is no longer waiting");
   Committed committed;
   const TableId& id = commit.after->id;
   if (commit.at == 0) store::tables::add(db, row_of(*commit.after));
