@@ -19,29 +19,41 @@ const name = fc
   .string({ maxLength: LONGEST_NAME, unit: 'grapheme' })
   .filter((text) => text.length <= LONGEST_NAME);
 const tools: ak.Tool[] = [...ak.FACES, 'lower', 'erase'];
+const MOST_CARDS = 4;
 
 /** A city as somebody taps it: always on or beside what is there. */
-const city = fc
-  .array(fc.tuple(fc.nat(), fc.constantFrom(...tools)), { maxLength: 60 })
-  .map((taps) =>
-    taps.reduce<readonly ak.Top[]>((tops, [where, tool]) => {
-      const places = [...tops, ...ak.spaces(tops)];
-      return ak.tapped(tops, places[where % places.length]!, tool);
-    }, ak.newCity().tops),
-  );
-const akropolisSheet: fc.Arbitrary<ak.AkropolisSheet> = fc.record({
-  game: fc.constant('akropolis' as const),
-  cities: fc.array(fc.record({ name, stones: fc.nat(ak.MOST_STONES), tops: city }), {
-    minLength: 1,
-    maxLength: 4,
-  }),
-  variants: fc.subarray([...COLOURS]),
-  edge: fc.constantFrom(...ak.EDGES),
-  lake: fc.constantFrom(...ak.LAKES),
-  architect: fc.constantFrom(...ak.ARCHITECTS),
-  architectStones: fc.nat(ak.MOST_STONES),
-  architectFaces: fc.array(fc.nat(ak.MOST_FACES), { minLength: 11, maxLength: 11 }),
-});
+const cityOf = (athena: boolean) =>
+  fc
+    .array(fc.tuple(fc.nat(), fc.constantFrom<ak.Tool[]>(...tools, ...(athena ? ak.HALVES : []))), {
+      maxLength: 60,
+    })
+    .map((taps) =>
+      taps.reduce<readonly ak.Top[]>((tops, [where, tool]) => {
+        const places = [...tops, ...ak.spaces(tops)];
+        return ak.tapped(tops, places[where % places.length]!, tool);
+      }, ak.newCity().tops),
+    );
+const sheetWith = (athena: boolean): fc.Arbitrary<ak.AkropolisSheet> =>
+  fc.record({
+    game: fc.constant('akropolis' as const),
+    athena: fc.constant(athena),
+    cities: fc.array(
+      fc.record({
+        name,
+        stones: fc.nat(ak.MOST_STONES),
+        tops: cityOf(athena),
+        cards: fc.nat(athena ? MOST_CARDS : 0),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    variants: fc.subarray([...COLOURS]),
+    edge: fc.constantFrom(...ak.EDGES),
+    lake: fc.constantFrom(...ak.LAKES),
+    architect: fc.constantFrom(...ak.ARCHITECTS),
+    architectStones: fc.nat(ak.MOST_STONES),
+    architectFaces: fc.array(fc.nat(ak.MOST_FACES), { minLength: 11, maxLength: 11 }),
+  });
+const akropolisSheet = fc.boolean().chain(sheetWith);
 
 const estate = fc
   .record({
@@ -151,6 +163,20 @@ describe('tapping', () => {
     }
   });
 
+  it('places a half tile on what is there, turns it, and takes no fifth', () => {
+    const at = { q: 1, r: -1 };
+    let { tops } = ak.newCity();
+    const there = () => ak.topAt(tops, at);
+    for (const tool of ['h', 'h', 'mb'] as const) tops = ak.tapped(tops, at, tool);
+    expect(there()).toEqual({ ...at, face: 'x', height: 2, half: 'mb', rotation: 0 });
+    for (let turns = 0; turns < 7; turns++) tops = ak.tapped(tops, at, 'mb');
+    expect(there()).toMatchObject({ half: 'mb', rotation: 1 });
+    for (let n = 0; n < 5; n++) tops = ak.tapped(tops, ak.spaces(tops)[0]!, 'tg');
+    expect(tops.filter(({ half }) => half)).toHaveLength(4);
+    tops = ak.tapped(tops, at, 'q');
+    expect(there()).toEqual({ ...at, face: 'q', height: 2 });
+  });
+
   it('makes a temple of two squares side by side, and takes it away whole', () => {
     let built = pa.newEstate();
     for (const x of [0, 1]) built = pa.tappedSquare(built, x, 0, 'plain');
@@ -173,6 +199,35 @@ describe('the engine', () => {
     const question = ak.akropolisQuestion(ak.newAkropolisSheet());
     const { scores } = await engine.ask<AkropolisTallyAnswer>('tally', question);
     expect(scores[0]!.total).toBe(0);
+  });
+
+  it('counts half tiles, and stones for five points each once all cards are completed', async () => {
+    const empty = { ...ak.newAkropolisSheet(), athena: true };
+    const first = ak.newCity();
+    const tops = ak.tapped(ak.tapped(first.tops, { q: 1, r: -1 }, 'h'), { q: 2, r: -1 }, 'hg');
+    const totals = [];
+    for (const cards of [3, MOST_CARDS]) {
+      const question = ak.akropolisQuestion({
+        ...empty,
+        cities: [{ ...first, stones: 3, tops, cards }],
+      });
+      const { scores } = await engine.ask<AkropolisTallyAnswer>('tally', question);
+      expect(scores[0]!.houses.points).toBeGreaterThan(0);
+      totals.push(scores[0]!.total);
+    }
+    expect(totals[1]! - totals[0]!).toBe(12);
+  });
+
+  it('counts whatever was tapped in Akropolis, or says that it is torn apart', async () => {
+    await fc.assert(
+      fc.asyncProperty(akropolisSheet, async (given) => {
+        const answer = await engine
+          .ask<AkropolisTallyAnswer>('tally', ak.akropolisQuestion(given))
+          .catch((error: { code?: string }) => error.code);
+        if (typeof answer === 'string') expect(answer).toBe('bad_city');
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('counts whatever was tapped in Panticapaeum, or says that it is torn apart', async () => {

@@ -38,7 +38,7 @@ export const AKROPOLIS: GamePack = {
   sheet: async () => {
     const [{ openSheet }] = await Promise.all([
       import('./sheet/openSheet'),
-      openBundles('akropolis/table', 'akropolis/rules', 'akropolis/sheet'),
+      openBundles('akropolis/table', 'akropolis/rules', 'akropolis/sheet', 'akropolis/athena'),
     ]);
     return openSheet;
   },

@@ -2,13 +2,16 @@
 import type { Column, ExplainAnswer, Face, Score } from './engine';
 import type { Options } from '../../../engine/protocol';
 
-export type ColumnEntry = readonly [q: number, r: number, face: Face, height: number];
+/** A half tile of Athena has two letters, and its rotation. */
+export type ColumnEntry =
+  | readonly [q: number, r: number, face: Face, height: number]
+  | readonly [q: number, r: number, half: string, height: number, rotation: number];
 
 export interface AkropolisTally {
   game: 'akropolis';
   options: Options;
-  cities: { stones: number; columns: ColumnEntry[] }[];
-  architect?: { stones: number; faces: string };
+  cities: { stones: number; columns: ColumnEntry[]; completed_cards?: number }[];
+  architect?: { stones: number; faces: string; completed_cards?: number };
 }
 
 export type ExplainedCity = Omit<ExplainAnswer, 'seat' | 'score'>;

@@ -7,6 +7,7 @@ import {
   LAKES,
   MOST_FACES,
   MOST_STONES,
+  withAthena,
   type AkropolisSheet,
 } from './sheet';
 import { Choice } from '../../../components/Choice';
@@ -63,6 +64,17 @@ export function AkropolisOptions({ sheet, onChange }: Props) {
         chosen={sheet.variants}
         onChange={(variants) => onChange({ ...sheet, variants })}
       />
+      <label class="variant">
+        <input
+          type="checkbox"
+          checked={sheet.athena}
+          onChange={() => onChange(withAthena(sheet, !sheet.athena))}
+        />
+        <span>
+          <strong>{t('athena.title')}</strong>
+          <small>{t('sheet.athena')}</small>
+        </span>
+      </label>
       <h3>{t('setup.edge')}</h3>
       <Choice
         label={t('setup.edge')}

@@ -1,5 +1,5 @@
 // The scores of a sheet of Akropolis, and why.
-import { COLOURS } from '../shapes/engine';
+import { COLOURS, stonePoints } from '../shapes/engine';
 import type { AkropolisTallyAnswer } from '../shapes/tally';
 import { t } from '../../../model/messages';
 import { AkropolisScores } from '../components/AkropolisScores';
@@ -24,7 +24,7 @@ export function AkropolisResult({ answer, ...props }: ResultProps<AkropolisTally
           colour={colour}
         />
       ))}
-      <p class="why-total">{t('why.total', { stones: score.stones, total: score.total })}</p>
+      <p class="why-total">{t('why.total', { stones: stonePoints(score), total: score.total })}</p>
     </ResultCard>
   );
 }

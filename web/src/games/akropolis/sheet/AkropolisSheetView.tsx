@@ -2,12 +2,16 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { RELIEF } from '../../../geometry/hex';
+import { CARDS_IN_PLAY } from '../shapes/athena';
 import type { AkropolisTallyAnswer } from '../shapes/tally';
 import { t } from '../../../model/messages';
 import {
   akropolisQuestion,
   columnsOfTops,
   FACES,
+  halfFaces,
+  HALVES,
+  isHalf,
   MOST_STONES,
   withPlayers,
   type AkropolisSheet,
@@ -17,7 +21,7 @@ import { Icon, Stone } from '../../../components/icons';
 import { CityThumb } from '../views/CityThumb';
 import { badgesOf } from '../views/badges';
 import { outcomeWords } from '../words/words';
-import { faceNames } from '../words/faceNames';
+import { topNames } from './topNames';
 import { FaceDrawing } from '../rules/Faces';
 import { AkropolisOptions } from './AkropolisOptions';
 import { AkropolisScores } from '../components/AkropolisScores';
@@ -34,7 +38,18 @@ import { useSheet } from '../../../sheet/useSheet';
 import { useTally } from '../../../sheet/useTally';
 
 const TOOLS: readonly Tool[] = [...FACES, 'lower', 'erase'];
-const isFace = (tool: Tool) => tool !== 'lower' && tool !== 'erase';
+const WITH_HALVES: readonly Tool[] = [...FACES, ...HALVES, 'lower', 'erase'];
+const isAction = (tool: Tool): tool is 'lower' | 'erase' => tool === 'lower' || tool === 'erase';
+const toolName = (tool: Tool) => (isAction(tool) ? t(`sheet.tool.${tool}`) : topNames(tool));
+
+function ToolPicture({ tool }: { tool: Tool }) {
+  if (isAction(tool)) return <Icon name={tool === 'lower' ? 'minus' : 'trash'} />;
+  return isHalf(tool) ? (
+    <FaceDrawing face="x" half={halfFaces(tool)} />
+  ) : (
+    <FaceDrawing face={tool} />
+  );
+}
 
 export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boolean }) {
   const state = useSheet(AKROPOLIS_SHEET, props.first, props.fromLink);
@@ -65,18 +80,13 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
           />
           <Palette
             label={t('sheet.tools')}
-            tools={TOOLS}
+            tools={sheet.athena ? WITH_HALVES : TOOLS}
             chosen={tool}
-            name={(each) => (isFace(each) ? faceNames(each) : t(`sheet.tool.${each as 'lower'}`))}
-            picture={(each) =>
-              isFace(each) ? (
-                <FaceDrawing face={each} />
-              ) : (
-                <Icon name={each === 'lower' ? 'minus' : 'trash'} />
-              )
-            }
+            name={toolName}
+            picture={(each) => <ToolPicture tool={each} />}
           />
           <p class="sheet-hint">{t('sheet.hint.akropolis')}</p>
+          {sheet.athena && <p class="sheet-hint">{t('sheet.hint.half')}</p>}
           <HexBoard
             tops={city.tops}
             tool={tool}
@@ -97,7 +107,24 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
               onChange={(stones) => set({ stones })}
             />
           </div>
-          <AkropolisOptions sheet={sheet} onChange={change} />
+          {sheet.athena && (
+            <div class="sheet-stones">
+              <span>{t('sheet.cards')}</span>
+              <NumberField
+                label={t('sheet.cards')}
+                value={city.cards}
+                most={CARDS_IN_PLAY}
+                onChange={(cards) => set({ cards })}
+              />
+            </div>
+          )}
+          <AkropolisOptions
+            sheet={sheet}
+            onChange={(next) => {
+              if (!next.athena && isHalf(tool.peek())) tool.value = 'h';
+              change(next);
+            }}
+          />
         </div>
         <div class="sheet-right">
           {refused && (

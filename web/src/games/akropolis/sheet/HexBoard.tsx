@@ -17,7 +17,7 @@ import {
   type Top,
 } from './sheet';
 import { CityScene, type Badge } from '../views/CityScene';
-import { faceNames } from '../words/faceNames';
+import { topNames } from './topNames';
 import { TapBoard } from '../../../sheet/TapBoard';
 
 const MARGIN = 12;
@@ -65,7 +65,12 @@ export function HexBoard(props: Props) {
   const say = (list: readonly Top[], hex: Hex) => {
     const top = topAt(list, hex);
     said.value = top
-      ? t('sheet.hex', { q: hex.q, r: hex.r, face: faceNames(top.face), height: top.height })
+      ? t('sheet.hex', {
+          q: hex.q,
+          r: hex.r,
+          face: topNames(top.half ?? top.face),
+          height: top.height,
+        })
       : t('sheet.empty', { q: hex.q, r: hex.r });
   };
   const change = (next: readonly Top[], hex: Hex) => {

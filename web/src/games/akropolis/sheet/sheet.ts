@@ -1,10 +1,15 @@
 // The score sheet of Akropolis: cities as they lie on a real table. No DOM and no rules: what a city
 // is worth, and whether it can be one, says the engine.
+import { CARDS_IN_PLAY, type DistrictLetter, type HalfFaces } from '../shapes/athena';
 import type { Colour, Column, Face } from '../shapes/engine';
-import type { AkropolisTally } from '../shapes/tally';
+import type { AkropolisTally, ColumnEntry } from '../shapes/tally';
 import { DIRECTIONS, hexKey, neighbour, type Hex } from '../../../geometry/hex';
 
 export const FACES: readonly Face[] = ['h', 'm', 'b', 't', 'g', 'q', 'H', 'M', 'B', 'T', 'G'];
+/** The half tiles of Athena: two districts each, by their letters. */
+export const HALVES = ['hm', 'hb', 'ht', 'hg', 'mb', 'mt', 'mg', 'bt', 'bg', 'tg'] as const;
+export type HalfTile = (typeof HALVES)[number];
+const SIDES = 6;
 export const MOST_HEIGHT = 15;
 export const MOST_STONES = 99;
 export const MOST_PLAYERS = 4;
@@ -17,14 +22,20 @@ export const EDGES = ['outside', 'any_empty'] as const;
 export const LAKES = ['region', 'single'] as const;
 
 export interface Top extends Hex {
+  /** x: a half tile. */
   face: Face;
   height: number;
+  half?: HalfTile;
+  /** Of a half tile: where the three sides of its first district begin. */
+  rotation?: number;
 }
 
 export interface CitySheet {
   name: string;
   stones: number;
   tops: readonly Top[];
+  /** With Athena: how many cards were completed. */
+  cards: number;
 }
 
 export interface AkropolisSheet {
@@ -33,6 +44,7 @@ export interface AkropolisSheet {
   variants: readonly Colour[];
   edge: (typeof EDGES)[number];
   lake: (typeof LAKES)[number];
+  athena: boolean;
   architect: ArchitectChoice;
   architectStones: number;
   /** How often each face shows on the Architect's tiles, in the order of FACES. */
@@ -43,6 +55,7 @@ export interface AkropolisSheet {
 export const newCity = (): CitySheet => ({
   name: '',
   stones: 0,
+  cards: 0,
   tops: [
     { q: 0, r: 0, face: 'H', height: 1 },
     ...[0, 2, 4].map((i) => ({ ...DIRECTIONS[i]!, face: 'q' as const, height: 1 })),
@@ -55,6 +68,7 @@ export const newAkropolisSheet = (): AkropolisSheet => ({
   variants: [],
   edge: 'outside',
   lake: 'region',
+  athena: false,
   architect: 'none',
   architectStones: 0,
   architectFaces: FACES.map(() => 0),
@@ -63,14 +77,33 @@ export const newAkropolisSheet = (): AkropolisSheet => ({
 export const topAt = (tops: readonly Top[], hex: Hex): Top | undefined =>
   tops.find(({ q, r }) => q === hex.q && r === hex.r);
 
-export type Tool = Face | 'lower' | 'erase';
+export type Tool = Face | HalfTile | 'lower' | 'erase';
+export const isHalf = (tool: string): tool is HalfTile =>
+  (HALVES as readonly string[]).includes(tool);
+/** The letters of a half tile, one by one. */
+export const halfFaces = (half: HalfTile): HalfFaces => [
+  half[0] as DistrictLetter,
+  half[1] as DistrictLetter,
+];
 
 function without(tops: readonly Top[], hex: Hex): Top[] {
   return tops.filter(({ q, r }) => q !== hex.q || r !== hex.r);
 }
 
+/** A tap with a half tile places it, or turns the one that is there. */
+function tappedHalf(tops: readonly Top[], hex: Hex, half: HalfTile): readonly Top[] {
+  const { q, r } = hex;
+  const top = topAt(tops, hex);
+  const rest = without(tops, hex);
+  if (!top && tops.length >= MOST_COLUMNS) return tops;
+  if (rest.filter((one) => one.half).length >= CARDS_IN_PLAY) return tops; // one for each card
+  const rotation = top?.half === half ? (top.rotation! + 1) % SIDES : 0;
+  return [...rest, { q, r, face: 'x', height: top?.height ?? 1, half, rotation }];
+}
+
 /** What a tap with this tool makes of the city: places, changes, raises, lowers or removes. */
 export function tapped(tops: readonly Top[], hex: Hex, tool: Tool): readonly Top[] {
+  if (isHalf(tool)) return tappedHalf(tops, hex, tool);
   const top = topAt(tops, hex);
   const rest = without(tops, hex);
   if (tool === 'erase') return rest;
@@ -82,7 +115,7 @@ export function tapped(tops: readonly Top[], hex: Hex, tool: Tool): readonly Top
     if (tops.length >= MOST_COLUMNS) return tops;
     return [...tops, { q: hex.q, r: hex.r, face: tool, height: 1 }];
   }
-  if (top.face !== tool) return [...rest, { ...top, face: tool }];
+  if (top.face !== tool) return [...rest, { q: hex.q, r: hex.r, face: tool, height: top.height }];
   return [...rest, { ...top, height: Math.min(MOST_HEIGHT, top.height + 1) }];
 }
 
@@ -107,17 +140,21 @@ export function spaces(tops: readonly Top[]): Hex[] {
 
 /** For the drawing; what lies below the top is not known and drawn as stone. */
 export const columnsOfTops = (tops: readonly Top[]): Column[] =>
-  tops.map(({ q, r, face, height }, i) => ({
+  tops.map(({ q, r, face, height, half, rotation }, i) => ({
     q,
     r,
     face,
     height,
     layers: 'q'.repeat(height - 1) + face,
     tile: i,
+    ...(half ? { single: true, half: halfFaces(half), rotation: rotation! } : {}),
   }));
 
+const entryOf = ({ q, r, face, height, half, rotation }: Top): ColumnEntry =>
+  half ? [q, r, half, height, rotation!] : [q, r, face, height];
+
 export function akropolisQuestion(sheet: AkropolisSheet): AkropolisTally {
-  const { variants, edge, lake, architect } = sheet;
+  const { variants, edge, lake, athena, architect } = sheet;
   const solo = architect !== 'none' && sheet.cities.length === 1;
   return {
     game: 'akropolis',
@@ -125,22 +162,39 @@ export function akropolisQuestion(sheet: AkropolisSheet): AkropolisTally {
       variants,
       barracks_edge: edge,
       lake,
+      ...(athena ? { athena } : {}),
       ...(solo ? { architect } : {}),
     },
-    cities: sheet.cities.map(({ stones, tops }) => ({
+    cities: sheet.cities.map(({ stones, tops, cards }) => ({
       stones,
-      columns: tops.map(({ q, r, face, height }) => [q, r, face, height] as const),
+      columns: tops.map(entryOf),
+      ...(athena ? { completed_cards: cards } : {}),
     })),
     ...(solo
       ? {
           architect: {
             stones: sheet.architectStones,
             faces: FACES.map((face, i) => face.repeat(sheet.architectFaces[i]!)).join(''),
+            // It completes every card that its opponent completes.
+            ...(athena ? { completed_cards: sheet.cities[0]!.cards } : {}),
           },
         }
       : {}),
   };
 }
+
+/** Without the expansion there are neither half tiles nor cards. */
+export const withAthena = (sheet: AkropolisSheet, athena: boolean): AkropolisSheet => ({
+  ...sheet,
+  athena,
+  cities: athena
+    ? sheet.cities
+    : sheet.cities.map((city) => ({
+        ...city,
+        cards: 0,
+        tops: city.tops.filter(({ half }) => !half),
+      })),
+});
 
 export const withPlayers = (sheet: AkropolisSheet, players: number): AkropolisSheet => ({
   ...sheet,
