@@ -9,10 +9,10 @@
 namespace oikist {
 
 // Refused input, as data from which sentences are made in any language. what() is the English one.
-//   code    what kind of fault: one of base/error_codes.h, part of the public formats
+//   code    the kind of error: one of base/error_codes.h, part of the public formats
 //   path    the field of the input that is wrong, "cities[1].stones"; empty if it is about no field
-//   reason  which fault of that kind, where a code has several that a program tells apart
-//   args    what a sentence about the reason needs: the number of a line, a name
+//   reason  the specific error, if programs have to distinguish several of one code
+//   args    the arguments of a sentence about the reason: the number of a line, a name
 class Failure : public std::runtime_error {
  public:
   Failure(std::string code, const std::string& message)
@@ -29,9 +29,9 @@ class Failure : public std::runtime_error {
   const std::string& reason() const noexcept { return reason_; }
   const boost::json::object* args() const noexcept { return args_.get(); }
 
-  // The same fault as one of another code.
+  // The same error with another code.
   Failure as(std::string code) const;
-  // The same fault with more known about it.
+  // The same error with more details.
   Failure because(std::string reason, const boost::json::object& args) const;
   // The same fault of the field `path`, or of one within it. One whose path begins there stays as
   // it is.

@@ -1,5 +1,5 @@
 #pragma once
-// What people read of an exception: words, without the place in the source that Boost adds to them.
+// The message of an exception, without the source location that Boost adds.
 #include <boost/system/system_error.hpp>
 #include <exception>
 #include <string>

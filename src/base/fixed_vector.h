@@ -46,12 +46,12 @@ class FixedVector {
     --size_;
   }
   constexpr void clear() { size_ = 0; }
-  // As operator=, but reads only the elements that are there: worth it where most are not.
+  // As operator=, but copies only the first size() elements: faster if there are few.
   constexpr void copy_used(const FixedVector& other) {
     std::copy(other.begin(), other.end(), items_.data());
     size_ = other.size_;
   }
-  // Removes element i; those behind it move up and keep their order.
+  // Removes element i; those after it move up and keep their order.
   constexpr void erase(std::size_t i) {
     assert(i < size_);
     std::copy(begin() + i + 1, end(), begin() + i);

@@ -1,5 +1,5 @@
 #pragma once
-// Ids of users, tables and sessions as types of their own: one is never taken for another.
+// Typed ids of users, tables and sessions, so that they cannot be confused.
 #include <boost/json.hpp>
 #include <functional>
 #include <ostream>
@@ -17,7 +17,7 @@ class Id {
   Id() = default;  // of nothing
   explicit Id(std::string text) : text_(std::move(text)) {}
   explicit Id(std::string_view text) : text_(text) {}
-  Id(const char* literal) : text_(literal) {}  // NOLINT: whoever writes one knows what it is of
+  Id(const char* literal) : text_(literal) {}  // NOLINT: a literal is unambiguous
   template <class Other>
   Id(const Id<Other>&) = delete;
 

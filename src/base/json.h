@@ -1,5 +1,5 @@
 #pragma once
-// JSON as Boost.JSON has it, and readers that say which field is wrong and what would be right.
+// Boost.JSON, and readers that report the wrong field and what would be right.
 #include <boost/json.hpp>
 #include <cstdint>
 #include <optional>
@@ -75,7 +75,7 @@ class Field {
   JsonPath path_;
 };
 
-// An object whose fields are taken by name; finish() refuses by name what nobody took.
+// An object whose fields are read by name; finish() rejects fields that were not read.
 class Fields {
  public:
   Fields(const json::object& object, std::string path) : object_(&object), path_(std::move(path)) {}

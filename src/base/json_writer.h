@@ -1,5 +1,5 @@
 #pragma once
-// JSON written without a tree of values, for what is written often.
+// Writes JSON without a tree of values, for frequent messages.
 #include <array>
 #include <charconv>
 #include <concepts>

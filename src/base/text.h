@@ -17,14 +17,14 @@ std::string_view trim(std::string_view text);
 std::vector<std::string_view> words(std::string_view line);
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(std::span<const std::string> parts, std::string_view separator);
-// A whole number, with sign, and nothing behind it.
+// A whole number, with sign, and nothing after it.
 std::optional<int> parse_int(std::string_view text);
 
 // "1 stone", "2 stones".
 std::string counted(int count, std::string_view one, std::string_view many);
 // "a", "a or b", "a, b or c".
 std::string alternatives(std::span<const std::string_view> names);
-// What a person typed, safe to repeat in a message: shortened, control characters replaced.
+// Input made safe to quote in a message: shortened, control characters replaced.
 std::string in_quotes(std::string_view text);
 // The number of terminal columns that UTF-8 text of Latin, Cyrillic and box-drawing characters
 // takes.

@@ -5,7 +5,7 @@
 
 namespace oikist {
 
-// Written to a temporary file and then renamed, so that nobody ever reads half of one. Throws
+// Written to a temporary file and then renamed, so that readers never see half of it. Throws
 // Failure("no_file").
 void write_whole_file(const std::filesystem::path& path, const std::string& bytes);
 // Throws Failure("no_file").

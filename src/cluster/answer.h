@@ -9,7 +9,7 @@
 
 namespace oikist::cluster {
 
-// The text of the answer, or why there is none: `no_worker` (nobody serves that, or no connection),
+// The text of the answer, or why there is none: `no_worker` (nobody serves it, or no connection),
 // `no_answer` (the time is up), `stopped`, or what the worker refused with.
 class Answer {
  public:
@@ -19,7 +19,7 @@ class Answer {
   const std::string& text() const { return text_; }     // precondition: ok()
   const Failure& failure() const { return *failure_; }  // precondition: !ok()
 
-  // As it travels between nodes. What is no answer at all decodes to Failure("bad_answer").
+  // The encoding between nodes. Malformed text decodes to Failure("bad_answer").
   std::string encoded() const;
   static Answer decoded(std::string_view bytes);
 

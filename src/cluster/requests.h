@@ -22,7 +22,7 @@ class Requests {
   explicit Requests(Executor executor);
   ~Requests();  // stop()
 
-  // Answers what waits with `stopped`. Nothing may be added later.
+  // Answers pending requests with `stopped`. Nothing may be added later.
   void stop();
 
   // Its number. `answered` gets `no_answer` after `patience`.

@@ -33,7 +33,7 @@ class Engine {
   const ComponentSets& components() const { return sets_; }
   const EngineLimits& limits() const { return limits_; }
 
-  // The answer to one line, without the line's end; always a whole JSON object, whatever came in.
+  // The answer to one line, without line end; always a complete JSON object, whatever the input.
   // Empty for a blank line, which needs no answer.
   std::string answer(std::string_view line) const;
   // The answer to a line that is longer than the limit and was thrown away.

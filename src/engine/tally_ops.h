@@ -1,5 +1,5 @@
 #pragma once
-// `tally`: the score of cities that lie on a real table, known only by what one sees from above.
+// `tally`: the score of cities of cardboard, of which only the visible top is known.
 // See docs/protocol.md.
 #include "engine/engine.h"
 

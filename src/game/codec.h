@@ -1,5 +1,5 @@
 #pragma once
-// The JSON of a game: positions, moves, scores and events, and how a table looks. Each game
+// The JSON of a game: positions, moves, scores, events and render models. Each game
 // specialises Codec.
 #include <concepts>
 #include <optional>
@@ -26,7 +26,7 @@ concept HasCodec =
     Game<G> && requires(const typename G::Position& position, const typename G::View& view,
                         const typename G::Components& components, const typename G::Move& move,
                         const Field& field, Fields& request, int seat) {
-      // Everything; and without what is hidden.
+      // The whole position; and without its hidden part.
       { Codec<G>::position_json(position) } -> std::same_as<json::object>;
       { Codec<G>::view_json(view) } -> std::same_as<json::object>;
       { Codec<G>::read_position(Fields(request), components) } -> std::same_as<GivenPosition<G>>;
@@ -38,8 +38,8 @@ concept HasCodec =
       // What happened between the two views.
       { Codec<G>::events(view, move, view) } -> std::same_as<json::array>;
 
-      // How a table looks, for pages and programs that know no rules; scores are added to these
-      // answers. All that lies open, as it is drawn.
+      // For pages and programs that know no rules; scores are added to these answers. The render
+      // model: everything visible.
       { Codec<G>::render_json(view) } -> std::same_as<json::object>;
       // Where the piece that the request names may go.
       { Codec<G>::places_json(view, request) } -> std::same_as<json::object>;
@@ -47,10 +47,10 @@ concept HasCodec =
       { Codec<G>::refusal_json(view, move) } -> std::same_as<json::object>;
       // What the move changes.
       { Codec<G>::change_json(view, move, view) } -> std::same_as<json::object>;
-      // What counts for the seat and why, as codes with data.
+      // The reasons for the seat's score, as codes with data.
       { Codec<G>::explain_json(view, seat) } -> std::same_as<json::object>;
 
-      // The score of cities on a real table, known only by what is seen from above: reads the rest
+      // The score of cities of cardboard, of which only the visible top is known: reads the rest
       // of the request and gives `scores`, `cities` and `winners`.
       { Codec<G>::tally(request, components) } -> std::same_as<json::object>;
     };

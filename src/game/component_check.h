@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a component file, all of it at once, for people who are still writing it.
+// All problems of a component file at once, for people who are still editing it.
 #include <string>
 #include <vector>
 

@@ -1,9 +1,9 @@
 #pragma once
-// What a game is to everything above it (records, protocol, AI, server).
+// The concept of a game, for all layers above (records, protocol, AI, server).
 //
 // A game is described by one type G that only names types and static functions. Positions are flat
-// values. A View is a Position without what lies face down; it is all that players, spectators and
-// the search ever get.
+// values. A View is a Position without its hidden part; players, spectators and the search get
+// nothing else.
 #include <concepts>
 #include <string>
 #include <string_view>
@@ -33,7 +33,7 @@ concept Game = requires(const typename G::Components& components, const typename
 
   // The position after setup, dealt from the seed. The rules refer to their components.
   { G::deal(rules, seed) } -> std::same_as<typename G::Position>;
-  // A deal for playouts, which need no fairness but speed.
+  // A fast deal for playouts, which need no fairness.
   { G::random_deal(rules, random) } -> std::same_as<typename G::Position>;
   { still.view() } -> std::same_as<const typename G::View&>;
   { view.rules() } -> std::same_as<const typename G::Rules&>;
@@ -52,11 +52,11 @@ concept Game = requires(const typename G::Components& components, const typename
   { G::seat_to_decide(view) } -> std::same_as<int>;
   // Fills `moves` with exactly the legal moves; none when the game is over.
   { G::legal_moves(view, moves) };
-  // Why the move is refused, in words for a person; empty if it is legal.
+  // Why the move is illegal, as a message; empty if it is legal.
   { G::why_illegal(view, move) } -> std::same_as<std::string>;
   // Plays it. Precondition: legal.
   { G::play(position, move) };
-  // True if playing it would turn up something that this view does not hold. Precondition: legal.
+  // True if playing it would reveal something that is not in this view. Precondition: legal.
   { G::reveals(view, move) } -> std::same_as<bool>;
   // The view after the move, before anything hidden is revealed. Precondition: legal.
   { G::preview(view, move) } -> std::same_as<typename G::View>;
@@ -74,7 +74,7 @@ concept Game = requires(const typename G::Components& components, const typename
   { G::move_text(move) } -> std::same_as<std::string>;
   { G::parse_move(text) } -> std::same_as<typename G::Move>;
 
-  // All that setup left to chance, as one line of a record, and the position that it gives.
+  // The deal, as one line of a record, and the position that follows from it.
   { G::deal_text(still) } -> std::same_as<std::string>;
   { G::position_from_deal(rules, text) } -> std::same_as<typename G::Position>;
 

@@ -1,6 +1,6 @@
 #pragma once
-// A game in progress: where it began, what was played, and every position on the way. Positions are
-// cheap values, so undo is simply going back to the one before.
+// A game in progress: its start, its moves, and every position on the way. Positions are cheap
+// values, so undo simply returns to the previous one.
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,7 +26,7 @@ class History {
   // A game from this position on, of whose deal nothing more is known.
   explicit History(Position start) : positions_{std::move(start)} {}
 
-  // Replays the record with the `given` components, or with the set that it brings along. Throws
+  // Replays the record with the `given` components, or with the set in the record. Throws
   // Failure if the set is another one, the rules version is unknown, a move is illegal or the
   // result does not follow from the moves. Positions may outlive the history only if they are of
   // `given`.
@@ -48,7 +48,7 @@ class History {
   // Takes back the last move; false if there is none.
   bool undo();
 
-  // Says what the deal came from; why_deal_fails() checks it.
+  // Sets the seed of the deal; why_deal_fails() checks it.
   void reveal(const Seed& seed) {
     seed_ = seed;
     commitment_ = seed.commitment();
@@ -59,10 +59,10 @@ class History {
 
  private:
   using Components = typename G::Components;
-  // The set that the record brings along, if it is the one it was played with and not `given`.
+  // The set in the record, if it is the one it was played with and not `given`.
   static std::shared_ptr<const Components> own_set(const Record& record, const Components& given);
 
-  std::shared_ptr<const Components> components_;  // of a record that brought its own
+  std::shared_ptr<const Components> components_;  // of a record that contains its own
   std::optional<Seed> seed_;
   std::optional<Digest> commitment_;
   std::vector<Position> positions_;

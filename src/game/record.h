@@ -1,5 +1,5 @@
 #pragma once
-// The record of a game as text: one game a file, readable by a person. See docs/record.md.
+// The record of a game as text: one game per file, readable by people. See docs/record.md.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,7 +48,7 @@ struct Record {
 };
 
 inline constexpr std::size_t kMaxSeatName = 40;
-// What a seat's name may not be, in words; empty if it is fine.
+// The problem with a seat's name, as a message; empty if it is fine.
 std::string why_bad_name(std::string_view name);
 
 }  // namespace oikist

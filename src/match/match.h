@@ -18,7 +18,7 @@ struct MatchTable {
   typename G::Rules rules;
   std::vector<int> entrants;    // by place in the list: the index of the player named
   std::uint64_t seed = 1;       // of the whole match
-  bool processor_time = false;  // what a move takes is counted so
+  bool processor_time = false;  // measure moves in processor time
 
   int rotations() const { return static_cast<int>(entrants.size()); }
   Seed deal_seed(int deal) const {

@@ -34,7 +34,7 @@ struct GameResult {
   friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-// In the n-th rotation the player at place 0 of the list sits at seat n, the next one behind it.
+// In the n-th rotation the first player of the list sits at seat n, the next one after it.
 // After as many rotations as there are seats, everybody has sat everywhere.
 std::vector<int> rotated_seats(const std::vector<int>& entrants, int rotation);
 

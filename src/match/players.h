@@ -35,7 +35,7 @@ struct PlayerName {
   [[noreturn]] void refuse(const std::string& why) const;
 };
 
-// Throws Failure("bad_player") that says what there is.
+// Throws Failure("bad_player") with the known kinds.
 PlayerName parse_player(std::string_view text, std::string_view game);
 
 template <Game G>

@@ -18,7 +18,7 @@ class KeyPair {
   const std::string& private_key() const { return private_; }
   const std::string& public_key() const { return public_; }
 
-  // What both sides can work out (ECDH). Throws Failure("bad_key") if that is no point of the
+  // The shared secret (ECDH). Throws Failure("bad_key") if that is no point of the
   // curve.
   std::string agree(const std::string& their_public_key) const;
   // ES256: 64 bytes.

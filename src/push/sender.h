@@ -1,6 +1,6 @@
 #pragma once
-// Sends messages to push services, on a thread of its own: handshakes and names that are slow to
-// find keep nobody else waiting.
+// Sends messages to push services, on a separate thread, so that slow handshakes and name look-ups
+// block nothing else.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -49,7 +49,7 @@ class Sender {
 
   // `executor` runs what is told to the owner. Throws Failure("bad_setting").
   Sender(const Options& options, Executor executor);
-  ~Sender();  // whatever has not been sent is not told any more
+  ~Sender();  // drops messages that have not been sent
   Sender(const Sender&) = delete;
   Sender& operator=(const Sender&) = delete;
 

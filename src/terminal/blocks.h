@@ -13,7 +13,7 @@ struct Block {
 
 // The same picture with a line of text above it.
 Block with_title(const std::string& title, const Block& block);
-// One after the other from the left, `gap` columns apart; what does not fit goes below.
+// Side by side from the left, `gap` columns apart; those that do not fit go below.
 std::string side_by_side(const std::vector<Block>& blocks, int gap, int width);
 
 }  // namespace oikist::cli

@@ -45,7 +45,7 @@ struct Column {
 struct Table {
   struct Row {
     std::string name;
-    std::vector<double> figures;  // one a column
+    std::vector<double> figures;  // one per column
   };
 
   std::string title;

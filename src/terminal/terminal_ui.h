@@ -38,7 +38,7 @@ concept HasTerminalUi =
       { TerminalUi<G>::names(a.rules, seats) } -> std::same_as<Names>;
       // Which options are in play; empty if none.
       { TerminalUi<G>::rules_words(a.rules) } -> std::same_as<std::string>;
-      // The whole table; what the seat to decide needs to see now; and what lies before one seat.
+      // The whole table; what the seat to decide needs to see now; and the city of one seat.
       { TerminalUi<G>::table(a.view, names, screen) } -> std::same_as<std::string>;
       { TerminalUi<G>::at_hand(a.view, names, screen) } -> std::same_as<std::string>;
       { TerminalUi<G>::board(a.view, seat, screen) } -> std::same_as<std::string>;

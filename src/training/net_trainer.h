@@ -1,5 +1,5 @@
 #pragma once
-// Fits a Net to what games came to.
+// Fits a Net to the results of games.
 #include <cstdint>
 #include <span>
 #include <string>
@@ -28,7 +28,7 @@ class NetTrainer {
   // The integers that the game plays with; spreads are measured on the samples.
   Net quantized(std::span<const Sample> samples) const;
 
-  // All of it, to go on another time.
+  // The whole state, to continue later.
   std::string write() const;
   void read(const std::string& bytes);
 
