@@ -1,6 +1,7 @@
 // The places of the best moves on a city, each with its rank.
 import { centre, hexKey, type Projection } from '../../../geometry/hex';
 import type { Move } from '../../../engine/protocol';
+import { RankedGhosts } from '../../../views/RankedGhosts';
 import { borderPath } from '../draw/scene';
 import { hexesOf } from '../draw/spot';
 import type { AkropolisMove, CityModel } from '../shapes/engine';
@@ -24,17 +25,5 @@ export function BestGhosts({ city, moves, projection }: Props) {
     const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
     return [{ rank: n + 1, path: borderPath(hexes, level, projection), x, y }];
   });
-  return (
-    <g class="best-ghosts">
-      {ghosts.reverse().map(({ rank, path, x, y }) => (
-        <g key={rank} class={`best-ghost rank-${rank}`}>
-          <path d={path} />
-          <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="11" />
-          <text x={x.toFixed(1)} y={y.toFixed(1)} dy=".36em" text-anchor="middle">
-            {rank}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
+  return <RankedGhosts ghosts={ghosts} />;
 }

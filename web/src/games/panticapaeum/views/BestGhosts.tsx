@@ -2,7 +2,7 @@
 import type { Move } from '../../../engine/protocol';
 import { borderPath, middleOf, tileCells, turned, type CellPair } from '../../../geometry/square';
 import type { SquareProjection } from '../../../geometry/square';
-
+import { RankedGhosts } from '../../../views/RankedGhosts';
 import type { CityModel, PanticapaeumMove, RenderModel } from '../shapes/engine';
 
 interface Props {
@@ -40,17 +40,5 @@ export function BestGhosts({ city, model, moves, projection }: Props) {
       },
     ];
   });
-  return (
-    <g class="best-ghosts">
-      {ghosts.reverse().map(({ rank, path, x, y }) => (
-        <g key={rank} class={`best-ghost rank-${rank}`}>
-          <path d={path} />
-          <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="11" />
-          <text x={x.toFixed(1)} y={y.toFixed(1)} dy=".36em" text-anchor="middle">
-            {rank}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
+  return <RankedGhosts ghosts={ghosts} />;
 }
