@@ -1,5 +1,5 @@
 #pragma once
-// What the cards of Athena are worth to a seat: those within reach as goals, and all four together,
+// The value of the cards of Athena to a seat: those within reach as goals, and all four together,
 // which make every stone worth more. Estimated by hand; the network knows nothing of them.
 #include <array>
 
@@ -13,7 +13,7 @@ class CardGoals {
   // complete cards at once, because it is its turn.
   CardGoals(const View& view, int seat, int turns, bool now);
 
-  // In points, beyond what the city scores without the cards.
+  // In points, in addition to the score of the city without the cards.
   double value(const City& city) const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// The most promising ways to complete cards of Athena, and how a turn goes on with them.
+// The most promising ways to complete cards of Athena, and the continuation of a turn with them.
 #include <vector>
 
 #include "games/akropolis/ai/evaluator.h"
@@ -15,7 +15,7 @@ void rate_completions(const Net& net, const View& view, std::size_t width,
 // turn. Precondition: seat < rules().players().
 double expect_with_cards(const Net& net, const View& view, int seat);
 
-// Adds the moves with which the turn goes on from the view until it is over.
+// Adds the moves of the rest of the turn, from the view on.
 void complete_turn(const Net& net, View view, std::vector<Move>& line);
 
 }  // namespace oikist::akropolis

@@ -8,7 +8,7 @@
 
 namespace oikist::akropolis {
 
-// True if the last line lies open, and nobody can complete cards.
+// True if the last line is revealed, and nobody can complete cards.
 bool is_ending(const View& view);
 
 // Every move with what comes of it, best first; as many as the budget allows, the most promising

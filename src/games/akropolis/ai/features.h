@@ -1,6 +1,6 @@
 #pragma once
-// What the network sees of a city of Akropolis: every hex with its height and what matters beside
-// it, each colour's stars and value, what can be built next, and how the game stands.
+// The network's features of a city of Akropolis: every hex with its height and relevant neighbours,
+// each colour's stars and value, building opportunities, and the state of the game.
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -15,7 +15,7 @@ int feature_count();
 // Turns that the seat still has, not counting one in which its tile is placed. Precondition: seat <
 // rules().seats().
 int turns_left(const View& view, int seat);
-// The part of the network that is asked with so many turns left. Precondition: turns > 0.
+// The phase of the network for that many turns left. Precondition: turns > 0.
 int phase_of(int turns);
 
 // Those that are the same for whatever city the seat builds in this turn. `turns` it has after it.

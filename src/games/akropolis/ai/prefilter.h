@@ -1,5 +1,5 @@
 #pragma once
-// A cheap rating of all moves of Akropolis: what each hex of a tile would add at its place and what
+// A cheap rating of all moves of Akropolis: the contribution of each hex at its place and of what
 // it would cover, without building the city. Good enough to discard most moves.
 #include <vector>
 

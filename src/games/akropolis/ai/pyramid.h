@@ -70,7 +70,7 @@ struct PyramidScript {
   PyramidPlan plan;
   PyramidWeights weights;
 
-  // For a city that gets so many tiles.
+  // For a city of that many tiles.
   static const PyramidScript& for_turns(int turns);
 };
 

@@ -119,7 +119,7 @@ struct Bounds {
   friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-// A column as one sees it from above: what lies on top, and how high.
+// A column as seen from above: its top face and its height.
 struct Column {
   Hex hex;
   Face face;
@@ -153,7 +153,7 @@ class TopSingle {
 
 class City {
  public:
-  City() = default;  // no hexes at all: the seat of nobody
+  City() = default;  // no hexes at all: an unused seat
   City(const Components& components, int stones);
   // A city of which only the tops are known, as a drawing shows it. It can be scored and looked at
   // but not built on: which tiles lie there is not known. Throws Failure("bad_city") unless the

@@ -1,5 +1,5 @@
 #pragma once
-// Why each district of a city counts or not, as codes with what they are about, so that every
+// Why each district of a city counts or not, as codes with data, so that every
 // language can say it.
 #include <array>
 #include <string_view>

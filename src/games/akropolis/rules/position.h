@@ -1,5 +1,5 @@
 #pragma once
-// The state of a game: View is everything that lies open, Position also knows the face-down tiles.
+// The state of a game: a View has everything visible, a Position also the face-down tiles.
 #include <array>
 #include <span>
 #include <string>
@@ -19,7 +19,7 @@ namespace oikist::akropolis {
 using Site = FixedVector<TileId, kMaxSite>;
 using MoveList = std::vector<Move>;
 
-// Why a move is refused: a code with what it is about, from which anybody can make words.
+// Why a move is illegal: a code with data, from which sentences are made.
 struct Refusal {
   enum class Why : std::uint8_t {
     none,
@@ -120,7 +120,7 @@ class View {
   int affordable() const;
   bool is_legal(const Move& move) const;
   Refusal refusal(const Move& move) const;
-  // Why the move is refused, in words; empty if it is legal.
+  // Why the move is illegal, as a message; empty if it is legal.
   std::string why_illegal(const Move& move) const { return refusal(move).words(); }
   void legal_moves(MoveList& moves) const;
   std::size_t legal_move_count() const;

@@ -1,5 +1,5 @@
 #pragma once
-// What is fixed for one game: players, options, readings and the component set.
+// The rules of one game: players, options, readings and the component set.
 #include <array>
 #include <cstdint>
 #include <string_view>

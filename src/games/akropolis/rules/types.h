@@ -68,7 +68,7 @@ using TileId = std::uint8_t;
 inline constexpr int kTileHexes = 3;
 using TileFaces = std::array<Face, kTileHexes>;  // clockwise from above
 
-// A tile in a city: its hex 0 lies at (q, r), hex 1 beside it in direction `rotation`, hex 2 in
+// A tile in a city: its hex 0 is at (q, r), hex 1 next to it in direction `rotation`, hex 2 in
 // direction `rotation` + 1. No default values: cities keep room for many and copy only those made.
 struct Placement {
   TileId tile;

@@ -1,5 +1,5 @@
 #pragma once
-// The cards and single tiles of Athena in words.
+// Descriptions of the cards and single tiles of Athena.
 #include <string>
 #include <string_view>
 
@@ -11,7 +11,7 @@ namespace oikist::cli {
 
 // "Villa"
 std::string card_title(akropolis::Card card);
-// What satisfies it.
+// Its condition.
 std::string_view card_condition(akropolis::Card card);
 // "h", "H*", or "h/b" for a half tile.
 std::string single_words(akropolis::TileId tile);

@@ -5,8 +5,8 @@
 //   -1  -1 |     .   q1  .   .   |   2      h m b t g q and a height; a capital with a
 //    0  -1 |   .   H1* q1  .     |   2      star is a plaza; . is empty, ~ a lake
 //
-// In front of a row stand r and the q of its first cell, behind it the q of its last; in brackets
-// stands what is new. Where a city is too wide the cells move together, and if even that is too
+// Before a row are r and the q of its first cell, after it the q of its last; new cells are in
+// brackets. If a city is too wide the cells move closer together, and if even that is too
 // wide it is drawn in several panels. Every form can be read back by read_drawing(), except cities
 // with half tiles of Athena: they are drawn as x, with a line below that says which sides belong to
 // which district.

@@ -1,5 +1,5 @@
 #pragma once
-// Reads cities that somebody drew as text; the format is described in docs/score-drawing.md.
+// Reads cities drawn as text; docs/score-drawing.md describes the format.
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// Why a city of Akropolis is worth what it is worth: every district, in words.
+// The score of a city of Akropolis, explained district by district.
 #include <string>
 
 #include "games/akropolis/rules/architect.h"

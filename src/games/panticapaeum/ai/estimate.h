@@ -1,11 +1,11 @@
 #pragma once
-// What a seat of Panticapaeum should have in the end, by arithmetic, and what was learned on top.
+// The expected final points of a seat of Panticapaeum: by arithmetic, corrected by the network.
 #include "games/panticapaeum/rules/panticapaeum.h"
 #include "search/net.h"
 
 namespace oikist::panticapaeum {
 
-// In the last turns what is not yet points loses its worth.
+// In the last turns, assets that are not yet points lose their value.
 inline constexpr double kFadingTurns = 4;
 
 // What is not yet points, in points. All of it fades as the game ends; after the last turn only the
@@ -17,7 +17,7 @@ struct GreedyWeights {
   double purse = 10;          // how many coins are few
   double purchase = 3.0;      // having all cubes for a building; less for a part of them
   double steps = 0.33;        // of each row, expected in each turn that is left
-  double row_step = 0.8;      // a marker's step, for what lies beyond it
+  double row_step = 0.8;      // a marker's step, for the cells beyond it
   double discount = 0.9;      // a turn
   double substitute = 0.6;    // a turn
   double coin_upgrade = 0.4;  // a turn
@@ -41,7 +41,7 @@ struct Judgement {
   double foresight = 1;  // how much of what is not yet points counts
 
   double expect(const View& view, int seat, int turns, bool settled) const;
-  // Without what was learned.
+  // Without the network's correction.
   double heuristic_value(const View& view, int seat, int turns, bool settled) const;
 };
 

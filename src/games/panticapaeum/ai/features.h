@@ -1,6 +1,6 @@
 #pragma once
-// What the network sees of a seat of Panticapaeum: what it holds, how far its markers are, what its
-// city has and could take, what the board still offers, and how the game stands.
+// The network's features of a seat of Panticapaeum: resources, markers, the city and its building
+// opportunities, the remaining offer of the board, and the state of the game.
 #include "games/panticapaeum/rules/panticapaeum.h"
 #include "search/net.h"
 
@@ -10,7 +10,7 @@ int feature_count();
 
 // Own turns that the seat has not yet ended.
 int turns_left(const View& view, int seat);
-// The part of the network that is asked with so many turns left. Precondition: turns > 0.
+// The phase of the network for that many turns left. Precondition: turns > 0.
 int phase_of(int turns);
 
 void add_features(const View& view, int seat, int turns, ActiveFeatures& active);

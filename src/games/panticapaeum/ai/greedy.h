@@ -14,7 +14,7 @@
 
 namespace oikist {
 
-// Thinks once a turn and then plays what it planned, as long as nothing unforeseen turns up.
+// Plans once per turn and then plays the plan, as long as nothing unforeseen is revealed.
 template <>
 class GreedyPlayer<Panticapaeum> {
  public:

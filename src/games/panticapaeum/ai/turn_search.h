@@ -1,14 +1,14 @@
 #pragma once
 // Thinks one turn of Panticapaeum through to its end: a beam over its small decisions, which keeps
 // a few of the best beginnings for each tile and each action. Nobody knows a tile that is still to
-// be drawn: the turn is thought on as if it had been declined, with a bonus for what it may bring.
+// be drawn: the turn is continued as if it had been declined, with a bonus for the random tile.
 #include <vector>
 
 #include "games/panticapaeum/ai/estimate.h"
 
 namespace oikist::panticapaeum {
 
-// What came of a first move.
+// The result of a first move.
 struct Outcome {
   double value = 0;
   bool followed = false;  // to the end of the turn

@@ -57,7 +57,7 @@ inline constexpr std::array<std::string_view, 37> kWhyNames = {
     "same_cells",   "fortress",   "same_row",     "finished",     "no_worker",  "worker_there",
     "wrong_discard"};
 
-// Why a move is refused: the rule as a code, the sentence for a person, and what they speak of.
+// Why a move is illegal: the rule as a code, a message for people, and the data of both.
 // Data that a rule does not need keeps its default.
 struct Refusal {
   Why why = Why::none;
@@ -73,7 +73,7 @@ struct Refusal {
 
 // The first rule that the move breaks, if any.
 Refusal refusal(const View& view, const Move& move);
-// Why the move is refused, in words for a person; empty if it is legal.
+// Why the move is illegal, as a message; empty if it is legal.
 inline std::string why_illegal(const View& view, const Move& move) {
   return refusal(view, move).text;
 }

@@ -7,7 +7,7 @@ namespace oikist::panticapaeum {
 
 // Every option, also those at their default.
 json::object options_json(const Options& options);
-// What is not named is at its default. Throws Failure("bad_field") or ("unknown_field").
+// Missing options have their defaults. Throws Failure("bad_field") or ("unknown_field").
 Options parse_options(Fields fields);
 // Name, type, default and meaning of each option, for programs that offer them.
 json::array describe_options();

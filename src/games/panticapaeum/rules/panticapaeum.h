@@ -1,5 +1,5 @@
 #pragma once
-// Panticapaeum as the game concept wants it: see game/concept.h for what each function promises.
+// Panticapaeum as a model of the game concept: game/concept.h has the contract of each function.
 //
 // | parameter | values |
 // |---|---|

@@ -1,5 +1,5 @@
 #pragma once
-// A whole game: what lies open, and what only chance knows.
+// The whole state of a game: the view, and the hidden part.
 #include <array>
 #include <cstdint>
 
@@ -8,7 +8,7 @@
 
 namespace oikist::panticapaeum {
 
-// What the seed decided and nobody has seen yet.
+// The hidden part, decided by the seed.
 struct Hidden {
   FixedVector<TileId, kTerrainTiles> bag;  // the last one is drawn first
   // How discarded tiles are shuffled into the bag: see shuffled().

@@ -1,9 +1,9 @@
 #pragma once
-// The course of the game: what a move does and what is asked next.
+// The course of the game: the effect of a move and the next decision.
 //
 // `pending` is a stack. A move takes the task that it answers off it and may put others on; then
-// settle() resolves what needs no decision and stops at the next prompt. A cell's effect so comes
-// before whatever was waiting behind it.
+// settle() resolves everything that needs no decision and stops at the next prompt. So a cell's
+// effect comes before the decisions that were already pending.
 #include "games/panticapaeum/rules/move.h"
 #include "games/panticapaeum/rules/position.h"
 
@@ -12,7 +12,7 @@ namespace oikist::panticapaeum {
 class Turn {
  public:
   explicit Turn(Position& position) : view_(position.view_), hidden_(&position.hidden_) {}
-  // On a view alone, a turn stops where something hidden would be turned up: before a random tile,
+  // On a view alone, a turn stops where something hidden would be revealed: before a random tile,
   // or when a round has ended and the next circle is due.
   explicit Turn(View& view) : view_(view) {}
 

@@ -126,7 +126,7 @@ constexpr int total(const Cubes& cubes) {
   return sum;
 }
 
-// What is asked now.
+// The kind of the current decision.
 enum class Phase : std::uint8_t {
   scout,
   lay,

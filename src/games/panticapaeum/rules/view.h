@@ -1,5 +1,5 @@
 #pragma once
-// All that lies open on the table.
+// Everything visible on the table.
 #include <array>
 #include <cstdint>
 

@@ -24,7 +24,7 @@ std::string draw_turns(const panticapaeum::Tile& tile, const Screen& screen);
 std::string draw_city(const panticapaeum::City& city, const Screen& screen);
 // All tiles of the circle from the trireme on, those that may be taken with their places.
 std::string draw_circle(const panticapaeum::View& view, const Screen& screen);
-// The five rows, with every player's marker behind the cell on which it stands.
+// The five rows, with every player's marker after the cell on which it stands.
 std::string draw_rows(const panticapaeum::View& view, const Names& names, const Screen& screen);
 // For each kind: how many are left, the price and whether the seat can pay it, what a building is
 // worth and what the next cell of its row gives.

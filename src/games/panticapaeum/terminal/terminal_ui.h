@@ -32,9 +32,9 @@ struct TerminalUi<Panticapaeum> {
   static std::string preview(const View& before, const Move& move, const Screen& screen);
   static std::string events(const View& before, const Move& move, const View& after,
                             const Names& names);
-  // What ends the turn by itself or draws a tile: there is no undo behind it.
+  // Moves that end the turn or draw a tile: there is no undo after them.
   static bool confirms(const View& before, const Move& move);
-  // Within a turn, and never across a tile that was turned up.
+  // Within a turn, and never across a drawn tile.
   static bool may_undo(const View& before, const Move& move);
   // "lay", "lay 0,-2", "build h": all moves that are written so.
   static std::optional<panticapaeum::MoveList> moves_like(const View& view, std::string_view text);

@@ -1,5 +1,5 @@
 #pragma once
-// Panticapaeum in words: cells, cubes, decisions, what happened.
+// Descriptions of Panticapaeum: cells, cubes, decisions, events.
 #include <string>
 
 #include "games/panticapaeum/rules/move.h"
@@ -22,11 +22,11 @@ int price_for(const panticapaeum::View& view, int seat, panticapaeum::Kind kind)
 // Whether the seat could build it, and if not why: "yes", "2 short", "no place".
 std::string affordable_words(const panticapaeum::View& view, int number, panticapaeum::Kind kind);
 
-// What is decided now, how it is typed and what ends it. Precondition: not over.
+// The current decision, how to type it and what ends it. Precondition: not over.
 std::string prompt_words(const panticapaeum::View& view);
 // What the move does, as in "Ann takes ...".
 std::string words_of(const panticapaeum::View& before, const panticapaeum::Move& move);
-// What a seat has got or lost by a move, one line a seat.
+// The gains and losses of each seat by a move, one line per seat.
 std::string change_words(const panticapaeum::View& before, const panticapaeum::View& after,
                          const Names& names);
 
