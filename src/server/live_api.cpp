@@ -23,11 +23,11 @@ std::string required_text(const json::object& object, std::string_view name) {
 }  // namespace
 
 asio::awaitable<std::shared_ptr<const Identity>> LiveApi::admit(const Request& request) {
-  constexpr int kWait = 10;
+  constexpr int kRetrySeconds = 10;
   auto identity = std::make_shared<Identity>(co_await deps_.identities.identity(request));
   const auto most = static_cast<std::size_t>(deps_.settings.connections_per_user);
   if (identity->signed_in() && deps_.hub.count_of_user(identity->user) >= most)
-    throw RetryLater("too_many", "you have too many live connections", kWait);
+    throw RetryLater("too_many", "you have too many live connections", kRetrySeconds);
   co_return identity;
 }
 

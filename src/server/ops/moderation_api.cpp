@@ -91,7 +91,7 @@ json::object reports_json(Database& db, bool all) {
   return {{"reports", std::move(list)}};
 }
 
-json::object user_json(Database& db, const store::User& user, std::int64_t now) {
+json::object account_json(Database& db, const store::User& user, std::int64_t now) {
   const auto muted = store::mutes::end_of(db, user.id, now);
   const auto reports = store::reports::about(db, user.id);
   return {{"id", user.id},
@@ -109,7 +109,7 @@ json::object users_json(Database& db, const std::string& part) {
   const std::int64_t now = now_ms();
   json::array list;
   for (const store::User& user : store::users::search(db, part, kUsers))
-    list.push_back(user_json(db, user, now));
+    list.push_back(account_json(db, user, now));
   return {{"users", std::move(list)}};
 }
 
