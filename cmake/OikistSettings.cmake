@@ -47,16 +47,11 @@ if(OIKIST_SANITIZE MATCHES "thread")
   # The thread sanitizer does not see what a fence orders; without them Asio's locks are all there is.
   add_compile_definitions(BOOST_ASIO_DISABLE_FENCED_BLOCK)
 endif()
-if(OIKIST_FUZZ)
+# Replaying inputs needs no coverage, which takes a quarter of the time to compile; scripts/fuzz asks for it.
+option(OIKIST_FUZZ_COVERAGE "Let coverage guide the fuzzers" OFF)
+if(OIKIST_FUZZ_COVERAGE)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
-option(OIKIST_FUZZ_SERVER "Let the fuzzers be steered by what they reach in the server, too" OFF)
-# oikist_is_not_fuzzed(TARGET): without the instrumentation that steers fuzzers, which is a third of the time to compile.
-function(oikist_is_not_fuzzed target)
-  if(OIKIST_FUZZ)
-    target_compile_options(${target} PRIVATE -fno-sanitize=fuzzer-no-link)
-  endif()
-endfunction()
 
 if(EMSCRIPTEN)
   # Fast, for the AI, with the browser's own exception handling. Its library rotates by unsigned counts, the
@@ -106,9 +101,6 @@ endfunction()
 # clang 14 cannot give coroutines the prologue that the check of function types needs. Optimising them under the
 # sanitizers doubles their compile time, and their tests are I/O-bound.
 function(oikist_has_coroutines target)
-  if(NOT OIKIST_FUZZ_SERVER)
-    oikist_is_not_fuzzed(${target})
-  endif()
   if(OIKIST_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(${target} PRIVATE -fno-sanitize=function -O0)
     set_target_properties(${target} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)  # they are compiled with -O1
