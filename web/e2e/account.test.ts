@@ -1,7 +1,8 @@
 // What belongs to somebody: reporting others, ending a session elsewhere, taking everything along, and going.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 import { choose, comeAsGuest, makeAccount, PASSWORD, person, type Person } from './online';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,7 @@
 // A game analysed: best moves, variations, notes; kept, shared, saved to a file, without a network.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { errorsOf, expectFits, expectNoObjections } from './looking';
 import { openGame, startedGame } from './whole';
 

@@ -1,5 +1,6 @@
 // The expansion Athena: chosen in the set-up, a card completed by mouse and by keys.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { errorsOf, expectNoObjections, prepare } from './looking';
 import { freeMarks } from './table';
 

@@ -1,6 +1,7 @@
 // Being called while no page is open. Headless browsers have no push service: it is the one thing here that is
 // not real. The subscription's keys, the server and the service worker are.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { comeAsGuest, person } from './online';
 
 const ENDPOINT = 'https://push.example.org/send/1';

@@ -1,6 +1,7 @@
 // The end of a game: counted before everybody's eyes, over at any key, never again afterwards; and a picture of it.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { choosePlace } from './table';
 import { openGame, startedGame } from './whole';
 

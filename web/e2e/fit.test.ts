@@ -1,5 +1,6 @@
 // However large a city has become: fitted, no part of it lies under a button or beside the screen.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { SIZES } from './looking';
 import { chooseView, FLOATS, openRecord, wholeGame } from './whole';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 import { choosePlace, isOver, placeMarks, playGame, playNow, playTurn } from './table';
 
 test('a whole game by mouse, with the result explained', async ({ page }) => {

@@ -1,7 +1,8 @@
 // Games stay: over reloads, as files, in links; and what is damaged harms nothing.
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { playNow, playTurn, saveRecord, settled, shareWithAnother } from './table';
 
 const click = (page: Page) => async (at: { x: number; y: number }) => page.mouse.click(at.x, at.y);

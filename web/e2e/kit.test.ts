@@ -1,5 +1,6 @@
 // The owner's kit: a set drawn, checked, kept, shared, opened from a file, and played here and online.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { errorsOf, expectNoObjections } from './looking';
 import { comeAsGuest, person } from './online';
 

@@ -1,5 +1,6 @@
 // Both tutorials, done to the end as a learner would.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { placeMarks } from './table';
 
 /** A move that each lesson of Akropolis asks for: tile, place in the order of the marks, turns. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 import { choosePlace, playNow, settled, shareWithAnother } from './table';
 
 test('the game can be gone through by slider, keys, log and link, and played on from', async ({

@@ -1,6 +1,7 @@
 // How screens are looked at: in a language and a light, for what does not fit and what axe objects to.
 import axe from 'axe-core';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { LANGUAGES } from '../src/model/settings';
 
 export const SIZES = [

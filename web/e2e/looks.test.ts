@@ -1,6 +1,7 @@
 // Every screen in every language, by day and night: nothing missing, nothing overflowing, nothing
 // that axe would object to.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { BREAKPOINTS } from '../src/style/breakpoints';
 import { expectNoObjections, overflowing, prepare, testLanguages, testObjections } from './looking';
 import { beginFirst } from './table';

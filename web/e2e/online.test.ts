@@ -1,5 +1,6 @@
 // Playing with others, in browsers of their own, against the real server.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 import {
   choose,
   comeAsGuest,

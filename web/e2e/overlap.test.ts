@@ -1,5 +1,6 @@
 // Whatever can be pressed can be pressed: at every size nothing lies over it, and it stays on its card.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { prepare, speak } from './looking';
 import { openGame, startedGame } from './whole';
 

@@ -1,6 +1,7 @@
 // Panticapaeum: by mouse to the end, by touch on a phone, over a reload, as a record.
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 import { phaseOf, placesOn, playPanticapaeum, takeHint } from './panticapaeum';
 import { isOver, saveRecord, settled } from './table';
 

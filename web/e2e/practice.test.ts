@@ -1,5 +1,6 @@
 // Mistakes of a reviewed game come back on the next day and are tried again.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { errorsOf, expectFits, expectNoObjections } from './looking';
 import { freeMarks } from './table';
 import { openReviewed } from './reviewed';

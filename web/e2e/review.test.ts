@@ -1,5 +1,6 @@
 // A game reviewed in the page: the whole of it, its mistakes tried again, over a reload and without a network.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { errorsOf, expectNoObjections, overflowing } from './looking';
 import { openReviewed } from './reviewed';
 import { freeMarks } from './table';

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 
 const assets = readdirSync(new URL('../dist/assets', import.meta.url));
 const asset = (ending: string) =>

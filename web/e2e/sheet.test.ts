@@ -1,5 +1,6 @@
 // Score the cardboard: entered, counted, kept, shared; and the pages of text in all languages.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { SIZES, testLanguages, testObjections, type Walk } from './looking';
 
 const total = (page: Page) => page.locator('.sheet-result .total');

@@ -1,7 +1,8 @@
 // The view of solid bodies: loaded when asked for, not blank, played in, and replaced where there is
 // no WebGL.
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { errorsOf, SIZES } from './looking';
 import { playNow } from './table';
 import { chooseView, FLOATS, openRecord, wholeGame } from './whole';

@@ -1,5 +1,6 @@
 // Puzzles, insights and the coach of a first game.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { LANGUAGES } from '../src/model/settings';
 import { errorsOf, expectFits, expectNoObjections, prepare } from './looking';
 import { freeMarks } from './table';
@@ -24,6 +25,7 @@ test('the puzzle of the day is answered and explained, without a network', async
   context,
 }) => {
   const errors = errorsOf(page);
+  await page.clock.setFixedTime('2026-11-17T12:00:00Z'); // the same puzzle in every run
   await page.goto('/');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.locator('.hero .game-links').getByRole('link', { name: 'Puzzles' }).click();

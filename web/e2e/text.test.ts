@@ -1,5 +1,6 @@
 // The table in words: a whole game with nothing but the keyboard.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { expectNoObjections } from './looking';
 import { beginFirst, tabTo } from './table';
 

@@ -1,6 +1,7 @@
 // A first visit: what it loads before the first move, in the language with the largest fonts and in another script;
 // `npm run sizes` adds it up for all of them. How long it takes is measured by bench/visit.mjs.
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
+import { test } from './test';
 import { prepare } from './looking';
 import { beginFirst } from './table';
 
