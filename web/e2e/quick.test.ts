@@ -1,6 +1,7 @@
 // Quick to play: dragged tiles, clicks that turn and play, keys, and a focus that stays where people decide.
-import { expect, test, type Page } from '@playwright/test';
-import { choosePlace, freeMarks, playNow } from './table';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
+import { choosePlace, dragByTouch, freeMarks, playNow } from './table';
 import { openGame, startedGame } from './whole';
 
 const turns = (page: Page) => page.locator('.log-lines > li');
@@ -39,24 +40,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('a finger drags a tile from the line', async ({ page }) => {
     await openGame(page, await startedGame('akropolis', 6));
-    await page.keyboard.press('1');
-    const [place] = await freeMarks(page);
-    await page.keyboard.press('Escape');
-    const tile = await middle(page, '.line-tile:enabled');
-    const client = await page.context().newCDPSession(page);
-    const touch = (type: string, x: number, y: number) =>
-      client.send('Input.dispatchTouchEvent', {
-        type: type as 'touchStart',
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-      });
-    await touch('touchStart', tile.x, tile.y);
-    for (const part of [0.1, 0.3, 0.6, 1])
-      await touch(
-        'touchMove',
-        tile.x + (place!.x - tile.x) * part,
-        tile.y + (place!.y + 46 - tile.y) * part,
-      );
-    await touch('touchEnd', 0, 0);
+    await dragByTouch(page, '.line-tile:enabled', async () => (await freeMarks(page))[0]!);
     await expect(page.locator('.line-tile.chosen')).toHaveCount(1);
     await expect(page.locator('.ghost-outline')).toBeVisible();
   });

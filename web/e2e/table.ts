@@ -52,6 +52,32 @@ export async function freeMarks(
   return marks.filter((_, i) => free[i]);
 }
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const LIFT = 46; // pixels that a tile is held above the finger
+
+/** A finger that drags a tile: down on it, up a little, quickly on to where `place` says, and off. */
+export async function dragByTouch(page: Page, tile: string, place: () => Promise<Spot>) {
+  const box = (await page.locator(tile).first().boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  for (const up of [20, 60]) await touch('touchMove', { x: from.x, y: from.y - up });
+  const to = await place();
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', {
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y + LIFT - from.y) * part,
+    });
+  await touch('touchEnd');
+  await client.detach();
+}
+
 /** One turn by pointing: take the first tile, choose a place, confirm. */
 export async function playTurn(page: Page, point: (at: { x: number; y: number }) => Promise<void>) {
   await page.locator('.line-tile:not(:disabled)').first().click();

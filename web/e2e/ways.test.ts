@@ -1,8 +1,9 @@
-// Whole games in every way of playing: by keys alone; and a table in forced colours.
+// Games in every way of playing: by keys alone, by touch alone; and a table in forced colours.
 // In words: text.test.ts; by mouse: game.test.ts and panticapaeum.test.ts.
-import { expect, test, type Page } from '@playwright/test';
-import { phaseOf, playPanticapaeum, takeHint } from './panticapaeum';
-import { choosePlace, isOver, playNow, tabTo } from './table';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
+import { phaseOf, placesOn, playPanticapaeum, takeHint } from './panticapaeum';
+import { choosePlace, dragByTouch, freeMarks, isOver, playNow, tabTo } from './table';
 
 const decided = (page: Page) => page.locator('.line-tile:not(:disabled), dialog .end-table');
 
@@ -43,6 +44,49 @@ test('a whole game of Panticapaeum by keys alone', async ({ page }) => {
     if (decide) await expect(page.locator(`.prompt-${phase}:has(.prompt-actions)`)).toHaveCount(0);
   }
   await expect(isOver(page)).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const ROUNDS = 4;
+
+  test('rounds of Akropolis with dragged tiles', async ({ page }) => {
+    await playNow(page);
+    for (let round = 0; round < ROUNDS; round++) {
+      await expect(page.locator('.line-tile:enabled').first()).toBeVisible();
+      await dragByTouch(page, '.line-tile:enabled', async () => (await freeMarks(page)).at(-1)!);
+      await expect(page.locator('.confirm')).toBeEnabled();
+      await page.locator('.confirm').tap();
+      await expect(page.locator('.line-tile.chosen')).toHaveCount(0);
+    }
+  });
+
+  /** What a finger does in each phase; everything else is ended or declined. */
+  const BY_TOUCH: Record<string, (page: Page, round: number) => Promise<void>> = {
+    scout: async (page, round) => {
+      const SEA = { x: 195, y: 400 }; // the first tile founds the city wherever it is dropped
+      const free = async () => (round === 0 ? SEA : (await placesOn(page))[0]!);
+      await dragByTouch(page, '.choice-strip .circle-tile', free);
+      await expect(page.locator('.prompt-lay .confirm')).toBeEnabled();
+      await page.locator('.confirm').tap();
+      await expect(page.locator('.prompt-lay')).toHaveCount(0);
+    },
+    develop: async (page) => {
+      await page.locator('.take-coins').tap();
+      await page.locator('.confirm').tap();
+    },
+  };
+
+  test('rounds of Panticapaeum with dragged tiles', async ({ page }) => {
+    await playPanticapaeum(page);
+    for (let round = 0; round < ROUNDS;) {
+      const phase = await phaseOf(page);
+      const decide = BY_TOUCH[phase];
+      await (decide ? decide(page, round) : page.locator('.pass-button').tap());
+      await expect(page.locator(`.prompt-${phase}:has(.prompt-actions)`)).toHaveCount(0);
+      if (phase === 'scout') round++;
+    }
+  });
 });
 
 test('in forced colours cards have borders and the ghost is seen', async ({ page }) => {

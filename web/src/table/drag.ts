@@ -2,6 +2,7 @@
 // dropped.
 import type { Point } from '../geometry/point';
 import { viewKind } from '../model/settings';
+import { keepFromScrolling } from '../views/scrolling';
 import type { View } from './view';
 
 const FAR = 8; // pixels before a press becomes a drag
@@ -43,24 +44,29 @@ export function startDrag(pressed: PointerEvent, view: View, tile: Dragged): voi
   if (!drawn || pressed.button !== 0 || !pressed.isPrimary) return;
   const { pointerId, clientX, clientY } = pressed;
   let dragging = false;
+  const letScroll = keepFromScrolling(pressed.currentTarget!, () => dragging);
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     if (!dragging && Math.hypot(event.clientX - clientX, event.clientY - clientY) < FAR) return;
     if (!dragging) tile.take();
     dragging = true;
     const world = worldUnder(view, event);
-    if (world) tile.hold(world);
+    if (!world) return;
+    view.camera.keepStill();
+    tile.hold(world);
   };
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', end);
     window.removeEventListener('pointercancel', end);
+    letScroll();
     if (!dragging) return;
     swallowClick();
     const world = event.type === 'pointerup' ? worldUnder(view, event) : undefined;
     if (world) tile.drop(world);
     else tile.putBack();
+    view.camera.follow();
   };
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', end);

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point } from '../geometry/point';
 import type { Box } from '../geometry/box';
 import type { Camera } from './camera';
+import { keepFromScrolling } from './scrolling';
 import { floatsOver, type Insets } from './room';
 import { useSize } from '../hooks/useSize';
 
@@ -108,14 +109,18 @@ export function Board(props: Props) {
     const speed = event.ctrlKey ? 6 : 1; // a pinch on a touchpad comes as small steps with ctrl
     camera.zoom(WHEEL_STEP ** (-event.deltaY * speed), local(event));
   };
-  // Preact adds wheel listeners passively; this one has to stop the page from scrolling.
+  // Preact adds listeners for wheel and touch passively; these have to stop the page from scrolling.
   const wheel = useRef(onWheel);
   wheel.current = onWheel;
   useEffect(() => {
     const board = svg.current!;
     const listen = (event: WheelEvent) => wheel.current(event);
     board.addEventListener('wheel', listen, { passive: false });
-    return () => board.removeEventListener('wheel', listen);
+    const letScroll = keepFromScrolling(board);
+    return () => {
+      board.removeEventListener('wheel', listen);
+      letScroll();
+    };
   }, []);
 
   const { x, y, k, glides } = camera.placing.value;

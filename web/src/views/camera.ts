@@ -40,6 +40,10 @@ export class Camera {
   /** The solid view gives a picture of what it shows. */
   onPicture: (() => HTMLCanvasElement) | undefined;
   private framed: Framed | undefined;
+  /** Something is dragged over the city: it does not move away below that. */
+  private still = false;
+  /** There is something else to see since. */
+  private behind = false;
 
   toWorld(screen: Point): Point {
     const { x, y, k } = this.placing.peek();
@@ -76,7 +80,21 @@ export class Camera {
     this.framed = framed;
     // Another window is no motion of the city.
     const same = before?.width === framed.screen.width && before.height === framed.screen.height;
-    if (!this.moved) this.fit(same);
+    if (this.still) this.behind = true;
+    else if (!this.moved) this.fit(same);
+  }
+
+  /** Nothing moves by itself until `follow`. */
+  keepStill(): void {
+    this.still = true;
+  }
+
+  /** Follows the city again, and what has changed meanwhile comes into view. */
+  follow(): void {
+    const behind = this.behind;
+    this.still = false;
+    this.behind = false;
+    if (behind && !this.moved) this.fit();
   }
 
   /** Shows the whole box within what is free of the screen. */
