@@ -54,8 +54,20 @@ const FOREIGN: Record<string, RegExp> = {
   ru: /["“”„]|\.\.\.| – |[іїєґ]/,
 };
 
+/** Points right after their number, where the form of the word depends on it. */
+const COUNTED: Record<string, RegExp> = {
+  en: /\{points\} points?/,
+  uk: /\{points\} оч/,
+  pl: /\{points\} (punkt|pkt)/,
+  ru: /\{points\} оч/,
+};
+
 describe.each(LANGUAGES)('the words in %s', (language) => {
   const own = words(language);
+
+  it('decline points by their number', () => {
+    expect(Object.keys(own).filter((key) => COUNTED[language]!.test(own[key]!))).toEqual([]);
+  });
 
   it('are complete and no more', () => {
     expect(Object.keys(own)).toEqual(Object.keys(english));

@@ -116,11 +116,15 @@ function Import({ game, part }: { game: GameName; part: KitPart }) {
   );
 }
 
+async function builtIn(game: GameName): Promise<SetFile> {
+  const { text } = await engine.ask<ComponentSet>('components', { game });
+  return JSON.parse(text) as SetFile;
+}
+
 /** A copy of the built-in set, for a start. */
 async function startFromBuiltIn(game: GameName): Promise<void> {
-  const { text } = await engine.ask<ComponentSet>('components', { game });
   const name = t('kit.new_name');
-  const { game: named, ...rest } = JSON.parse(text) as SetFile;
+  const { game: named, ...rest } = await builtIn(game);
   delete (rest as { status?: unknown }).status;
   go('kit', game, 'set', kits.add(game, name, writeSet({ game: named, ...rest, name })));
 }
@@ -147,7 +151,18 @@ function Kept({ set }: { set: KeptSet }) {
   );
 }
 
-function Overview({ game, part }: { game: GameName; part: KitPart }) {
+/** The built-in set, drawn, to see what differs from one's own copy. */
+function BuiltIn({ game, part }: { game: GameName; part: KitPart }) {
+  const file = usePart(useMemo(() => () => builtIn(game), [game]));
+  return (
+    <section class="card" aria-busy={!file}>
+      <h2>{t('kit.built_in.title')}</h2>
+      {file && <part.Overview file={file} />}
+    </section>
+  );
+}
+
+function Sets({ game, part }: { game: GameName; part: KitPart }) {
   const sets = kits.list(game);
   return (
     <section class="card">
@@ -230,7 +245,10 @@ export function KitScreen({ rest: [name, how, word = ''] }: { rest: string[] }) 
         ) : how === 'set' || how === 'link' ? (
           <Opened game={game} part={part} how={how} word={word} />
         ) : (
-          <Overview game={game} part={part} />
+          <>
+            <Sets game={game} part={part} />
+            <BuiltIn key={game} game={game} part={part} />
+          </>
         )}
       </main>
     </>
