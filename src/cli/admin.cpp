@@ -25,25 +25,25 @@ constexpr std::string_view kAdminExamples = R"(Examples:
   oikist admin users                     the newest users
   oikist admin users ann                 those with "ann" in their name
   oikist admin rename Ann "Ann B."
-  oikist admin ban Ann                   ends the sessions, refuses to sign in; unban undoes it
-  oikist admin mute Ann 60               keeps her from writing for an hour; 0 ends it
-  oikist admin add-moderator Ann         she finds "Moderation" in the page; remove-moderator
+  oikist admin ban Ann                   ends her sessions and keeps her out; unban undoes it
+  oikist admin mute Ann 60               no chat for an hour; 0 ends it
+  oikist admin add-moderator Ann         she finds "Moderation" in the page
   oikist admin end-sessions Ann
-  oikist admin reset-link Ann            a one-time link with which she sets a new password
-  oikist admin new-password Ann          prints it
-  oikist admin add-account Ann           a new account; prints its password
-  oikist admin invite 7 20               a link for 20 people within 7 days, to register
+  oikist admin reset-link Ann            a one-time link to set a new password
+  oikist admin new-password Ann          sets a random password and prints it
+  oikist admin add-account Ann           creates an account and prints its password
+  oikist admin invite 7 20               a link with which 20 people can register within 7 days
   oikist admin tables playing
-  oikist admin cancel ID                 a table that is not over
-  oikist admin reports                   what users reported, and what was said
-  oikist admin remove-line TABLE 3       a line of the chat; close-report ID puts a report away
-  oikist admin log                       what moderators and you did
-  oikist admin backup FILE               a checked copy, while the server runs
-  oikist admin restore FILE              while it does not
-  oikist admin move postgres://...       everything from SQLite to PostgreSQL, compared
+  oikist admin cancel ID                 a table that is waiting or playing
+  oikist admin reports                   open reports, with the chat lines they are about
+  oikist admin remove-line TABLE 3       removes a line of a table's chat
+  oikist admin log                       actions of moderators and of the host
+  oikist admin backup FILE               a verified copy; the server may be running
+  oikist admin restore FILE              the server must be stopped
+  oikist admin move postgres://...       from SQLite to PostgreSQL; the server must be stopped
 
-Everything works on the store of --data, --store or --config, while servers run: all nodes
-see it within seconds, and whoever is concerned is told.)";
+All of these work on the store given by --data, --store or --config. Unless noted otherwise the
+server may be running: all nodes notice within seconds, and the users concerned are told.)";
 
 using server::Admin;
 
@@ -64,14 +64,18 @@ std::string date(std::int64_t ms) {
 }
 
 void list_users(const AdminFlags& flags) {
-  for (const auto& user : Admin(flags.place()).users(flags.first))
+  const auto users = Admin(flags.place()).users(flags.first);
+  if (users.empty()) std::cout << "no users\n";
+  for (const auto& user : users)
     std::cout << fmt::format("{}  {}  {:7}  {}{}\n", user.user.id.text(), date(user.user.created),
                              user.user.guest ? "guest" : "account", user.user.name,
                              user.banned ? "  (banned)" : "");
 }
 
 void list_tables(const AdminFlags& flags) {
-  for (const auto& table : Admin(flags.place()).tables(flags.first))
+  const auto tables = Admin(flags.place()).tables(flags.first);
+  if (tables.empty()) std::cout << "no tables\n";
+  for (const auto& table : tables)
     std::cout << fmt::format("{}  {}  {:9}  {}\n", table.id.text(), date(table.updated),
                              table.state, table.game);
 }
@@ -142,8 +146,8 @@ void move_store(const AdminFlags& flags) {
   if (bar) bar->finish();
   print_counts(counts);
   std::cout << fmt::format(
-      "moved to {} and compared; start the server with it as `store`, and put {} away: it is not "
-      "used any more\n",
+      "moved to {}; all rows were compared. Set `store` to that address and put {} away: it is no "
+      "longer used\n",
       store::without_password(flags.first), store_place(settings));
 }
 
@@ -176,64 +180,66 @@ struct Task {
 };
 
 constexpr Task kTasks[] = {
-    {"users", "list users", "PART", nullptr, false, list_users},
+    {"users", "list the newest users, or those with PART in their name", "PART", nullptr, false,
+     list_users},
     {"rename", "give a user another name", "NAME", "NEW", true,
      [](const AdminFlags& flags) { Admin(flags.place()).rename(flags.first, flags.second); }},
-    {"ban", "close an account", "NAME", nullptr, true,
+    {"ban", "lock a user out", "NAME", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).ban(flags.first, true); }},
-    {"unban", "open it again", "NAME", nullptr, true,
+    {"unban", "let a banned user in again", "NAME", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).ban(flags.first, false); }},
     {"end-sessions", "sign a user out everywhere", "NAME", nullptr, true,
      [](const AdminFlags& flags) {
        std::cout << counted(Admin(flags.place()).end_sessions(flags.first), "session", "sessions")
                  << " ended\n";
      }},
-    {"new-password", "make a new password for an account and print it", "NAME", nullptr, true,
+    {"new-password", "set a random password for an account and print it", "NAME", nullptr, true,
      [](const AdminFlags& flags) {
        std::cout << Admin(flags.place()).new_password(flags.first) << '\n';
      }},
-    {"add-account", "make a new account and print its password", "NAME", nullptr, true,
+    {"add-account", "create an account and print its password", "NAME", nullptr, true,
      [](const AdminFlags& flags) {
        std::cout << Admin(flags.place()).add_account(flags.first) << '\n';
      }},
-    {"invite", "print a link to register, good for some days and people (7 and 1)", "DAYS",
+    {"invite", "print a registration link for DAYS days (7) and PEOPLE people (1)", "DAYS",
      "PEOPLE", false, invite},
-    {"mute", "keep a user from writing in chats", "NAME", "MINUTES", true, mute},
-    {"add-moderator", "let a user moderate in the page", "NAME", nullptr, true,
+    {"mute", "keep a user out of chats for some minutes", "NAME", "MINUTES", true, mute},
+    {"add-moderator", "make a user a moderator", "NAME", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).set_moderator(flags.first, true); }},
-    {"remove-moderator", "end that", "NAME", nullptr, true,
+    {"remove-moderator", "make a moderator an ordinary user again", "NAME", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).set_moderator(flags.first, false); }},
-    {"reset-link", "print a one-time link for a new password", "NAME", nullptr, true, reset_link},
-    {"log", "list what moderators and the host did", nullptr, nullptr, false, list_log},
-    {"tables", "list tables", "STATE", nullptr, false, list_tables},
-    {"cancel", "cancel a table that is not over", "ID", nullptr, true,
+    {"reset-link", "print a one-time link to set a new password", "NAME", nullptr, true,
+     reset_link},
+    {"log", "list the actions of moderators and of the host", nullptr, nullptr, false, list_log},
+    {"tables", "list tables, all or those in one STATE", "STATE", nullptr, false, list_tables},
+    {"cancel", "cancel a table that has not finished", "ID", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).cancel(TableId(flags.first)); }},
-    {"reports", "list what users reported", nullptr, nullptr, false, list_reports},
-    {"close-report", "put a report away", "ID", nullptr, true,
+    {"reports", "list open reports of users", nullptr, nullptr, false, list_reports},
+    {"close-report", "close a report", "ID", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).close_report(flags.first); }},
-    {"remove-line", "remove a line of a table's chat", "TABLE", "NUMBER", true,
+    {"remove-line", "remove a line from a table's chat", "TABLE", "NUMBER", true,
      [](const AdminFlags& flags) {
        Admin(flags.place()).remove_line(TableId(flags.first), flags.second);
      }},
-    {"backup", "copy the store, checked", "FILE", nullptr, true,
+    {"backup", "make a verified copy of the store", "FILE", nullptr, true,
      [](const AdminFlags& flags) {
        print_report(store::backup(flags.place(), flags.first), flags.first);
      }},
-    {"restore", "put a copy back, checked", "FILE", nullptr, true,
+    {"restore", "replace the store by a verified copy", "FILE", nullptr, true,
      [](const AdminFlags& flags) {
        const auto report = store::restore(flags.first, flags.place());
        print_report(report, flags.place());
        if (!report.kept.empty())
-         std::cout << "what was there before is kept as " << report.kept << '\n';
+         std::cout << "the previous store is kept as " << report.kept << '\n';
      }},
-    {"move", "copy everything from SQLite to PostgreSQL, compared", "URL", nullptr, true,
+    {"move", "copy everything from SQLite to PostgreSQL and compare", "URL", nullptr, true,
      move_store},
 };
 
 }  // namespace
 
 void add_admin(CLI::App& app, Work& work) {
-  CLI::App* verb = app.add_subcommand("admin", "users, tables and backups of a server");
+  CLI::App* verb = app.add_subcommand("admin", "manage users, tables and backups of a server");
   verb->footer(std::string(kAdminExamples));
   verb->require_subcommand(1);
   verb->fallthrough();

@@ -26,10 +26,10 @@ constexpr std::string_view kAnalyseExamples = R"(Examples:
   oikist analyse game.oikist --ms 5000 --svg game.svg
   oikist analyse game.oikist --simulations 2000 --json
 
-For every move: the chance to win before it, the points that it lost against the best one, and what
-luck turned up after it, compared with what could have come. Then the result without that luck and
-the three moves to learn from. The same number of simulations gives the same review again.
-Ctrl-C ends with what was reviewed so far. A game that is not over is reviewed as far as it goes.)";
+For every move: the win probability before it, the points it lost compared with the best move, and
+the luck of whatever it revealed, compared with the average. Then the result without luck and the
+three moves to learn from. The same number of simulations always gives the same review.
+Ctrl-C prints the review so far. An unfinished game is reviewed as far as it goes.)";
 
 struct AnalyseFlags {
   std::string record;
@@ -93,23 +93,24 @@ int run_analyse(const AnalyseFlags& flags) {
 
 void add_analyse(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand(
-      "analyse", "review a recorded game: what each move lost, what was luck, what to learn");
+      "analyse", "review a recorded game: points lost by each move, luck, moves to learn from");
   verb->footer(std::string(kAnalyseExamples));
   auto flags = std::make_shared<AnalyseFlags>();
   verb->add_option("FILE", flags->record, "the record; - is standard input")->required();
-  auto* ms = verb->add_option("--ms", flags->ms, "time for each move (1000)")
+  auto* ms = verb->add_option("--ms", flags->ms, "milliseconds per move (1000)")
                  ->check(CLI::Range(1, kMaxMilliseconds));
-  verb->add_option("--simulations", flags->simulations, "the same as a number: reproducible")
+  verb->add_option("--simulations", flags->simulations,
+                   "simulations per move instead of a time: reproducible")
       ->check(CLI::Range(std::int64_t{1}, kMaxSimulations))
       ->excludes(ms);
-  verb->add_option("--threads", flags->threads, "to think with")
+  verb->add_option("--threads", flags->threads, "number of search threads")
       ->check(CLI::Range(1, kMaxThreads))
       ->capture_default_str();
-  verb->add_option("--worlds", flags->worlds, "that what was turned up is compared with")
+  verb->add_option("--worlds", flags->worlds, "samples that luck is compared with")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  verb->add_option("--seed", flags->seed, "of the chance in thinking")->capture_default_str();
-  verb->add_option("--svg", flags->svg, "draw the expected lead over the game into this file")
+  verb->add_option("--seed", flags->seed, "seed of the search")->capture_default_str();
+  verb->add_option("--svg", flags->svg, "write a plot of the expected lead to this file")
       ->type_name("FILE");
   verb->add_flag("--json", flags->as_json, "print one JSON object instead of the table");
   add_components_flag(*verb, flags->sets);

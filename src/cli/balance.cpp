@@ -1,4 +1,4 @@
-// `oikist balance`: computer players play many games; what wins, what brings points, what is used.
+// `oikist balance`: win rates, points by source and use of pieces over many games.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -132,24 +132,25 @@ int run_balance(const Request& request) {
 
 void add_balance(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand(
-      "balance", "let computer players play many games and count what wins and what is used");
+      "balance",
+      "play many games with computer players: win rates, points by source, use of pieces");
   verb->footer(
       "The same seed gives the same figures, with any number of threads. Ctrl-C stops early and\n"
-      "reports what was played.\n"
+      "reports the games played so far.\n"
       "Examples:\n  oikist balance panticapaeum --players 4 --games 500\n"
       "  oikist balance panticapaeum --player search:100 --games 200\n"
       "  oikist balance akropolis --athena --player search:200 --games 200");
   auto request = std::make_shared<Request>();
-  verb->add_option("GAME", request->game, "the game's name")->required();
-  verb->add_option("--players", request->players, "seats at the table")->capture_default_str();
-  verb->add_option("--games", request->games, "how many games")
+  verb->add_option("GAME", request->game, "name of the game")->required();
+  verb->add_option("--players", request->players, "number of seats")->capture_default_str();
+  verb->add_option("--games", request->games, "number of games")
       ->check(CLI::Range(1, kMaxGames))
       ->capture_default_str();
-  verb->add_option("--seed", request->seed, "which series of games")->capture_default_str();
+  verb->add_option("--seed", request->seed, "seed of the games")->capture_default_str();
   verb->add_option("--player", request->player,
-                   "who plays, as in oikist match: greedy, level:7, search:200")
+                   "computer player, as in oikist match: greedy, level:7, search:200")
       ->capture_default_str();
-  verb->add_option("--threads", request->threads, "0: one for each core")
+  verb->add_option("--threads", request->threads, "games in parallel; 0: one per core")
       ->check(CLI::Range(0, kMaxThreads))
       ->capture_default_str();
   add_components_flag(*verb, request->sets);

@@ -14,7 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Keeps the compiler from dropping work whose result nobody reads.
+// Keeps the compiler from removing computations whose result is not used.
 template <class T>
 void keep(const T& value) {
   asm volatile("" : : "r"(&value) : "memory");
@@ -91,9 +91,9 @@ int run_bench(const ComponentSets& sets, double seconds, bool signature_only) {
 
 void add_bench(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand(
-      "bench", "measure the rules on one core and print the signature of their behaviour");
+      "bench", "measure the speed of the rules on one core and print their signature");
   verb->footer(
-      "The signature changes with the rules and with nothing else; quote it with every change "
+      "The signature identifies the behaviour of the rules; quote it with every change "
       "that\n"
       "is meant to alter them.");
   auto sets = std::make_shared<ComponentSets>();

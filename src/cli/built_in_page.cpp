@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-// The assembler takes the file as it is, at once, whatever its size.
+// The assembler includes the file as it is, which is fast for any size.
 __asm__(
     ".pushsection .rodata\n"
     ".balign 16\n"

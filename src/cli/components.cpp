@@ -15,13 +15,13 @@ namespace oikist::cli {
 namespace {
 
 constexpr std::string_view kComponentsExamples = R"(Examples:
-  oikist components check my-set.json         is the file in order, and what is in it?
+  oikist components check my-set.json         check the file and summarise it
   oikist components show panticapaeum         the built-in set: tiles, boards, prices
   oikist components show my-set.json
   oikist play panticapaeum --components my-set.json
 
-A component set is a JSON file; docs/components.md says how to write one, and which parts of the
-built-in set of Panticapaeum are a reconstruction.)";
+A component set is a JSON file. docs/components.md describes it, and which parts of the built-in
+set of Panticapaeum are a reconstruction.)";
 
 // Calls act(G{}, components) with the set in the file. Complaints begin with its path.
 template <class Act>
@@ -65,18 +65,19 @@ int run_show(const std::string& what, const Screen& screen) {
 }  // namespace
 
 void add_components(CLI::App& app, Work& work) {
-  CLI::App* verb = app.add_subcommand("components", "check or draw a set of tiles and boards");
+  CLI::App* verb =
+      app.add_subcommand("components", "check or draw a component set (tiles, boards, prices)");
   verb->footer(std::string(kComponentsExamples));
   verb->require_subcommand(1);
   auto what = std::make_shared<std::string>();
   auto colour = std::make_shared<ColourChoice>(ColourChoice::automatic);
-  CLI::App* check = verb->add_subcommand("check", "is the file in order, and what is in it?");
+  CLI::App* check = verb->add_subcommand("check", "check a component file and summarise it");
   check->add_option("FILE", *what, "the component file; - is standard input")->required();
   check->callback([&work, what] {
     work = [what] { return run_check(*what, make_screen(ColourChoice::never, facts_of_output())); };
   });
   CLI::App* show = verb->add_subcommand("show", "draw tiles, boards and prices");
-  show->add_option("WHAT", *what, "a game for its built-in set, or a file; nothing: all games");
+  show->add_option("WHAT", *what, "a game (its built-in set) or a file; default: all games");
   add_color_flag(*show, *colour);
   show->callback([&work, what, colour] {
     work = [what, colour] { return run_show(*what, make_screen(*colour, facts_of_output())); };

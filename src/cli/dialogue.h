@@ -12,7 +12,7 @@ namespace oikist::cli {
 
 class Dialogue {
  public:
-  // `echo` repeats what was read, so that a log of piped input reads like a conversation.
+  // `echo` repeats the input, so that a log of piped input reads like a conversation.
   Dialogue(std::istream& in, std::ostream& out, const Screen& screen, bool echo)
       : in_(in), out_(out), screen_(screen), echo_(echo) {}
 

@@ -11,7 +11,7 @@
 namespace oikist::cli {
 namespace {
 
-// Reads one line of at most `most` bytes; what is longer is thrown away and reported as such.
+// Reads one line of at most `most` bytes; longer lines are discarded and reported.
 bool read_line(std::istream& in, std::string& line, std::size_t most, bool& too_long) {
   line.clear();
   too_long = false;
@@ -46,7 +46,7 @@ int run_engine(const ComponentSets& sets) {
 
 void add_engine(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand(
-      "engine", "answer the JSON protocol: one object a line in, one a line out");
+      "engine", "answer the JSON protocol: one object per line in, one per line out");
   verb->footer(R"(Example:
   echo '{"id":1,"op":"new","game":"akropolis","players":2}' | oikist engine
 The operations are described in docs/protocol.md.)");

@@ -32,7 +32,7 @@ std::string read_file(const std::string& path) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) refuse(path, "is a folder, not a file");
   const auto size = std::filesystem::file_size(path, error);
-  if (!error && size > kMaxFile) refuse(path, "is larger than any file this reads (16 MiB)");
+  if (!error && size > kMaxFile) refuse(path, "is too large: at most 16 MiB are read");
   std::ifstream file(path, std::ios::binary);
   if (!file) refuse(path, std::strerror(errno));
   text << file.rdbuf();
@@ -56,7 +56,7 @@ void write_file(const std::string& path, const std::string& text) {
 void add_components_flag(CLI::App& verb, ComponentSets& sets) {
   verb.add_option_function<std::string>(
           "--components", [&sets](const std::string& path) { sets.replace(read_file(path)); },
-          "play with the tiles of this file instead of the built-in ones")
+          "use the component set in this file instead of the built-in one")
       ->type_name("FILE");
 }
 

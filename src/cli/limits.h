@@ -1,5 +1,5 @@
 #pragma once
-// Upper bounds of what verbs take as numbers: beyond them is a slip of the keyboard.
+// Upper bounds of numeric arguments: anything larger is a typing error.
 
 namespace oikist::cli {
 

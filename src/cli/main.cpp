@@ -14,34 +14,33 @@ namespace {
 constexpr std::string_view kExamples = R"(Examples:
   oikist play akropolis                  you against the greedy player
   oikist play akropolis --opponent level7
-                                         you against a strong one
+                                         you against a strong player
   oikist play akropolis --players 1      solo against an Architect
   oikist play panticapaeum --players 3   you against two greedy players
   oikist score my-city.txt               what a city of cardboard is worth, and why
   oikist replay game.oikist              step through a recorded game
-  oikist verify game.oikist              was the deal fair, are all moves legal?
-  oikist serve                           the page at http://127.0.0.1:8080/, to play with others
-  oikist components show panticapaeum    tiles, boards and prices, drawn
-  oikist analyse game.oikist             what each move lost, and what was luck
-  oikist match greedy pyramid            which of two computer players is stronger
-  oikist balance panticapaeum            what wins when computer players play many games
+  oikist verify game.oikist              check that the deal was fair and all moves legal
+  oikist serve                           serve the page at http://127.0.0.1:8080/
+  oikist components show panticapaeum    draw its tiles, boards and prices
+  oikist analyse game.oikist             points lost by each move, and luck
+  oikist match greedy pyramid            find out which computer player is stronger
+  oikist balance panticapaeum            win rates and points over many games
   oikist engine                          the JSON protocol on standard input and output
-  oikist VERB --help                     all about one verb
+  oikist VERB --help                     options and examples of one verb
 
-Exit codes: 0 done, 1 refused (the message says why), 2 wrong usage, 130 interrupted.)";
+Exit codes: 0 success, 1 failure (the message says why), 2 wrong usage, 130 interrupted.)";
 
 constexpr std::string_view kIntroduction =
     R"(Oikist: play, study and host the city-building tile games Akropolis and Panticapaeum.
 
-  oikist serve                the games in your browser, alone, against the computer or with
-                              others; with --lan for everybody in your network
-  oikist play akropolis       a game in this terminal; also panticapaeum
-  oikist score my-city.txt    what a city of cardboard is worth, and why
-  oikist analyse game.oikist  what each move of a recorded game lost; `oikist replay` steps
-                              through it
-  oikist engine               the rules and the computer players for programs, as JSON
+  oikist serve                play in the browser, alone, against the computer or with others;
+                              --lan lets everybody in your network join
+  oikist play akropolis       play in this terminal; also panticapaeum
+  oikist score my-city.txt    score a city of cardboard and explain every point
+  oikist analyse game.oikist  review a recorded game; `oikist replay` steps through it
+  oikist engine               rules and computer players for programs, as JSON
 
-`oikist --help` lists everything, `oikist VERB --help` explains one verb.
+`oikist --help` lists all verbs, `oikist VERB --help` explains one.
 )";
 
 std::string version() {
@@ -75,7 +74,8 @@ void add_verbs(CLI::App& app, Work& work) {
   add_manual(app, work);
 }
 
-// A first word that is no verb gets told so; the parser itself would only miss a verb.
+// Names an unknown verb and lists the known ones; the parser itself would only say that one is
+// missing.
 bool is_unknown_verb(const CLI::App& app, int argc, char** argv) {
   if (argc < 2 || argv[1][0] == '-') return false;
   std::vector<std::string_view> verbs;
@@ -83,9 +83,31 @@ bool is_unknown_verb(const CLI::App& app, int argc, char** argv) {
     if (verb->get_name() == argv[1]) return false;
     verbs.push_back(verb->get_name());
   }
-  std::cerr << "oikist: there is no verb " << in_quotes(argv[1]) << "; it must be "
+  std::cerr << "oikist: unknown verb " << in_quotes(argv[1]) << "; it must be "
             << alternatives(verbs) << '\n';
   return true;
+}
+
+// The problem with the arguments of the verb, or of its subcommand.
+std::string usage_problem(const CLI::App& app, const CLI::App& verb, const CLI::Error& error) {
+  const std::vector<std::string> unknown = app.remaining(true);
+  if (unknown.empty()) return error.what();
+  std::vector<std::string_view> tasks;
+  for (const CLI::App* task : verb.get_subcommands({})) tasks.push_back(task->get_name());
+  if (tasks.empty() || unknown.front().starts_with('-'))
+    return "unexpected argument " + in_quotes(unknown.front());
+  return "unknown subcommand " + in_quotes(unknown.front()) + "; it must be " + alternatives(tasks);
+}
+
+// One line for the parser's complaint: the verb, the problem, and where to read on.
+std::string usage_failure(const CLI::App* app, const CLI::Error& error) {
+  std::string name = "oikist";
+  const CLI::App* verb = app;
+  while (!verb->get_subcommands().empty()) {
+    verb = verb->get_subcommands().front();
+    name += ' ' + verb->get_name();
+  }
+  return name + ": " + usage_problem(*app, *verb, error) + "; see `" + name + " --help`\n";
 }
 
 int run(int argc, char** argv) {
@@ -93,8 +115,10 @@ int run(int argc, char** argv) {
       "Oikist: play, study and host the city-building tile games Akropolis and Panticapaeum",
       "oikist");
   app.footer(std::string(kExamples));
-  app.set_version_flag("--version", version(), "print the version of the program and of the rules");
+  app.set_version_flag("--version", version(),
+                       "print the versions of the program and of the rules");
   app.require_subcommand(1);
+  app.failure_message(usage_failure);
   Work work;
   add_verbs(app, work);
   if (argc == 1) {

@@ -125,19 +125,19 @@ std::string program_page(const CLI::App& app) {
                      ".SH DESCRIPTION\n" + escaped(app.get_description()) + ".\n.PP\n" +
                      as_typed(app.get_footer()) + ".SH OPTIONS\n" + options_of(app) + ".SH VERBS\n";
   for (const CLI::App* verb : app.get_subcommands({})) text += verb_part(*verb);
-  text +=
-      ".SH ENVIRONMENT\n" +
-      entry(bold("OIKIST_CONFIG"),
-            "the settings file of serve, worker and admin where "
-            "--config does not name one") +
-      entry(bold("OIKIST_") + italic("SETTING"),
-            "a setting of the server, see oikist.toml(5); flags win over it") +
-      ".SH FILES\n" +
-      entry(italic("/etc/oikist.toml"),
-            "the settings of the server that the Debian package "
-            "installs; read only where --config names it") +
-      entry(italic("~/.local/share/oikist"), "what a server keeps that was told no other folder") +
-      ".SH SEE ALSO\n.BR oikist.toml (5)\n";
+  text += ".SH ENVIRONMENT\n" +
+          entry(bold("OIKIST_CONFIG"),
+                "settings file of serve, worker and admin, unless --config "
+                "names one") +
+          entry(bold("OIKIST_") + italic("SETTING"),
+                "a setting of the server, see oikist.toml(5); flags take precedence") +
+          ".SH FILES\n" +
+          entry(italic("/etc/oikist.toml"),
+                "settings of the server that the Debian package "
+                "installs; read only if --config names it") +
+          entry(italic("~/.local/share/oikist"),
+                "data of a server, unless --data names another folder") +
+          ".SH SEE ALSO\n.BR oikist.toml (5)\n";
   return text;
 }
 
@@ -169,10 +169,11 @@ std::string settings_page(const CLI::App& app) {
       ".SH SYNOPSIS\n" +
       bold("oikist serve --config /etc/oikist.toml") + "\n.SH DESCRIPTION\n" +
       escaped(
-          "A TOML file for oikist serve, oikist worker and oikist admin: a line per setting. A "
-          "variable of the environment wins over the file, a flag over both. Texts are in "
-          "quotes, LIST is a list of texts in brackets, BOOL is true or false. A setting that "
-          "does not exist is refused by name.\n") +
+          "A TOML file for oikist serve, oikist worker and oikist admin, with one line per "
+          "setting. "
+          "Environment variables take precedence over the file, and flags over both. Strings are "
+          "quoted, LIST is an array of strings, BOOL is true or false. An unknown setting is an "
+          "error.\n") +
       ".SH SETTINGS\n";
   for (const server::Setting& setting : server::all_settings()) text += setting_entry(setting);
   text += ".SH EXAMPLE\n" +

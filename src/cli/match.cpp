@@ -16,13 +16,13 @@ namespace {
 
 constexpr std::string_view kMatchExamples =
     R"(Players: random, greedy, pyramid (Akropolis), level:1 to level:10, search:2000 (simulations),
-search:500ms, search (limited by --ms or --simulations), search:2000@FILE (with weights of a
-training; @untrained: with none), cmd:PROGRAM ARGUMENTS (any program that answers bestmove of the
+search:500ms, search (limited by --ms or --simulations), search:2000@FILE (with the weights in
+FILE; @untrained: without any), cmd:PROGRAM ARGUMENTS (any program that answers bestmove of the
 engine protocol; see docs/protocol.md).
-If fewer players are named than sit at the table, the last one takes the other seats too.
+If there are fewer players than seats, the last one takes the remaining seats too.
 
-Every deal is played in all rotations of the seats; intervals are of 95 % and computed over deals.
-Ctrl-C ends the match with the table so far.
+Every deal is played in all rotations of the seats; 95 % intervals are computed over deals.
+Ctrl-C ends the match and prints the tables so far.
 
 Examples:
   oikist match --game akropolis --games 200 level:7 level:6
@@ -62,7 +62,8 @@ Sprt parse_sprt(const std::string& text) {
   char rest = 0;
   if (std::sscanf(text.c_str(), "%lf,%lf%c", &sprt.elo0, &sprt.elo1, &rest) != 2 ||
       sprt.elo0 >= sprt.elo1)
-    throw Failure("bad_sprt", "--sprt: must be two differences in Elo, the smaller first: 0,20");
+    throw Failure("bad_sprt",
+                  "--sprt: must be two Elo differences, the smaller first, such as 0,20");
   return sprt;
 }
 
@@ -148,7 +149,7 @@ Table points_table(const MatchPlan& plan, const MatchSummary& summary) {
                {"+/-", 1},
                {"margin", 1},
                {"margin +/-", 1},
-               {"ms a move", 2},
+               {"ms per move", 2},
                {"slowest", 1}},
               {}};
   const auto half = [](const Estimate& estimate) { return (estimate.high - estimate.low) / 2; };
@@ -210,29 +211,31 @@ int run_match(const MatchFlags& flags) {
 }
 
 void add_limit_flags(CLI::App& verb, MatchFlags& flags) {
-  auto* ms = verb.add_option("--ms", flags.ms, "a move of players whose name says no limit (1000)")
+  auto* ms = verb.add_option("--ms", flags.ms,
+                             "milliseconds per move of players without a limit of their own (1000)")
                  ->check(CLI::Range(1, kMaxMilliseconds));
-  verb.add_option("--simulations", flags.simulations, "the same as a number: reproducible")
+  verb.add_option("--simulations", flags.simulations,
+                  "simulations per move instead of a time: reproducible")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
       ->excludes(ms);
   verb.add_flag("--processor-time", flags.processor_time,
-                "milliseconds of the processor: other programs on the machine do not count");
-  verb.add_option("--timeout", flags.timeout,
-                  "seconds that a cmd: player may take beyond its limit")
+                "count processor time, so that other load on the machine hardly matters");
+  verb.add_option("--timeout", flags.timeout, "seconds by which a cmd: player may exceed its limit")
       ->check(CLI::Range(1, 3600))
       ->capture_default_str();
-  verb.add_option("--threads", flags.threads, "games side by side; 0: one for each core")
+  verb.add_option("--threads", flags.threads, "games in parallel; 0: one per core")
       ->check(CLI::Range(0, kMaxThreads))
       ->capture_default_str();
 }
 
 void add_file_flags(CLI::App& verb, MatchFlags& flags) {
-  auto* output = verb.add_option("--output", flags.output, "keep every game here as a line of JSON")
-                     ->type_name("FILE");
-  verb.add_flag("--resume", flags.resume, "go on with the match in the output file")->needs(output);
+  auto* output =
+      verb.add_option("--output", flags.output, "write every game to this file as a line of JSON")
+          ->type_name("FILE");
+  verb.add_flag("--resume", flags.resume, "continue the match in the output file")->needs(output);
   verb.add_option("--sprt", flags.sprt,
-                  "stop when it is decided whether the first player is stronger by ELO1 or only by "
-                  "ELO0 (errors 5 %)")
+                  "stop as soon as it is decided whether the first player is stronger by ELO1 or "
+                  "only by ELO0 (error rates of 5 %)")
       ->type_name("ELO0,ELO1");
   verb.add_flag("--json", flags.as_json, "print one JSON object instead of tables");
 }
@@ -240,17 +243,17 @@ void add_file_flags(CLI::App& verb, MatchFlags& flags) {
 }  // namespace
 
 void add_match(CLI::App& app, Work& work) {
-  CLI::App* verb =
-      app.add_subcommand("match", "computer players against each other: which one is stronger?");
+  CLI::App* verb = app.add_subcommand(
+      "match", "play computer players against each other to see which one is stronger");
   verb->footer(std::string(kMatchExamples));
   auto flags = std::make_shared<MatchFlags>();
-  verb->add_option("PLAYER", flags->names, "who plays; see below")->required();
+  verb->add_option("PLAYER", flags->names, "the players, see below")->required();
   verb->add_option("--game", flags->game, alternatives(game_names()))->capture_default_str();
-  verb->add_option("--games", flags->games, "how many, rounded up to whole deals")
+  verb->add_option("--games", flags->games, "number of games, rounded up to whole deals")
       ->check(CLI::Range(1, kMaxGames))
       ->capture_default_str();
-  verb->add_option("--players", flags->players, "seats at the table")->type_name("N");
-  verb->add_option("--seed", flags->seed, "which series of deals")->capture_default_str();
+  verb->add_option("--players", flags->players, "number of seats")->type_name("N");
+  verb->add_option("--seed", flags->seed, "seed of the deals")->capture_default_str();
   add_limit_flags(*verb, *flags);
   add_file_flags(*verb, *flags);
   add_option_flags(*verb, flags->options);

@@ -21,7 +21,7 @@ MatchFile::MatchFile(std::string path, const json::object& heading, bool resume)
     : path_(std::move(path)) {
   if (path_.empty()) return;
   const bool exists = std::filesystem::exists(path_);
-  if (exists && !resume) refuse_file(path_, "exists already; --resume goes on with it");
+  if (exists && !resume) refuse_file(path_, "exists already; add --resume to continue it");
   if (exists) read(heading);
   file_ = std::fopen(path_.c_str(), "ab");
   if (file_ == nullptr) refuse_file(path_, std::strerror(errno));
@@ -39,7 +39,7 @@ void MatchFile::read(const json::object& heading) {
   if (whole < text.size()) std::filesystem::resize_file(path_, whole);
   const auto lines = split(std::string_view(text).substr(0, whole), '\n');
   if (whole == 0 || parse_json(lines[0], "the first line") != json::value(heading))
-    refuse_file(path_, "is of another match: its first line does not say what the command says");
+    refuse_file(path_, "is of another match: its first line does not agree with this command");
   for (std::size_t i = 1; i < lines.size(); ++i) {
     if (lines[i].empty()) continue;
     const std::string where = "line " + std::to_string(i + 1);

@@ -1,5 +1,5 @@
 #pragma once
-// The results of a match in a file of JSON lines: first what is played, then a line for every game.
+// The results of a match in a file of JSON lines: first the settings, then one line per game.
 #include <cstdio>
 #include <mutex>
 #include <string>
@@ -11,7 +11,7 @@ namespace oikist::cli {
 
 class MatchFile {
  public:
-  // Begins a new file, or with `resume` goes on with one of the same match. An empty path keeps
+  // Starts a new file or, with `resume`, continues one of the same match. An empty path keeps
   // nothing. Throws Failure("no_file") if it cannot, or if the file is of another match.
   MatchFile(std::string path, const json::object& heading, bool resume);
   ~MatchFile();

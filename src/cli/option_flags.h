@@ -1,5 +1,5 @@
 #pragma once
-// The options of all games as flags of a verb, made from what the games say about them.
+// The options of all games as flags of a verb, made from the games' descriptions.
 #include "base/json.h"
 #include "cli/verb.h"
 

@@ -24,14 +24,14 @@ constexpr std::string_view kPlayExamples = R"(Examples:
   oikist play akropolis --variants houses,gardens --long --first Ann --seat Ann
   oikist play panticapaeum --players 3             the second game, with two greedy players
   oikist play panticapaeum --supply physical --components my-set.json
-  oikist play akropolis --save game.oikist         kept in a file of your choice
-  oikist play --resume game.oikist                 go on where you left
+  oikist play akropolis --save game.oikist         save it in a file of your choice
+  oikist play --resume game.oikist                 continue where you left off
 
-A move is typed as 1@2,-1:4 or lay 0,-2 r1, or picked by a number; help explains it in the game.
-Every confirmed move is saved at once: in --save FILE, or, at a terminal, in a file under
-~/.local/state/oikist that is named when you leave. The file holds the whole deal, also the
-tiles that still lie face down: do not look into it while you play.
-Input may come from a pipe; at its end the game is left as by quit.)";
+Type a move, such as 1@2,-1:4 or lay 0,-2 r1, or the number of a suggestion; help explains both.
+Every confirmed move is saved at once: in --save FILE or, at a terminal, in a file under
+~/.local/state/oikist, whose name is printed when you quit. The file contains the whole deal, with
+the tiles that are still face down: do not look into it while you play.
+Input may come from a pipe; its end counts as quit.)";
 
 struct PlayFlags {
   std::string game;
@@ -121,7 +121,7 @@ int begin(const PlayFlags& flags, Dialogue& dialogue) {
 
 int run_play(const PlayFlags& flags) {
   if (flags.resume == "-" || flags.save == "-")
-    return wrong_usage("a game is kept in a file; standard input is for your moves");
+    return wrong_usage("--save and --resume need a file: standard input is for your moves");
   if (!flags.resume.empty()) return run_resume(flags);
   Dialogue dialogue = make_dialogue(flags);
   const std::string name = chosen_game(flags, dialogue);
@@ -136,9 +136,10 @@ int run_play(const PlayFlags& flags) {
 }
 
 void add_seating_flags(CLI::App& verb, SeatingWish& wish) {
-  verb.add_option("--players", wish.players, "how many play; who is missing is a greedy player")
+  verb.add_option("--players", wish.players,
+                  "number of players; greedy players fill the remaining seats")
       ->type_name("N");
-  verb.add_option("--seat", wish.seats, "a player: person:Ann, or simply Ann, or level7:Gordias")
+  verb.add_option("--seat", wish.seats, "a player: Ann (or person:Ann), level7, level7:Gordias")
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
@@ -146,11 +147,11 @@ void add_seating_flags(CLI::App& verb, SeatingWish& wish) {
       ->type_name("KIND")
       ->take_all()
       ->allow_extra_args(false);
-  verb.add_option("--first", wish.first, "who begins, by name or number; otherwise it is drawn")
+  verb.add_option("--first", wish.first, "starting player, by name or number; drawn by default")
       ->type_name("WHO");
 }
 
-// A flag that was given together with --resume although a record brings all of that with it.
+// A flag that conflicts with --resume, because the record contains its value.
 std::string flag_against_resume(const CLI::App& verb) {
   for (const CLI::Option* option : verb.get_options()) {
     const std::string name = option->get_single_name();
@@ -163,23 +164,23 @@ std::string flag_against_resume(const CLI::App& verb) {
 }  // namespace
 
 void add_play(CLI::App& app, Work& work) {
-  CLI::App* verb = app.add_subcommand("play", "play a game at this terminal");
+  CLI::App* verb = app.add_subcommand("play", "play a game in this terminal");
   verb->footer(std::string(kPlayExamples));
   auto flags = std::make_shared<PlayFlags>();
   verb->add_option("GAME", flags->game, "the game: " + alternatives(game_names()));
   add_seating_flags(*verb, flags->seating);
   add_option_flags(*verb, flags->options);
-  verb->add_option("--seed", flags->seed, "deal from this seed (64 hexadecimal digits)")
+  verb->add_option("--seed", flags->seed, "seed of the deal (64 hexadecimal digits)")
       ->type_name("HEX");
-  verb->add_option("--save", flags->save, "keep the game in this new file")->type_name("FILE");
-  verb->add_option("--resume", flags->resume, "go on with the game in this file")
-      ->type_name("FILE");
+  verb->add_option("--save", flags->save, "save the game in this new file")->type_name("FILE");
+  verb->add_option("--resume", flags->resume, "continue the game in this file")->type_name("FILE");
   add_components_flag(*verb, flags->sets);
   add_color_flag(*verb, flags->colour);
   verb->callback([&work, verb, flags] {
     const std::string extra = flags->resume.empty() ? "" : flag_against_resume(*verb);
     if (!extra.empty())
-      throw CLI::ValidationError(extra, "a game that is resumed brings this with it; leave it out");
+      throw CLI::ValidationError(extra,
+                                 "cannot be combined with --resume: the saved game has it already");
     flags->seating.solo = flags->options.contains("architect");
     work = [flags] { return run_play(*flags); };
   });

@@ -29,7 +29,7 @@ std::string Progress::rate_and_time(long done) const {
   if (done == 0 || elapsed <= 0) return {};
   const double rate = static_cast<double>(done) / elapsed;
   char text[64];
-  std::snprintf(text, sizeof text, ", %.1f a second, ", rate);
+  std::snprintf(text, sizeof text, ", %.1f per second, ", rate);
   return text + duration_text(static_cast<double>(all_ - done) / rate) + " left";
 }
 

@@ -30,7 +30,7 @@ void PuzzleLog::read(const json::object& heading) {
   if (whole < text.size()) std::filesystem::resize_file(path_, whole);
   const auto lines = split(std::string_view(text).substr(0, whole), '\n');
   if (whole == 0 || parse_json(lines[0], "the first line") != json::value(heading))
-    throw Failure("no_file", path_ + ": was begun with other settings, as its first line says");
+    throw Failure("no_file", path_ + ": was begun with other settings; its first line has them");
   for (std::size_t i = 1; i < lines.size(); ++i)
     if (!lines[i].empty())
       games_.push_back(parse_json(lines[i], path_ + ", line " + std::to_string(i + 1)));

@@ -1,6 +1,6 @@
 #pragma once
-// The work of `oikist puzzles` in a file of JSON lines: first what is looked for and how, then a
-// line for every game with its puzzles. An interrupted run goes on after the last whole line.
+// The progress of `oikist puzzles` in a file of JSON lines: first the settings, then one line per
+// game with its puzzles. An interrupted run continues after the last complete line.
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@ namespace oikist::cli {
 
 class PuzzleLog {
  public:
-  // Begins a file, or goes on with one of the same heading. An empty path keeps nothing. Throws
+  // Starts a file, or continues one with the same heading. An empty path keeps nothing. Throws
   // Failure("no_file") if it cannot, or if the file has another heading.
   PuzzleLog(std::string path, const json::object& heading);
   ~PuzzleLog();

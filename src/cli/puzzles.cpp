@@ -24,11 +24,11 @@ constexpr std::string_view kPuzzlesExamples = R"(Examples:
   oikist puzzles game1.oikist game2.oikist --output mine.json
   oikist puzzles --check akropolis.json --tries 4
 
-The search plays games with itself, or goes through the records that are given. Where one move is
-clearly better than all others, by a longer search and with a 95 % interval above half a point, the
-position is a puzzle. Its rating comes from how often the levels 1 to 9 find the move. The same
-settings find the same puzzles. Ctrl-C ends; with --log the next run goes on where this one ended.
---check lets the levels try the puzzles of a file again and prints the share that each one solves.)";
+Puzzles are found in games of the search against itself, or in the given records. A position is a
+puzzle if one move is clearly better than all others: confirmed by a longer search, and with a 95 %
+interval that stays above half a point. The rating follows from how often levels 1 to 9 find the
+move. The same settings find the same puzzles. Ctrl-C stops; with --log the next run continues.
+--check lets the levels try the puzzles of a file and prints the share that each of them solves.)";
 
 struct PuzzlesFlags {
   std::string game = "akropolis";
@@ -260,46 +260,45 @@ int run_puzzles(PuzzlesFlags& flags) {
 
 void add_search_flags(CLI::App& verb, MinerSettings& miner) {
   constexpr std::int64_t kMost = 1'000'000'000;
-  verb.add_option("--quick", miner.quick, "simulations of every decision")
+  verb.add_option("--quick", miner.quick, "simulations per decision in the first search")
       ->check(CLI::Range(std::int64_t{2}, kMost))
       ->capture_default_str();
-  verb.add_option("--thorough", miner.thorough, "of those where one move is ahead")
+  verb.add_option("--thorough", miner.thorough, "simulations where one move is ahead")
       ->check(CLI::Range(std::int64_t{2}, kMost))
       ->capture_default_str();
-  verb.add_option("--batch", miner.batch, "of two moves compared, eight times")
+  verb.add_option("--batch", miner.batch, "simulations of each of eight comparisons of two moves")
       ->check(CLI::Range(std::int64_t{2}, kMost))
       ->capture_default_str();
-  verb.add_option("--gap", miner.gap, "points that the best move has to be ahead")
+  verb.add_option("--gap", miner.gap, "points by which the best move must be ahead")
       ->check(CLI::Range(0.5, 100.0))
       ->capture_default_str();
-  verb.add_option("--tries", miner.tries, "of each level, for the rating")
+  verb.add_option("--tries", miner.tries, "tries per level and puzzle, for the rating")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  verb.add_option("--seed", miner.seed, "of the games and of the chance in thinking")
+  verb.add_option("--seed", miner.seed, "seed of the games and of the search")
       ->capture_default_str();
 }
 
 }  // namespace
 
 void add_puzzles(CLI::App& app, Work& work) {
-  CLI::App* verb =
-      app.add_subcommand("puzzles", "find positions with one best move, for people to solve");
+  CLI::App* verb = app.add_subcommand("puzzles", "find puzzles: positions with one best move");
   verb->footer(std::string(kPuzzlesExamples));
   auto flags = std::make_shared<PuzzlesFlags>();
-  verb->add_option("RECORD", flags->records, "games to look at instead of new ones");
+  verb->add_option("RECORD", flags->records, "records to search instead of new games");
   verb->add_option("--game", flags->game, alternatives(game_names()))->capture_default_str();
-  verb->add_option("--count", flags->count, "puzzles to find")
+  verb->add_option("--count", flags->count, "number of puzzles to find")
       ->check(CLI::Range(1, kMaxGames))
       ->capture_default_str();
-  verb->add_option("--log", flags->log, "keep the work here; an existing file is continued")
+  verb->add_option("--log", flags->log, "keep progress in this file; an existing one is continued")
       ->type_name("FILE");
-  verb->add_option("--output", flags->output, "write the puzzles here when all are found")
+  verb->add_option("--output", flags->output, "write the puzzles to this file when all are found")
       ->type_name("FILE");
-  verb->add_option("--check", flags->check, "let the levels try the puzzles of this file")
+  verb->add_option("--check", flags->check, "let the levels try the puzzles in this file")
       ->type_name("FILE");
-  verb->add_option("--sample", flags->sample, "check only so many of them; 0: all")
+  verb->add_option("--sample", flags->sample, "with --check: number of puzzles to try; 0: all")
       ->check(CLI::Range(0, kMaxGames));
-  verb->add_option("--threads", flags->threads, "games side by side")
+  verb->add_option("--threads", flags->threads, "games in parallel")
       ->check(CLI::Range(1, kMaxThreads))
       ->capture_default_str();
   add_search_flags(*verb, flags->miner);

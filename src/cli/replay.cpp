@@ -16,11 +16,12 @@ namespace oikist::cli {
 namespace {
 
 constexpr std::string_view kReplayExamples = R"(Examples:
-  oikist replay game.oikist              step by step; in a pipe, all moves in words
-  oikist replay game.oikist --at 20      begin after move 20; in a pipe, only that table
-  oikist replay game.oikist --plain      all moves in words, without colours
+  oikist replay game.oikist              step by step; in a pipe, a list of all moves
+  oikist replay game.oikist --at 20      start after move 20; in a pipe, show only that table
+  oikist replay game.oikist --plain      list all moves in words, without colours
 
-While stepping: Enter next, b back, a number jumps there, score explains, q quits.)";
+While stepping: Enter for the next move, b for the one before, a number to jump, score for the
+scores explained, q to quit.)";
 
 struct ReplayFlags {
   std::string path;
@@ -38,7 +39,7 @@ int walk(const Record& record, const ReplayFlags& flags) {
   Dialogue dialogue(std::cin, std::cout, make_screen(choice, facts), !input_is_terminal());
   ReplayWalk<G> walk(History<G>::from_record(record, flags.sets.of<G>()), record.seats, dialogue);
   if (flags.at && (*flags.at < 0 || *flags.at > walk.last()))
-    throw Failure("no_move", "--at: the record has the moves 0 to " + std::to_string(walk.last()));
+    throw Failure("no_move", "--at: must be a number from 0 to " + std::to_string(walk.last()));
   const bool both_ends = facts.is_terminal && input_is_terminal() && flags.path != "-";
   if (flags.step || (both_ends && !flags.plain)) {
     const InterruptWatch watch;
@@ -66,9 +67,11 @@ void add_replay(CLI::App& app, Work& work) {
   verb->footer(std::string(kReplayExamples));
   auto flags = std::make_shared<ReplayFlags>();
   verb->add_option("FILE", flags->path, "the record; - is standard input")->required();
-  CLI::Option* step = verb->add_flag("--step", flags->step, "step by step also in a pipe");
-  verb->add_flag("--plain", flags->plain, "all moves in words, without colours")->excludes(step);
-  verb->add_option("--at", flags->at, "begin after this move")->type_name("N");
+  CLI::Option* step =
+      verb->add_flag("--step", flags->step, "step through the moves even in a pipe");
+  verb->add_flag("--plain", flags->plain, "list all moves in words, without colours")
+      ->excludes(step);
+  verb->add_option("--at", flags->at, "start after this move")->type_name("N");
   add_components_flag(*verb, flags->sets);
   add_color_flag(*verb, flags->colour);
   verb->callback([&work, flags] { work = [flags] { return run_replay(*flags); }; });

@@ -21,7 +21,7 @@ class ReplayWalk {
         names_(TerminalUi<G>::names(history_.view().rules(), seats)),
         dialogue_(dialogue) {}
 
-  // All moves in words, then the end explained.
+  // All moves as sentences, then the final scores explained.
   void tell_all() {
     tell_beginning();
     for (int n = 1; n <= last(); ++n) dialogue_.show(move_line(n));
@@ -34,7 +34,7 @@ class ReplayWalk {
     dialogue_.show('\n' + TerminalUi<G>::table(view(n), names_, dialogue_.screen()));
   }
 
-  // Enter goes on, b goes back, a number jumps, q quits.
+  // Enter for the next move, b for the previous one, a number to jump, q to quit.
   void step(int n) {
     tell_beginning();
     for (show(n);;) {

@@ -1,5 +1,5 @@
 #pragma once
-// A review in words, as a table for the terminal, as JSON and as a plot.
+// A review as text, as a table for the terminal, as JSON and as a plot.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -83,7 +83,7 @@ class ReviewText {
   std::vector<const MoveReview<G>*> lessons_;
 };
 
-// Two lines at most for a move: what was played and lost, and what it turned up.
+// At most two lines per move: the move and its loss, and the luck of its reveal.
 template <Game G>
 std::string ReviewText<G>::table(int width) const {
   constexpr int kBar = 10, kNumbers = 4, kName = 10, kLoss = 6, kChance = 6;
@@ -107,21 +107,21 @@ std::string ReviewText<G>::table(int width) const {
   return out;
 }
 
-// "      turned up: Ann +2.1, Bob -1.3"
+// "      luck of what was revealed: Ann +2.1, Bob -1.3"
 template <Game G>
 std::string ReviewText<G>::luck_line(const MoveReview<G>& move) const {
   if (!move.luck) return "";
   std::vector<std::string> parts;
   for (std::size_t seat = 0; seat < move.luck->size(); ++seat)
     parts.push_back(shortened(names_[seat], 12) + ' ' + difference_text((*move.luck)[seat]));
-  return "      luck of what was turned up: " + join(parts, ", ") + '\n';
+  return "      luck of what was revealed: " + join(parts, ", ") + '\n';
 }
 
 template <Game G>
 std::string ReviewText<G>::totals() const {
   constexpr int kName = 16, kFigure = 12;
   const auto adjusted = review_.adjusted();
-  std::string out = left_aligned("", kName) + right_aligned("lost a move", kFigure) +
+  std::string out = left_aligned("", kName) + right_aligned("lost/move", kFigure) +
                     right_aligned(review_.finished ? "result" : "expected", kFigure) +
                     right_aligned("luck", kFigure) + right_aligned("without it", kFigure) + '\n';
   for (std::size_t seat = 0; seat < names_.size(); ++seat) {

@@ -21,7 +21,7 @@ void SaveFile::move_to(const std::string& path) {
 void check_new_file(const std::string& path) {
   std::error_code error;
   if (std::filesystem::exists(path, error))
-    throw Failure("file_exists", path + ": is there already; go on with it by --resume " + path +
+    throw Failure("file_exists", path + ": exists already; continue it with --resume " + path +
                                      ", or choose another name");
 }
 

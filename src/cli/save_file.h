@@ -24,7 +24,7 @@ class SaveFile {
 // Refuses a file that already exists, with words.
 void check_new_file(const std::string& path);
 
-// Where a game of a person at a terminal is kept if no file was named; empty if there is no place.
+// The default file of a game played at a terminal; empty if there is no place for it.
 std::string default_save_path(const std::string& game, const std::string& commitment);
 
 }  // namespace oikist::cli

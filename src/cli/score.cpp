@@ -1,4 +1,4 @@
-// `oikist score`: what a city is worth, and why.
+// `oikist score`: the score of a city, explained.
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -30,7 +30,7 @@ A drawing has rows of hexes, each row shifted by half a hex (two columns):
     h2  H1* q1                 h m b t g district, q quarry, a capital is a plaza,
       .   m1                   a number is the height, a dot is empty ground
 
-The city that oikist play draws can be given too.
+A city as drawn by oikist play works too.
 JSON is a position of the engine protocol, of any game.
 All about drawings: docs/score-drawing.md.)";
 
@@ -99,7 +99,7 @@ int run_score(const std::string& path, const ComponentSets& sets, const Screen& 
 }  // namespace
 
 void add_score(CLI::App& app, Work& work) {
-  CLI::App* verb = app.add_subcommand("score", "the score of a drawn city, every point explained");
+  CLI::App* verb = app.add_subcommand("score", "score a drawn city and explain every point");
   verb->footer(std::string(kScoreExamples));
   auto path = std::make_shared<std::string>();
   auto sets = std::make_shared<ComponentSets>();

@@ -87,7 +87,7 @@ void check_kinds(const std::vector<RecordSeat>& seats) {
   kinds.insert(kinds.end(), kComputerKinds.begin(), kComputerKinds.end());
   for (const RecordSeat& seat : seats)
     if (std::find(kinds.begin(), kinds.end(), seat.kind) == kinds.end())
-      refuse("there is no player of the kind " + in_quotes(seat.kind) + "; it must be " +
+      refuse("unknown kind of player " + in_quotes(seat.kind) + "; it must be " +
              alternatives(kinds));
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Who sits at the table, and who begins.
+// The players of a game, and the starting player.
 #include <optional>
 #include <string>
 #include <string_view>

@@ -22,15 +22,15 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kServeExamples = R"(Examples:
-  oikist serve                                the page at http://127.0.0.1:8080/
+  oikist serve                                for this machine, at http://127.0.0.1:8080/
   oikist serve --lan                          for everybody in your network, with a QR code
   oikist serve --config /etc/oikist.toml
-  oikist serve --store postgres://db/oikist --cluster nats://news:4222
+  oikist serve --store postgres://db/oikist --cluster nats://bus:4222
 
-Every flag can also be set in the environment (OIKIST_PORT=8081) or in the TOML file (port = 8081).
-docs/hosting.md has the rest.)";
+Every flag is also an environment variable (OIKIST_PORT=8081) and a line of the TOML file
+(port = 8081). docs/hosting.md describes how to run a server.)";
 
-// Every connection is a file.
+// Every connection needs a file descriptor.
 void allow_many_files() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -53,7 +53,7 @@ void check_network(const server::Settings& settings) {
       server::origins_of(settings, settings.port, server::interface_addresses()).empty())
     throw Failure("no_lan",
                   "this machine has no address in a local network: connect it to a Wi-Fi or a "
-                  "cable, or leave --lan away to play on this machine only");
+                  "cable, or omit --lan to play on this machine only");
 }
 
 void show_code(const std::string& address) {
@@ -74,11 +74,11 @@ void announce(const server::Settings& settings, int port) {
       std::cout << "          or " << origins[i] << "/\n";
     show_code(origins.front() + '/');
     if (is_terminal)
-      std::cout << "Whoever is in the same network can open that address or scan the code.\n";
+      std::cout << "Anybody in the same network can open that address or scan the code.\n";
   } else if (server::is_for_this_machine_only(settings)) {
     std::cout
-        << "Only this machine can reach it; for others in your network to join, start it with "
-           "--lan.\n";
+        << "Only this machine can reach it; start it with --lan to let others in your network "
+           "join.\n";
   }
   std::cout << std::flush;
 }
@@ -91,7 +91,7 @@ int run_serve(const ServerFlags& flags, std::string_view pack) {
   check_network(settings);
   server::use_few_arenas();
   server::Server server(settings, files.get());
-  server.stop_on_signals();  // first: whoever reads the address may end it at once
+  server.stop_on_signals();  // first: somebody who reads the address may stop it at once
   announce(settings, server.port());
   server.run();
   return kDone;
@@ -101,7 +101,7 @@ int run_serve(const ServerFlags& flags, std::string_view pack) {
 
 void add_serve(CLI::App& app, Work& work, std::string_view page) {
   CLI::App* verb =
-      app.add_subcommand("serve", "serve the page and tables to play at, until interrupted");
+      app.add_subcommand("serve", "run the server: the page, accounts and online tables");
   verb->footer(std::string(kServeExamples));
   const auto flags = add_server_flags(*verb);
   verb->callback(

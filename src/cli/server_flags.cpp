@@ -16,18 +16,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where programs of a user keep what they have to keep.
+// The XDG data folder.
 fs::path default_data() {
   if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
     return fs::path(data) / "oikist";
   if (const char* home = std::getenv("HOME"); home && *home)
     return fs::path(home) / ".local/share/oikist";
-  throw Failure("no_data", "name a folder with --data: there is no home");
+  throw Failure("no_data", "HOME is not set; name a folder for the data with --data DIR");
 }
 
 void make_folder(const std::string& folder) {
   const auto refuse = [&](const std::string& why) {
-    throw Failure("no_data", folder + ": games cannot be kept there (" + why +
+    throw Failure("no_data", folder + ": data cannot be stored there (" + why +
                                  "); name another folder with --data DIR or OIKIST_DATA");
   };
   std::error_code error;
@@ -86,7 +86,7 @@ server::Settings ServerFlags::settings() const {
 std::shared_ptr<ServerFlags> add_server_flags(CLI::App& verb,
                                               std::initializer_list<std::string_view> names) {
   auto flags = std::make_shared<ServerFlags>();
-  verb.add_option("--config", flags->config, "a TOML file with any of these settings")
+  verb.add_option("--config", flags->config, "read settings from this TOML file")
       ->type_name("FILE");
   for (const server::Setting& setting : server::all_settings()) {
     if (names.size() > 0 && std::find(names.begin(), names.end(), setting.name) == names.end())

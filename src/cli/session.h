@@ -1,5 +1,5 @@
 #pragma once
-// A game at one terminal: people and computer players in turn, until it is over or somebody leaves.
+// A game at one terminal: people and computer players in turn, until it is over or somebody quits.
 //
 // A person types a move or the number of a suggestion, sees a preview, and confirms it; until then
 // nothing has happened. Everything that was confirmed is in the save file before the next question.
@@ -91,7 +91,7 @@ class Session {
   SaveFile save_;
   Dialogue& dialogue_;
   std::map<std::size_t, std::unique_ptr<Player<G>>> computers_;  // by seat
-  std::vector<Move> offered_;                                    // what the numbers stand for
+  std::vector<Move> offered_;         // by the numbers of the suggestions
   std::optional<std::string> typed_;  // at the question of a preview, but not an answer to it
 };
 
@@ -133,8 +133,9 @@ void Session<G>::greet() {
   });
   if (computers && !Evaluator<G>::knows(view().rules().components()))
     dialogue_.tell(
-        "The computer players have not learned this component set: they judge by hand-made rules.");
-  if (save_.is_on()) dialogue_.tell("The game is kept in " + save_.path());
+        "The computer players were not trained for this component set: they use hand-written "
+        "rules.");
+  if (save_.is_on()) dialogue_.tell("The game is saved in " + save_.path());
   dialogue_.tell("Type help for the commands, help rules for the rules.");
 }
 
@@ -176,7 +177,7 @@ void Session<G>::autosave() {
     save_.write(history_.to_record(seats_).text());
   } catch (const Failure& failure) {
     dialogue_.tell("The game could not be saved: " + std::string(failure.what()) +
-                   ". You can go on, or save it elsewhere with: save FILE");
+                   ". You can play on, or save it elsewhere with: save FILE");
   }
 }
 
@@ -202,8 +203,9 @@ int Session<G>::leave() {
 
 template <Game G>
 void Session<G>::tell_saved() {
-  dialogue_.tell(save_.is_on() ? "Saved. Go on with: oikist play --resume " + save_.path()
-                               : "The game was not saved (save FILE would, or --save FILE).");
+  dialogue_.tell(save_.is_on()
+                     ? "Saved. Continue with: oikist play --resume " + save_.path()
+                     : "The game was not saved (use save FILE, or start with --save FILE).");
 }
 
 template <Game G>
@@ -355,7 +357,7 @@ typename Session<G>::Next Session<G>::do_undo(std::string_view) {
     }
     --target;
     if (!TerminalUi<G>::may_undo(history_.at(target).view(), history_.moves()[target])) {
-      dialogue_.tell("There is no undo across the end of a turn or a tile that was drawn.");
+      dialogue_.tell("Undo does not go back beyond the end of a turn or a drawn tile.");
       return Next::ask_again;
     }
   } while (!person_decides(history_.at(target).view()));
@@ -367,9 +369,8 @@ typename Session<G>::Next Session<G>::do_undo(std::string_view) {
     history_.undo();
   }
   autosave();
-  dialogue_.tell(
-      "Went back by " + counted(back, "move", "moves") +
-      (seen ? "; what was turned up meanwhile is known now, and will come again." : "."));
+  dialogue_.tell("Went back by " + counted(back, "move", "moves") +
+                 (seen ? "; what was revealed since then will come again." : "."));
   return Next::new_position;
 }
 
@@ -377,7 +378,7 @@ template <Game G>
 typename Session<G>::Next Session<G>::do_save(std::string_view path) try {
   if (!path.empty()) save_.move_to(std::string(path));
   if (!save_.is_on()) {
-    dialogue_.tell("Say where: save FILE");
+    dialogue_.tell("Name a file: save FILE");
     return Next::ask_again;
   }
   save_.write(history_.to_record(seats_).text());
@@ -403,7 +404,7 @@ typename Session<G>::Next Session<G>::do_moves(std::string_view like) {
     entries.push_back(G::move_text(rated.move) + ' ' + signed_text(rated.value - now));
   dialogue_.show(in_columns(entries, screen().width));
   dialogue_.tell(counted(static_cast<int>(moves->size()), "legal move", "legal moves") +
-                 ", with the points that each gains at once.");
+                 ", with the points each gains at once.");
   return Next::ask_again;
 }
 

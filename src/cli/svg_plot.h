@@ -19,8 +19,8 @@ struct PlotMark {
 
 struct Plot {
   std::string title;
-  std::string across;  // what is counted from left to right
-  std::string up;      // what the lines show
+  std::string across;  // label of the horizontal axis
+  std::string up;      // label of the vertical axis
   std::vector<PlotLine> lines;
   std::vector<PlotMark> marks;
 
@@ -31,7 +31,7 @@ struct Plot {
 // The steps of an axis: multiples of 1, 2 or 5 times a power of ten, about `most` of them, that
 // reach from `low` to `high` and beyond.
 std::vector<double> axis_steps(double low, double high, int most);
-// Text for SVG: what would be markup is escaped, control characters are left out.
+// Text for SVG: markup is escaped, control characters are removed.
 std::string svg_text(const std::string& text);
 
 }  // namespace oikist::cli

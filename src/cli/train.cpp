@@ -77,7 +77,7 @@ int run_train(const TrainRequest& request) {
     bar.finish();
   });
   if (!finished) {
-    std::printf("stopped; the same command goes on from here\n");
+    std::printf("stopped; the same command continues from here\n");
     return kInterrupted;
   }
   std::printf("done: the weights are in %s\n", (request.plan.directory / "best.net").c_str());
@@ -88,32 +88,35 @@ int run_train(const TrainRequest& request) {
 
 void add_train(CLI::App& app, Work& work) {
   CLI::App* verb =
-      app.add_subcommand("train", "make the computer players' weights from games of their own");
+      app.add_subcommand("train", "train the weights of the computer players by self-play");
   verb->footer(
-      "Everything is kept in the directory: the same command goes on where it was stopped, and\n"
-      "other machines that share the directory can help with --only-play. best.net is what\n"
-      "data/GAME.net is made from.\n"
+      "All state is in the directory: the same command continues where it was stopped, and other\n"
+      "machines that share the directory can help with --only-play. data/GAME.net is a copy of\n"
+      "best.net.\n"
       "Example:\n  oikist train akropolis --directory build/training/akropolis --generations 40");
   auto request = std::make_shared<TrainRequest>();
   TrainingPlan& plan = request->plan;
   plan.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  verb->add_option("GAME", request->game, "the game's name")->required();
+  verb->add_option("GAME", request->game, "name of the game")->required();
   add_components_flag(*verb, request->sets);
-  verb->add_option("--directory", plan.directory, "where everything is kept")->required();
-  verb->add_option("--generations", plan.generations, "in all, with those of earlier runs")
+  verb->add_option("--directory", plan.directory, "directory for all state")->required();
+  verb->add_option("--generations", plan.generations,
+                   "number of generations, including those of earlier runs")
       ->check(CLI::Range(1, kMaxGenerations))
       ->capture_default_str();
-  verb->add_option("--games", plan.games, "in a generation")
+  verb->add_option("--games", plan.games, "games per generation")
       ->check(CLI::Range(1, kMaxGames))
       ->capture_default_str();
-  verb->add_option("--match-games", plan.match_games, "to decide which network is the best")
+  verb->add_option("--match-games", plan.match_games,
+                   "games to decide whether a network replaces the best one")
       ->check(CLI::Range(2, kMaxGames))
       ->capture_default_str();
-  verb->add_option("--threads", plan.threads, "games played side by side")
+  verb->add_option("--threads", plan.threads, "games in parallel")
       ->check(CLI::Range(1, kMaxThreads))
       ->capture_default_str();
-  verb->add_option("--seed", plan.seed, "which series of games")->capture_default_str();
-  verb->add_flag("--only-play", plan.only_play, "play games for a training that runs elsewhere");
+  verb->add_option("--seed", plan.seed, "seed of the games")->capture_default_str();
+  verb->add_flag("--only-play", plan.only_play,
+                 "only play games, for a training that runs elsewhere");
   verb->callback([&work, request] { work = [request] { return run_train(*request); }; });
 }
 

@@ -40,8 +40,8 @@ int run_verify(const std::string& path, const ComponentSets& sets) {
 }  // namespace
 
 void add_verify(CLI::App& app, Work& work) {
-  CLI::App* verb =
-      app.add_subcommand("verify", "check a recorded game: legal moves, right result, fair deal");
+  CLI::App* verb = app.add_subcommand(
+      "verify", "check a recorded game: legal moves, correct result, committed deal");
   auto path = std::make_shared<std::string>();
   auto sets = std::make_shared<ComponentSets>();
   verb->add_option("FILE", *path, "the record; - is standard input")->required();

@@ -21,11 +21,11 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::string_view kWorkerExamples = R"(Examples:
-  oikist worker --cluster nats://news:4222 --store postgres://db/oikist --ai-threads 8
+  oikist worker --cluster nats://bus:4222 --store postgres://db/oikist --ai-threads 8
   oikist worker --config /etc/oikist.toml --metrics 127.0.0.1:9091
 
-Servers that were started with --ai-threads 0 let workers play their computer players; with
---analyses false also their analyses.)";
+Servers started with --ai-threads 0 leave their computer players to workers, those started with
+--analyses false their analyses.)";
 
 // Offers the engine's `bestmove` to the cluster; says at once if there is enough to do already.
 cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& pool,
@@ -41,7 +41,7 @@ cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& po
         });
     if (taken != 0) return;
     metrics.work_refused.add();
-    reply.refuse("busy", "this worker has enough to do");
+    reply.refuse("busy", "this worker is busy");
   });
 }
 
@@ -75,7 +75,8 @@ int run_worker(const WorkerFlags& flags) {
   std::signal(SIGPIPE, SIG_IGN);
   const server::Settings settings = flags.server->settings();
   if (settings.cluster.empty())
-    throw Failure("bad_setting", "--cluster: a worker needs the cluster it works for");
+    throw Failure("bad_setting",
+                  "--cluster: a worker needs the address of its cluster, such as nats://HOST:4222");
   const server::Log log(settings.log_level, settings.log_file);
   server::Metrics metrics;
   server::WorkerStatus status(settings, metrics, log);
@@ -97,7 +98,7 @@ int run_worker(const WorkerFlags& flags) {
   const HangUp hang_up(context, log);
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });
-  std::cout << "Oikist works for " << settings.cluster << '\n' << std::flush;
+  std::cout << "Oikist is a worker for " << settings.cluster << '\n' << std::flush;
   const auto guard = asio::make_work_guard(context);
   context.run();
   return kDone;
@@ -106,13 +107,14 @@ int run_worker(const WorkerFlags& flags) {
 }  // namespace
 
 void add_worker(CLI::App& app, Work& work) {
-  CLI::App* verb = app.add_subcommand("worker", "think for the servers of a cluster");
+  CLI::App* verb =
+      app.add_subcommand("worker", "compute AI turns and analyses for the servers of a cluster");
   verb->footer(std::string(kWorkerExamples));
   auto flags = std::make_shared<WorkerFlags>();
   flags->server = add_server_flags(*verb, {"data", "store", "cluster", "components", "ai_threads",
                                            "analysis_ms", "log_level", "log_file"});
   verb->add_option("--metrics", flags->metrics,
-                   "where /metrics, /livez and /readyz are answered; nowhere unless given")
+                   "serve /metrics, /livez and /readyz at this address; off by default")
       ->type_name("ADDRESS:PORT");
   verb->callback([&work, flags] { work = [flags] { return run_worker(*flags); }; });
 }

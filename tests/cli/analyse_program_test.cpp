@@ -37,7 +37,7 @@ std::string beginning_of(const std::string& record, int moves) {
 TEST(AnalyseProgram, ReviewsAWholeGame) {
   const auto run = analyse(golden("two-players.record"));
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_THAT(run.out, AllOf(HasSubstr("36"), HasSubstr("luck of what was turned up: Ann"),
+  EXPECT_THAT(run.out, AllOf(HasSubstr("36"), HasSubstr("luck of what was revealed: Ann"),
                              HasSubstr("without it"), HasSubstr("moves to learn from"),
                              HasSubstr("Better: "), HasSubstr("At once it brings")));
   for (const std::string_view line : split(run.out, '\n'))
@@ -109,7 +109,7 @@ TEST(AnalyseProgram, Panticapaeum) {
 
 TEST(AnalyseProgram, CtrlCEndsWithWhatThereIs) {
   RunningProgram program({"analyse", golden("two-players.record"), "--worlds", "1000"}, true);
-  ASSERT_TRUE(program.wait_for("a second, "));
+  ASSERT_TRUE(program.wait_for("per second, "));
   program.send_signal(SIGINT);
   EXPECT_EQ(program.wait(), 130);
   EXPECT_THAT(program.output(), HasSubstr("without it"));

@@ -96,7 +96,7 @@ TEST(MatchProgram, DoesNotTouchTheFileOfAnotherMatch) {
   const std::string before = file_text(file);
   const auto again = run_program(match({"--games", "2", "--output", file, "greedy", "random"}));
   EXPECT_EQ(again.code, 1);
-  EXPECT_THAT(again.err, HasSubstr("exists already; --resume goes on with it"));
+  EXPECT_THAT(again.err, HasSubstr("exists already; add --resume to continue it"));
   const auto other = run_program(
       match({"--games", "2", "--output", file, "--resume", "--seed", "2", "greedy", "random"}));
   EXPECT_EQ(other.code, 1);
@@ -149,7 +149,7 @@ TEST(MatchProgram, StopsWhenTheTestHasDecided) {
 TEST(MatchProgram, CtrlCEndsWithTheTable) {
   const TestFolder folder;
   RunningProgram program(match({"--games", "1000000", "greedy", "greedy"}), true);
-  ASSERT_TRUE(program.wait_for("a second, "));
+  ASSERT_TRUE(program.wait_for("per second, "));
   program.send_signal(SIGINT);
   EXPECT_EQ(program.wait(), 130);
   EXPECT_THAT(program.output(), HasSubstr("Points and time"));

@@ -113,7 +113,7 @@ TEST(PlayProgram, InterruptExitsWith130) {
     else
       program.send_signal(SIGINT);
     EXPECT_EQ(program.wait(), 130);
-    EXPECT_THAT(program.output(), HasSubstr("Saved. Go on with"));
+    EXPECT_THAT(program.output(), HasSubstr("Saved. Continue with"));
     EXPECT_THAT(file_text(save), HasSubstr("\n2 1 "));
   }
 }
@@ -174,6 +174,18 @@ TEST(PlayProgram, WrongFlagsAreWrongUsage) {
   }
 }
 
+TEST(Program, WrongUsageNamesTheVerbTheArgumentAndTheHelp) {
+  EXPECT_EQ(run_program({"play", "--bogus"}).err,
+            "oikist play: unexpected argument \"--bogus\"; see `oikist play --help`\n");
+  EXPECT_THAT(
+      run_program({"admin", "frobnicate"}).err,
+      AllOf(HasSubstr("oikist admin: unknown subcommand \"frobnicate\"; it must be users, "),
+            HasSubstr("see `oikist admin --help`")));
+  EXPECT_EQ(run_program({"components", "check"}).err,
+            "oikist components check: FILE is required; see `oikist components check --help`\n");
+  EXPECT_THAT(run_program({"fly"}).err, HasSubstr("unknown verb \"fly\"; it must be serve, "));
+}
+
 TEST(PlayProgram, WrongFilesAreRefusedWithWords) {
   const TestFolder folder;
   write_text(folder.file("bad"), "not a record");
@@ -186,7 +198,7 @@ TEST(PlayProgram, WrongFilesAreRefusedWithWords) {
   EXPECT_THAT(bad.err, HasSubstr("a record begins with"));
   const auto exists = run_program(play({"--save", folder.file("bad")}));
   EXPECT_EQ(exists.code, 1);
-  EXPECT_THAT(exists.err, HasSubstr("is there already"));
+  EXPECT_THAT(exists.err, HasSubstr("exists already"));
   EXPECT_EQ(file_text(folder.file("bad")), "not a record");
   const auto nowhere = run_program(play({"--save", folder.file("no/such/folder")}));
   EXPECT_EQ(nowhere.code, 1);

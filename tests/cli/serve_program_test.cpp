@@ -179,7 +179,7 @@ TEST(ServeProgram, SaysWhatIsWrongWithPortAndFolder) {
     const ProgramResult refused =
         run_program({"serve", "--port", "0", "--data", data}, "", {}, OIKIST_SMALL_PAGE);
     EXPECT_EQ(refused.code, 1) << data;
-    EXPECT_THAT(refused.err, AllOf(HasSubstr(data + ": games cannot be kept there"),
+    EXPECT_THAT(refused.err, AllOf(HasSubstr(data + ": data cannot be stored there"),
                                    HasSubstr("--data DIR"), HasSubstr("OIKIST_DATA")));
   }
   const ProgramResult contradiction =

@@ -136,7 +136,7 @@ TEST(Session, EveryCommandAnswers) {
                           HasSubstr("Most points at once"), HasSubstr("if the game ended now"),
                           HasSubstr("no player \"Zoe\""), HasSubstr("legal moves, with the points"),
                           HasSubstr("\"x\" is not the beginning"), HasSubstr("no earlier decision"),
-                          HasSubstr("Say where: save FILE"), HasSubstr("was not saved")));
+                          HasSubstr("Name a file: save FILE"), HasSubstr("was not saved")));
 }
 
 TEST(Session, UndoGoesBackToAPersonsDecision) {
@@ -182,7 +182,7 @@ TEST_F(SavedSession, SaveCommandBeginsToSave) {
   EXPECT_THAT(text, AllOf(HasSubstr("Saved in"), HasSubstr("oikist play --resume")));
   EXPECT_EQ(record().moves.size(), 2u);
   const std::string again = play("save " + path_ + "\nquit\n", kTwoPeople).text;
-  EXPECT_THAT(again, HasSubstr("is there already"));
+  EXPECT_THAT(again, HasSubstr("exists already"));
   EXPECT_EQ(record().moves.size(), 2u);
 }
 

@@ -13,7 +13,7 @@
 namespace oikist::server {
 namespace {
 
-// How many letters have to be put in, left out or replaced to make one of the other, in capitals.
+// Levenshtein distance, ignoring the case of `one`.
 std::size_t edit_distance(std::string_view one, std::string_view other) {
   std::vector<std::size_t> row(other.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -49,7 +49,7 @@ void check_environment(std::span<const std::string> names) {
         std::min_element(known.begin(), known.end(), [&](const auto& one, const auto& other) {
           return edit_distance(name, one) < edit_distance(name, other);
         });
-    throw Failure("bad_setting", name, "is no setting; the nearest one is " + *nearest);
+    throw Failure("bad_setting", name, "is not a setting; did you mean " + *nearest + '?');
   }
 }
 

@@ -24,73 +24,82 @@ constexpr int kMostKeepDays = 36'500;
 
 using S = Settings;
 constexpr Setting kSettings[] = {
-    {"host", &S::host, "ADDRESS", "the address to listen on; 0.0.0.0 is all of them"},
-    {"port", &S::port, "N", "the port to listen on; 0 is any free one", 0, 65535},
-    {"lan", &S::lan, "BOOL", "lets everybody in the local network in, and shows them how"},
-    {"data", &S::data, "DIR", "the folder for what the server keeps; made if missing"},
-    {"page", &S::page, "DIR", "a folder with a built page, instead of the one in this program"},
+    {"host", &S::host, "ADDRESS", "address to listen on; 0.0.0.0 means all of them"},
+    {"port", &S::port, "N", "port to listen on; 0 means any free one", 0, 65535},
+    {"lan", &S::lan, "BOOL",
+     "let everybody in the local network join; prints the address and a QR code"},
+    {"data", &S::data, "DIR", "folder for the database; created if missing"},
+    {"page", &S::page, "DIR",
+     "serve the built page in this folder instead of the one in the program"},
     {"components", &S::components, "FILE",
-     "new tables have the component set in this file instead of the built-in one; may be "
-     "repeated, once per game"},
-    {"store", &S::store, "URL", "postgres://... instead of SQLite in the folder of --data"},
-    {"cluster", &S::cluster, "URL", "nats://... that connects this node with others"},
+     "component set of new tables, instead of the built-in one; may be repeated, once per game"},
+    {"store", &S::store, "URL",
+     "postgres://...: use PostgreSQL instead of the SQLite file in the data folder"},
+    {"cluster", &S::cluster, "URL", "nats://...: connects this node with others on the same store"},
     {"metrics", &S::metrics, "ADDRESS:PORT",
-     "where /metrics, /livez, /readyz and /healthz are answered; nowhere unless given. Not for "
-     "the public"},
+     "serve /metrics, /livez, /readyz and /healthz at this address; off by default. Keep it "
+     "private"},
     {"origin", &S::origin, "URL",
-     "how browsers reach this server, as https://play.example.org; others are refused"},
+     "public address of this server, such as https://play.example.org; requests from pages of "
+     "other sites are refused"},
     {"allowed_host", &S::allowed_host, "NAME",
-     "a further name or address of this server, as a proxy passes it on; may be repeated"},
+     "another host name or address of this server, as sent by a proxy; may be repeated"},
     {"proxies", &S::proxies, "LIST",
-     "addresses or networks of proxies whose X-Forwarded-For is believed"},
+     "addresses or networks of proxies whose X-Forwarded-For is trusted"},
     {"log_level", &S::log_level, "LEVEL", "debug, info, warn, error or off"},
-    {"log_file", &S::log_file, "FILE", "where the log goes instead of standard error"},
-    {"ai_threads", &S::ai_threads, "N", "for computer players; 0 leaves them to `oikist worker`", 0,
-     kMaxThreads},
+    {"log_file", &S::log_file, "FILE", "write the log to this file instead of standard error"},
+    {"ai_threads", &S::ai_threads, "N",
+     "threads for computer players; 0 leaves them to `oikist worker`", 0, kMaxThreads},
     {"analyses", &S::analyses, "BOOL",
-     "true: this node analyses finished games; false leaves them to `oikist worker`"},
-    {"password_threads", &S::password_threads, "N", "for hashing passwords", 1, kMaxThreads},
-    {"reader_threads", &S::reader_threads, "N", "for reading the store", 1, kMaxThreads},
-    {"max_connections", &S::max_connections, "N", "open at once", 1, kManyConnections},
-    {"connections_per_address", &S::connections_per_address, "N", "open at once", 1,
+     "whether this node analyses finished games; false leaves them to `oikist worker`"},
+    {"password_threads", &S::password_threads, "N", "threads for hashing passwords", 1,
+     kMaxThreads},
+    {"reader_threads", &S::reader_threads, "N", "threads for reading the store", 1, kMaxThreads},
+    {"max_connections", &S::max_connections, "N", "open connections in total", 1, kManyConnections},
+    {"connections_per_address", &S::connections_per_address, "N", "open connections per address", 1,
      kManyConnections},
-    {"connections_per_user", &S::connections_per_user, "N", "live ones at once", 1,
+    {"connections_per_user", &S::connections_per_user, "N", "live connections per user", 1,
      kManyConnections},
-    {"requests_per_second", &S::requests_per_second, "N", "of one address", 1, kManyConnections},
-    {"messages_per_second", &S::messages_per_second, "N", "of one live connection", 1,
+    {"requests_per_second", &S::requests_per_second, "N", "requests per second and address", 1,
      kManyConnections},
-    {"guests_per_hour", &S::guests_per_hour, "N", "new users of one address", 1, kManyConnections},
-    {"tables_per_hour", &S::tables_per_hour, "N", "new tables of one address", 1, kManyConnections},
-    {"idle_seconds", &S::idle_seconds, "N", "until a silent connection is closed", 1,
+    {"messages_per_second", &S::messages_per_second, "N", "messages per second and live connection",
+     1, kManyConnections},
+    {"guests_per_hour", &S::guests_per_hour, "N", "new users per hour and address", 1,
+     kManyConnections},
+    {"tables_per_hour", &S::tables_per_hour, "N", "new tables per hour and address", 1,
+     kManyConnections},
+    {"idle_seconds", &S::idle_seconds, "N", "seconds until an idle connection is closed", 1,
      kSecondsPerDay},
-    {"header_seconds", &S::header_seconds, "N", "for the head and the body of a request", 1,
+    {"header_seconds", &S::header_seconds, "N", "seconds until an incomplete request is dropped", 1,
      kSecondsPerDay},
-    {"analysis_ms", &S::analysis_ms, "N", "for each move of a game that is analysed", 1,
+    {"analysis_ms", &S::analysis_ms, "N", "milliseconds per move of an analysis", 1,
      1000 * kSecondsPerDay},
     {"registration", &S::registration, "HOW",
-     "open: everybody may register; invited: with a link of `oikist admin invite`; closed: "
-     "nobody"},
-    {"guests", &S::guests, "BOOL", "true: people may play with a name alone, without an account"},
+     "who may register. open: everybody; invited: people with a link of `oikist admin invite`; "
+     "closed: nobody"},
+    {"guests", &S::guests, "BOOL", "whether people may play without an account"},
     {"keep_games_days", &S::keep_games_days, "N",
-     "after which finished games are removed with their chat and analyses; 0 keeps them", 0,
+     "days until finished games are removed, with their chat and analyses; 0 keeps them", 0,
      kMostKeepDays},
-    {"site_name", &S::site_name, "TEXT", "how this server calls itself, as the name of a club"},
-    {"site_welcome", &S::site_welcome, "TEXT", "a sentence or two above the lobby"},
-    {"site_contact", &S::site_contact, "URL", "mailto:... or https://... of who runs this server"},
-    {"site_imprint", &S::site_imprint, "FILE", "a text for the page Imprint"},
-    {"site_privacy", &S::site_privacy, "FILE", "a text for the page Privacy"},
-    {"push", &S::push, "BOOL", "true: browsers that asked for it are called to their turn"},
+    {"site_name", &S::site_name, "TEXT", "name of this server, for instance of a club"},
+    {"site_welcome", &S::site_welcome, "TEXT", "welcome text above the lobby"},
+    {"site_contact", &S::site_contact, "URL",
+     "mailto:... or https://... of the host of this server"},
+    {"site_imprint", &S::site_imprint, "FILE", "text file for the page Imprint"},
+    {"site_privacy", &S::site_privacy, "FILE", "text file for the page Privacy"},
+    {"push", &S::push, "BOOL", "whether to send push notifications to browsers that subscribed"},
     {"push_after_seconds", &S::push_after_seconds, "N",
-     "for which somebody may be away before being called", 0, kSecondsPerDay},
+     "seconds of absence before a player is notified", 0, kSecondsPerDay},
     {"push_contact", &S::push_contact, "URL",
-     "mailto:... or https://... of who runs this server, for push services; else the origin"},
+     "mailto:... or https://... that push services may contact; defaults to the origin"},
     {"push_trust", &S::push_trust, "FILE",
-     "further authorities for the certificates of push services (PEM)"},
+     "additional certificate authorities for push services (PEM)"},
     {"push_private", &S::push_private, "BOOL",
-     "true: push services may have private addresses; for tests and closed networks"},
+     "allow push services at private addresses, for closed networks"},
     {"mail_command", &S::mail_command, "COMMAND",
-     "sends the e-mail on its standard input, as `sendmail -t -i`: links for forgotten passwords"},
-    {"mail_from", &S::mail_from, "ADDRESS", "of those e-mails"},
+     "command that sends the e-mail on its standard input, such as `sendmail -t -i`; used for "
+     "password resets"},
+    {"mail_from", &S::mail_from, "ADDRESS", "sender of these e-mails"},
 };
 
 [[noreturn]] void refuse(std::string_view where, const std::string& why) {
@@ -119,6 +128,16 @@ std::vector<std::string> list_in(std::string_view text) {
   return list;
 }
 
+// The kind of value that a setting takes.
+std::string kind_of(const Setting& setting) {
+  if (std::holds_alternative<int Settings::*>(setting.member))
+    return "a whole number from " + std::to_string(setting.least) + " to " +
+           std::to_string(setting.most);
+  if (std::holds_alternative<bool Settings::*>(setting.member)) return "true or false";
+  if (std::holds_alternative<std::string Settings::*>(setting.member)) return "a string";
+  return "an array of strings";
+}
+
 // A value of the file as the text that `set` reads.
 std::string text_of(const toml::node& node, const Setting& setting, const std::string& where) {
   const bool is_list = std::holds_alternative<std::vector<std::string> Settings::*>(setting.member);
@@ -132,10 +151,10 @@ std::string text_of(const toml::node& node, const Setting& setting, const std::s
       truth && std::holds_alternative<bool Settings::*>(setting.member))
     return **truth ? "true" : "false";
   const auto* array = node.as_array();
-  if (!array || !is_list) refuse(where, "has a value of the wrong type");
+  if (!array || !is_list) refuse(where, "must be " + kind_of(setting));
   std::vector<std::string> parts;
   for (const toml::node& element : *array) {
-    if (!element.is_string()) refuse(where, "must be a list of texts");
+    if (!element.is_string()) refuse(where, "must be an array of strings");
     parts.emplace_back(**element.as_string());
   }
   return join(parts, ",");
@@ -168,7 +187,7 @@ void read_file(const std::filesystem::path& path, Settings& settings) {
   for (const auto& [key, node] : table) {
     const std::string where = path.string() + ", " + std::string(key.str());
     const Setting* setting = find(key.str());
-    if (setting == nullptr) refuse(where, "is not known; there is " + known_names());
+    if (setting == nullptr) refuse(where, "is not a setting; it must be " + known_names());
     setting->set(settings, text_of(node, *setting, where), where);
   }
 }
@@ -201,26 +220,27 @@ void check(const Settings& settings) {
   const auto& origin = settings.origin;
   if (!origin.empty() && !origin.starts_with("https://") && !origin.starts_with("http://"))
     refuse("origin", "must begin with https:// or http://, not " + in_quotes(origin));
-  if (origin.ends_with('/')) refuse("origin", "must have no path: leave the last / away");
+  if (origin.ends_with('/')) refuse("origin", "must not end with a slash");
   if (!origin.empty() && !parse_origin(origin))
-    refuse("origin", "must be a host, as https://play.example.org, not " + in_quotes(origin));
+    refuse("origin",
+           "must be scheme and host, such as https://play.example.org, not " + in_quotes(origin));
   for (const std::string& name : settings.allowed_host)
     if (const auto host = parse_authority(name); !host || !host->port.empty())
       refuse("allowed_host",
-             "must be a name or an address without scheme and port, as "
+             "must be a name or an address without scheme and port, such as "
              "play.example.org or [2001:db8::1], not " +
                  in_quotes(name));
   if (!settings.cluster.empty() && settings.store.empty())
-    refuse("cluster", "several nodes need one database: set store to a postgres:// URL");
+    refuse("cluster", "several nodes need a common database: set store to a postgres:// URL");
   if (!settings.mail_command.empty() && origin.empty())
-    refuse("mail_command", "links in e-mails need to lead here: set origin, too");
+    refuse("mail_command", "e-mails contain links to this server: set origin as well");
   if (!is_wildcard(settings.host) && !is_address(settings.host))
     refuse("host", "must be an address such as 127.0.0.1, 0.0.0.0 or ::1, not " +
                        in_quotes(settings.host) +
-                       (settings.host == "localhost" ? "; that is 127.0.0.1" : ""));
+                       (settings.host == "localhost" ? "; localhost is 127.0.0.1" : ""));
   if (settings.lan && is_loopback(settings.host))
     refuse("lan", "nobody else can reach " + settings.host +
-                      "; leave the host away, or name an "
+                      "; omit host, or set it to an "
                       "address of this machine in the local network");
 }
 
