@@ -2,7 +2,7 @@
 // city. The clock starts with the pointer's own time stamp, so that it includes the browser's way to the
 // page, and stops when the picture with both is painted.
 //   node bench/ghost.mjs [RUNS [PAGE...]]    each run a game of its own; after a release build and scripts/build-web
-// With several folders of built pages they take turns, so that whatever else the machine does slows all of them.
+// With several folders of built pages they take turns, so that other load on the machine slows all of them.
 import { openBrowser, playHints } from "../web/scripts/browser.mjs";
 
 const TURNS = 9; // of one's own, so that the city has 10 tiles of 12

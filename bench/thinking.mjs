@@ -1,5 +1,5 @@
 // How fast the AI thinks as WebAssembly in Node, compared with the native binary, in one run: simulations a second over
-// the same positions, taking turns so that whatever else the machine does slows both.
+// the same positions, taking turns, so that other load on the machine slows both.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from '../web/node_modules/vite/dist/node/index.js';

@@ -43,7 +43,7 @@ class LiveClient {
   // Opens the live connection, again if it was lost; what was not answered then never will be.
   // Precondition: not busy.
   boost::asio::awaitable<void> connect();
-  // Listens until the connection ends; `heard` gets whatever is no answer.
+  // Listens until the connection ends; `heard` gets everything that is not an answer.
   boost::asio::awaitable<void> listen(Handler heard);
 
   // Sends it with an id; `answered` gets the answer. Precondition: connected.

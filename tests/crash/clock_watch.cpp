@@ -48,7 +48,7 @@ ClockWatch::Range ClockWatch::due_since(Millis asked,
   Range due;
   for (const Downtime& downtime : downtimes) {
     if (downtime.starting < asked_) continue;  // seen at the last look
-    // Answers that cross a kill may be of before or behind it.
+    // Answers that cross a kill may be from before or after it.
     if (answered_ <= downtime.killed && asked >= downtime.dead)
       due.least += downtime.starting - downtime.dead;
     due.most += (downtime.again > 0 ? downtime.again : now()) - downtime.killed + kBeat;

@@ -20,7 +20,7 @@ struct Watch {
   std::int64_t finished = 0;     // games
   std::int64_t interrupted = 0;  // requests that broke off
   std::int64_t looks = 0;        // at the clocks of a running game
-  std::int64_t given_back = 0;   // of them those behind a time without a server
+  std::int64_t given_back = 0;   // of them those after a time without a server
   std::vector<Downtime> downtimes;
   std::vector<std::string> faults;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// Counts all rated games once more from the log.
+// Recomputes all ratings from the log.
 #include <string>
 #include <vector>
 

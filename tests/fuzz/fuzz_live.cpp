@@ -1,4 +1,4 @@
-// Whatever a player sends over a live connection, line by line as messages or, behind a zero byte,
+// Arbitrary input over a live connection, line by line as messages or, after a zero byte,
 // as bytes of frames: answers are JSON, refusals typed, and the seed of the game is never in them.
 // In messages $T is the table, $S its last event, $I its invitation, $M a move that is legal.
 #include <optional>

@@ -1,4 +1,4 @@
-// Actions of people as they come over the network, whatever is in them: what is refused changes
+// Arbitrary actions as they come over the network: a refused action changes
 // nothing and tells nothing, what is done can be logged, read and shown without what is hidden.
 //
 // The first line is the body of POST /tables, where seats are "me", "open" or levels. Each further

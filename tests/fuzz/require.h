@@ -5,7 +5,7 @@
 
 namespace oikist::fuzz {
 
-// What must hold whatever comes in.
+// Invariants for any input.
 inline void require(bool condition, const std::string& what) {
   if (condition) return;
   std::fprintf(stderr, "does not hold: %s\n", what.c_str());

@@ -568,7 +568,7 @@ void Game::apply(const Move& move) {
   if (solo() && !over()) architect_turn();
 }
 
-// The tile leaves the line; those behind it move up and become cheaper.
+// The tile leaves the line; those after it move up and become cheaper.
 int Game::take(int slot) {
   const int tile = site_.at(static_cast<std::size_t>(slot));
   site_.erase(site_.begin() + slot);
@@ -576,7 +576,7 @@ int Game::take(int slot) {
 }
 
 // When one tile is left in the line it is not played: it moves to the first place and the next
-// stack is laid out behind it.
+// stack is laid out after it.
 void Game::end_turn() {
   ++turn_;
   if (site_.size() != 1 || stacks_.empty()) return;

@@ -966,8 +966,8 @@ void Game::move_marker(Colour row) {
   resolve_cell(row, mine().markers[index_of(row)]);
 }
 
-// What the cell at this position (1 is the first) brings. A choice comes before whatever was
-// waiting behind it; victory points are counted from the marker's position.
+// The effect of the cell at this position (1 is the first). A choice comes before everything
+// already pending; victory points are counted from the marker's position.
 void Game::resolve_cell(Colour row, int position) {
   const std::string& code = row_of(row).cells[static_cast<std::size_t>(position - 1)];
   if (code == "W" && mine().workers_supply > 0) {

@@ -1,4 +1,4 @@
-// A node hears of every change that another one makes, whatever the moment. Two nodes with one
+// A node learns of every change that another one makes, at any moment. Two nodes with one
 // store; the test decides when subscriptions come into force and when answers of the store arrive.
 #include <thread>
 

@@ -103,7 +103,7 @@ TEST_F(Push, TriesAgain) {
   EXPECT_EQ(exported(pair.other().browser), 1u);
 }
 
-// The node that was to call dies before; whoever comes next does, once.
+// The node that was to send the push dies first; another one sends it, once.
 TEST_F(Push, ACallSurvivesTheServer) {
   TestServer server(calls(600));
   Pair pair(server, table_wish("akropolis"));

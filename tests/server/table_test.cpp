@@ -324,7 +324,7 @@ TEST(Table, TakesBackByConsent) {
   pair.play(3);
 }
 
-// What was turned up is known: it is never taken back, by nobody.
+// Nobody can take back a move that revealed something.
 TEST(Table, TakesNothingBackAcrossAReveal) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));

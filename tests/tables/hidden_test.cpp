@@ -1,5 +1,5 @@
 // Two tables that differ only in what lies face down look the same to everybody, byte by byte,
-// until it is turned up.
+// until it is revealed.
 #include <rapidcheck.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace oikist::tables {
 namespace {
 
-// The deal with another order of what is turned up late: the last stacks of Akropolis; the end of
+// The deal with another order of late reveals: the last stacks of Akropolis; the end of
 // the bag and the reshuffle of Panticapaeum.
 std::string other_order(std::string_view game, const std::string& deal) {
   std::vector<std::string> parts;

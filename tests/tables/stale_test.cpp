@@ -195,7 +195,7 @@ TEST(Stale, APlaceNeedNotBeKept) {
   EXPECT_EQ(play.by(2, Join{}), "");
 }
 
-// A person alone can go on asking for ever, but the log does not grow for ever; the game ends all
+// A person alone can keep asking forever, but the log does not grow forever; the game ends all
 // the same.
 TEST(Stale, ALogHasAnEndAndTheGameGoesOn) {
   TestTable play(settings_of(kCasual), {sits(0), level(1)});

@@ -18,7 +18,7 @@ using Moves = std::vector<AnyMove>;
 
 // A legal move, each equally likely, found from the view alone.
 AnyMove random_move(const TableGame& game, FastRandom& random);
-// Plays so many moves, one after the other, whoever decides.
+// Plays that many moves, one after the other, for whichever seat decides.
 Moves random_moves(TableGame& game, int count);
 
 Seat sits(int number);
@@ -45,7 +45,7 @@ class TestTable {
   std::string by_server(const Command& command);
   std::string take(const Verdict& verdict);
 
-  // One random legal move for whoever decides, person or level.
+  // One random legal move for the deciding seat, person or level.
   std::string move(FastRandom& random);
   void moves(FastRandom& random, int count);
   // The names of the events of the last command.

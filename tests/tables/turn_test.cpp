@@ -47,7 +47,7 @@ TEST(Turn, TwoMovesOfAkropolisAreTwoTurns) {
   EXPECT_EQ(play.table().game->moves(), 0);
 }
 
-// The decisions of a turn of Panticapaeum, until another seat decides or something is turned up.
+// The decisions of a turn of Panticapaeum, until another seat decides or something is revealed.
 Moves decisions(TableGame ahead, FastRandom& random, bool& revealed) {
   Moves moves;
   for (PlayedMove told; moves.empty() || (!told.ends_turn && !told.revealed);) {

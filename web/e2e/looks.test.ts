@@ -6,7 +6,7 @@ import { BREAKPOINTS } from '../src/style/breakpoints';
 import { expectNoObjections, overflowing, prepare, testLanguages, testObjections } from './looking';
 import { beginFirst } from './table';
 
-/** On a phone the score card is in a sheet, behind the tool before the last. */
+/** On a phone the score card is in a sheet, opened by the second last tool. */
 async function openReasons(page: Page): Promise<void> {
   if (page.viewportSize()!.width > BREAKPOINTS.phone)
     return page.locator('.score-card .link-button').click();

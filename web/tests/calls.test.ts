@@ -1,4 +1,4 @@
-// The switch for being called while no page is open, whatever browser and server answer.
+// The switch for push notifications, with all answers of browser and server.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Calls } from '../src/online/calls';
 import { OnlineError } from '../src/online/errors';

@@ -1,4 +1,4 @@
-// The kit without its screens: tiles drawn and read back, files written, sets kept, faults in words.
+// The kit without its screens: drawing and reading tiles, writing files, storing sets, messages about problems.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';

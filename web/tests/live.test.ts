@@ -1,4 +1,4 @@
-// The live connection and what is known of a table, whatever the wire does.
+// The live connection and the state of a table, under all failures of the connection.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../src/engine/protocol';

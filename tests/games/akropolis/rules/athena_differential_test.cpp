@@ -46,7 +46,7 @@ slow::Readings readings_of(const Options& options) {
   return readings;
 }
 
-// The game once more: cities, stones and cards as the rules tell them, from the moves alone.
+// The reference game: cities, stones and cards by the rules, from the moves alone.
 class SlowGame {
  public:
   SlowGame(const Position& start)

@@ -60,7 +60,7 @@ ref::Game reference_game(const Rules& rules, const std::vector<TileId>& order);
 ref::Move reference_move(const Move& move);
 ref::Tile reference_tile(const Tile& tile);
 
-// In what the engine and the reference differ, in words; empty if in nothing.
+// A description of the difference between engine and reference; empty if there is none.
 std::string difference(const City& city, const ref::City& other, const Rules& rules);
 std::string difference(const Score& score, const ref::Score& other);
 std::string difference(const View& view, const ref::Game& game);
