@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <ctime>
+#include <filesystem>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -52,7 +53,15 @@ struct AdminFlags {
   std::string first;
   std::string second;
 
-  std::string place() const { return store_place(server->settings()); }
+  // A mistyped folder must not become an empty store.
+  std::string place() const {
+    const server::Settings settings = server->read();
+    if (settings.store.empty() && !std::filesystem::is_directory(settings.data))
+      throw Failure("no_data",
+                    settings.data + ": there is no such folder; name the server's with --data DIR");
+    return store_place(settings);
+  }
+  std::string new_place() const { return store_place(server->settings()); }
 };
 
 std::string date(std::int64_t ms) {
@@ -227,8 +236,8 @@ constexpr Task kTasks[] = {
      }},
     {"restore", "replace the store by a verified copy", "FILE", nullptr, true,
      [](const AdminFlags& flags) {
-       const auto report = store::restore(flags.first, flags.place());
-       print_report(report, flags.place());
+       const auto report = store::restore(flags.first, flags.new_place());
+       print_report(report, flags.new_place());
        if (!report.kept.empty())
          std::cout << "the previous store is kept as " << report.kept << '\n';
      }},

@@ -91,9 +91,10 @@ bool is_unknown_verb(const CLI::App& app, int argc, char** argv) {
 // The problem with the arguments of the verb, or of its subcommand.
 std::string usage_problem(const CLI::App& app, const CLI::App& verb, const CLI::Error& error) {
   const std::vector<std::string> unknown = app.remaining(true);
-  if (unknown.empty()) return error.what();
   std::vector<std::string_view> tasks;
   for (const CLI::App* task : verb.get_subcommands({})) tasks.push_back(task->get_name());
+  if (unknown.empty())
+    return tasks.empty() ? error.what() : "it needs a subcommand: " + alternatives(tasks);
   if (tasks.empty() || unknown.front().starts_with('-'))
     return "unexpected argument " + in_quotes(unknown.front());
   return "unknown subcommand " + in_quotes(unknown.front()) + "; it must be " + alternatives(tasks);

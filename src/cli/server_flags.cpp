@@ -71,15 +71,19 @@ std::vector<std::string> environment_names() {
 
 }  // namespace
 
-server::Settings ServerFlags::settings() const {
+server::Settings ServerFlags::read() const {
   server::check_environment(environment_names());
   std::string file = config;
   if (const char* named = std::getenv("OIKIST_CONFIG"); named && file.empty()) file = named;
   server::Settings settings = server::read_settings(
       file.empty() ? std::nullopt : std::optional<fs::path>(file), &std::getenv, given);
-  if (!settings.store.empty()) return settings;
-  if (settings.data.empty()) settings.data = default_data().string();
-  make_folder(settings.data);
+  if (settings.store.empty() && settings.data.empty()) settings.data = default_data().string();
+  return settings;
+}
+
+server::Settings ServerFlags::settings() const {
+  server::Settings settings = read();
+  if (settings.store.empty()) make_folder(settings.data);
   return settings;
 }
 

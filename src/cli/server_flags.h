@@ -17,6 +17,8 @@ struct ServerFlags {
   // Flags win over the environment, which wins over the file. The folder of the data is made if
   // nothing else keeps it. Throws Failure.
   server::Settings settings() const;
+  // The same, without making the folder.
+  server::Settings read() const;
 };
 
 // Adds those settings to the verb; all of them if none is named.

@@ -1,6 +1,8 @@
 // The verb admin from outside.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "program.h"
 #include "store/chat.h"
 #include "store/reports.h"
@@ -43,6 +45,7 @@ void add_reports(const std::string& place) {
 TEST(AdminProgram, ReportsAreForPeopleToRead) {
   const TestFolder folder;
   const std::vector<std::string> ask = {"admin", "reports", "--data", folder.file("data")};
+  std::filesystem::create_directory(folder.file("data"));
   EXPECT_EQ(run_program(ask).out, "no open reports\n");
   add_reports(folder.file("data/oikist.db"));
   const ProgramResult shown = run_program(ask);
@@ -60,9 +63,18 @@ TEST(AdminProgram, ReportsAreForPeopleToRead) {
             "    table 7f, report r2\n");
 }
 
+TEST(AdminProgram, AMistypedFolderIsRefusedAndNotMade) {
+  const TestFolder folder;
+  const ProgramResult refused = run_program({"admin", "users", "--data", folder.file("dta")});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.err.find("there is no such folder"), std::string::npos) << refused.err;
+  EXPECT_FALSE(std::filesystem::exists(folder.file("dta")));
+}
+
 TEST(AdminProgram, RemovesALineOfTheChat) {
   const TestFolder folder;
   const std::string data = folder.file("data");
+  std::filesystem::create_directory(data);
   EXPECT_EQ(run_program({"admin", "users", "--data", data}).code, 0);
   add_reports(folder.file("data/oikist.db"));
   const auto remove = [&](const std::string& number) {

@@ -181,6 +181,9 @@ TEST(Program, WrongUsageNamesTheVerbTheArgumentAndTheHelp) {
       run_program({"admin", "frobnicate"}).err,
       AllOf(HasSubstr("oikist admin: unknown subcommand \"frobnicate\"; it must be users, "),
             HasSubstr("see `oikist admin --help`")));
+  EXPECT_THAT(run_program({"admin"}).err,
+              AllOf(HasSubstr("oikist admin: it needs a subcommand: users, rename, "),
+                    HasSubstr("see `oikist admin --help`")));
   EXPECT_EQ(run_program({"components", "check"}).err,
             "oikist components check: FILE is required; see `oikist components check --help`\n");
   EXPECT_THAT(run_program({"fly"}).err, HasSubstr("unknown verb \"fly\"; it must be serve, "));

@@ -60,6 +60,7 @@ TEST(Versions, AreThoseOfTheProgram) {
 
 TEST(Versions, OfTheDatabaseIsThatOfANewOne) {
   const TestFolder folder;
+  std::filesystem::create_directory(folder.file("data"));
   const auto made = run_program({"admin", "users", "--data", folder.file("data")});
   ASSERT_EQ(made.code, 0) << made.err;
   const auto run =
