@@ -118,7 +118,7 @@ int run_balance(const Request& request) {
     using G = decltype(game);
     const auto& components = request.sets.of<G>();
     const auto rules =
-        G::make_rules(request.players, Fields(request.options, "options"), components);
+        G::make_rules(request.players, option_fields<G>(request.options), components);
     const InterruptWatch watch;
     const auto samples = play_games<G>(rules, request);
     if (samples.empty()) return;

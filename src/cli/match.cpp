@@ -75,7 +75,7 @@ MatchTable<G> make_table(const MatchFlags& flags) {
     throw Failure("bad_seats", "there are " + std::to_string(named) +
                                    " players named for a game of " + std::to_string(seats));
   MatchTable<G> table;
-  table.rules = G::make_rules(seats, Fields(flags.options, "options"), flags.sets.of<G>());
+  table.rules = G::make_rules(seats, option_fields<G>(flags.options), flags.sets.of<G>());
   for (int seat = 0; seat < seats; ++seat) table.entrants.push_back(std::min(seat, named - 1));
   table.seed = flags.seed;
   table.processor_time = flags.processor_time;

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "base/failure.h"
+#include "base/text.h"
 #include "games/all.h"
 
 namespace oikist::cli {
@@ -73,6 +75,19 @@ void add_flag(CLI::App& verb, const std::string& name, const OptionFlag& flag,
 
 void add_option_flags(CLI::App& verb, json::object& options) {
   for (const auto& [name, flag] : all_options()) add_flag(verb, name, flag, options);
+}
+
+void check_options(std::string_view game, const json::array& descriptions,
+                   const json::object& options) {
+  std::vector<std::string> known;
+  for (const json::value& option : descriptions)
+    known.push_back(flag_name(std::string(option.at("name").as_string())));
+  for (const auto& [name, value] : options) {
+    const std::string flag = flag_name(std::string(name));
+    if (std::find(known.begin(), known.end(), flag) != known.end()) continue;
+    const std::string others = known.empty() ? "" : "; it has " + join(known, ", ");
+    throw Failure("unknown_field", flag, "is not an option of " + std::string(game) + others);
+  }
 }
 
 }  // namespace oikist::cli

@@ -102,7 +102,7 @@ NewGame<G> prepare(const PlayFlags& flags) {
   NewGame<G> game;
   game.seed = flags.seed.empty() ? Seed::random() : Seed::from_hex(flags.seed);
   game.seats = seat_players(flags.seating, game.seed);
-  game.rules = G::make_rules(static_cast<int>(game.seats.size()), Fields(flags.options, "options"),
+  game.rules = G::make_rules(static_cast<int>(game.seats.size()), option_fields<G>(flags.options),
                              flags.sets.of<G>());
   return game;
 }

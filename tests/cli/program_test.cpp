@@ -189,6 +189,12 @@ TEST(Program, WrongUsageNamesTheVerbTheArgumentAndTheHelp) {
   EXPECT_THAT(run_program({"fly"}).err, HasSubstr("unknown verb \"fly\"; it must be serve, "));
 }
 
+TEST(PlayProgram, AnOptionOfTheOtherGameIsRefusedByItsFlag) {
+  const auto result = run_program({"play", "panticapaeum", "--athena"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.err, HasSubstr("--athena: is not an option of panticapaeum"));
+}
+
 TEST(PlayProgram, WrongFilesAreRefusedWithWords) {
   const TestFolder folder;
   write_text(folder.file("bad"), "not a record");
