@@ -50,7 +50,11 @@ export function LogList({ view, entries, most = Infinity, empty, latest }: Props
     event.preventDefault();
     past.go(move);
   };
-  if (entries.length === 0) return <p class="log-empty">{empty}</p>;
+  // A puzzle or an analysis may begin in the middle of a game.
+  if (entries.length === 0)
+    return (
+      <p class="log-empty">{view.table.render.value!.round > 1 ? t('log.from_here') : empty}</p>
+    );
   const newestFirst = [...entries].reverse().slice(0, most);
   return (
     <ol class="log-lines" reversed ref={list}>

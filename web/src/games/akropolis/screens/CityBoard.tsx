@@ -36,8 +36,13 @@ const WITH_CARDS: TableInsets = { ...INSETS, medium: { ...INSETS.medium, top: 84
 const TOOLS = 60; // the round buttons on a phone
 
 /** What of the ground is covered by cards. */
-export const insetsOf = (view: TableView): Insets =>
-  insetsFor(view, view.athena ? WITH_CARDS : INSETS);
+export function insetsOf(view: TableView): Insets {
+  const insets = view.athena ? WITH_CARDS : INSETS;
+  const { left, right, top, bottom } = insets.wide;
+  const { scale } = view;
+  const wide = { left: left * scale, right: right * scale, top, bottom: bottom * scale };
+  return insetsFor(view, { ...insets, wide });
+}
 
 function insetsWithTile(view: TableView): Insets {
   const insets = insetsOf(view);

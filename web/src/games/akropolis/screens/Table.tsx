@@ -1,7 +1,7 @@
 // The table of Akropolis: the city in the middle, cards around it; on a phone the line at the thumb.
 import type { AkropolisTable } from '../table/akropolisTable';
 import { openBundles, t } from '../../../model/messages';
-import { cityTitle } from '../../../model/names';
+import { cityTitle, gameTitle } from '../../../model/names';
 import { onDemand } from '../../../components/onDemand';
 import { cityView } from '../../../table/cityView';
 import { LogCard } from '../../../table/LogList';
@@ -131,7 +131,7 @@ export function Table({ table, host, athena }: Props) {
   return (
     <TableFrame
       view={view}
-      title={(round) => `Akropolis · ${round} · ${stacks}`}
+      title={(round) => `${gameTitle('akropolis')} · ${round} · ${stacks}`}
       pause={PAUSE}
       ground={<Ground view={view} />}
       text={<TextView view={view} />}

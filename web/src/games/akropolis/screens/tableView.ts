@@ -4,6 +4,7 @@ import { ABOVE, RELIEF, type Projection } from '../../../geometry/hex';
 import type { AkropolisTable } from '../table/akropolisTable';
 import { t } from '../../../model/messages';
 import { viewKind } from '../../../model/settings';
+import { useScale } from '../../../hooks/useMedia';
 import { useView, type TableHost, type View } from '../../../table/view';
 
 /** What the expansion Athena adds. */
@@ -17,6 +18,8 @@ export interface AthenaParts {
 
 export interface TableView extends View<AkropolisTable> {
   projection: Projection;
+  /** How much larger than usual the cards are. */
+  scale: number;
   /** Only in a game with the expansion. */
   athena: AthenaParts | undefined;
 }
@@ -31,5 +34,6 @@ export function useTableView(
     const model = table.render.value?.seats[seat];
     return model && 'architect' in model ? t(`architect.${model.architect}`) : view.name(seat);
   };
-  return { ...view, name, athena, projection: viewKind.value === 'above' ? ABOVE : RELIEF };
+  const projection = viewKind.value === 'above' ? ABOVE : RELIEF;
+  return { ...view, name, athena, projection, scale: useScale() };
 }

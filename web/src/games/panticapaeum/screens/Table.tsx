@@ -1,7 +1,7 @@
 // The table of Panticapaeum, read from left to right: what can I take, where am I, what will it give,
 // what can I afford; one prompt at the bottom.
 import { openBundles, t } from '../../../model/messages';
-import { cityTitle } from '../../../model/names';
+import { cityTitle, gameTitle } from '../../../model/names';
 import type { PanticapaeumTable } from '../table/panticapaeumTable';
 import { LookBackBar } from '../../../table/LookBackBar';
 import { onDemand } from '../../../components/onDemand';
@@ -108,7 +108,7 @@ export function Table(props: { table: PanticapaeumTable; host: TableHost | undef
     <TableFrame
       view={view}
       mood=" sea panticapaeum"
-      title={(round) => `Panticapaeum · ${round} · ${step}`}
+      title={(round) => `${gameTitle('panticapaeum')} · ${round} · ${step}`}
       pause={PAUSE}
       ground={<Ground view={view} />}
       text={<TextView view={view} />}
