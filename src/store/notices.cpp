@@ -7,6 +7,11 @@ void add(Database& db, const Notice& notice) {
            {notice.id, notice.time, notice.kind, notice.about});
 }
 
+void replace(Database& db, const Notice& notice) {
+  db.query("DELETE FROM notices WHERE kind = $1 AND about = $2", {notice.kind, notice.about});
+  add(db, notice);
+}
+
 std::vector<Notice> after(Database& db, Time time) {
   return list_of(
       db.query("SELECT id, time, kind, about FROM notices WHERE time > $1 ORDER BY time, id",

@@ -22,6 +22,8 @@ struct Notice {
 namespace notices {
 
 void add(Database& db, const Notice& notice);
+// The same for what says how something is now: those of its kind and about the same are gone.
+void replace(Database& db, const Notice& notice);
 // Oldest first.
 std::vector<Notice> after(Database& db, Time time);
 std::int64_t remove_before(Database& db, Time time);

@@ -59,6 +59,23 @@ TEST(Accounts, PasswordsHaveALength) {
             "bad_field");
 }
 
+// With a list or a group, the server would write to strangers for whoever makes such an account.
+TEST(Accounts, AnEmailIsOneAddress) {
+  TestServer server;
+  Browser ann(server);
+  ann.account("Ann");
+  for (const char* bad :
+       {"a@x.org,b@y.org", "a@x.org;b@y.org", "all:a@b,c@d;", "<a@x.org>", "a@b@c", "(x)a@b",
+        "|cat@x.org", "-f@x.org", "a\\@b", "a@", "@b", "a@x.org\nBcc:b@y.org"})
+    EXPECT_EQ(ann.send("PATCH", "/api/v1/me", json::serialize(json::object{{"email", bad}})).code(),
+              "bad_field")
+        << bad;
+  for (const char* good : {"ann@example.org", "o'ann+games@mail.example.org", "їжак@приклад.укр"})
+    EXPECT_EQ(
+        ann.send("PATCH", "/api/v1/me", json::serialize(json::object{{"email", good}})).status, 200)
+        << good;
+}
+
 // The same answer after about the same time, whoever is asked for.
 TEST(Accounts, DoNotTellWhoExists) {
   TestServer server;

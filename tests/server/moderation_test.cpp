@@ -1,11 +1,14 @@
 // Moderators, blocking, spectators' chat, leaving, and passwords by link.
+#include <fcntl.h>
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <fstream>
 
 #include "server/accounts/mailer.h"
 #include "server/pairing/pairing_group.h"
 #include "store/mutes.h"
+#include "store/notices.h"
 #include "tests/server/player.h"
 
 namespace oikist::server::testing {
@@ -233,6 +236,20 @@ TEST(Blocking, TwoDoNotSitAtOneTable) {
   EXPECT_EQ(join(bob, shared), "blocked");
   EXPECT_EQ(ann.send("DELETE", "/api/v1/me/blocks/" + bob.id(), "{}").status, 204);
   EXPECT_EQ(join(bob, shared), "");
+}
+
+// Every node reads all notices every second.
+TEST(Blocking, AgainAndAgainIsOneNotice) {
+  TestServer server;
+  Browser ann(server), bob(server);
+  ann.guest("Ann");
+  bob.guest("Bob");
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_EQ(ann.send("PUT", "/api/v1/me/blocks/" + bob.id(), "{}").status, 204);
+    EXPECT_EQ(ann.send("DELETE", "/api/v1/me/blocks/" + bob.id(), "{}").status, 204);
+    EXPECT_EQ(ann.send("DELETE", "/api/v1/me/blocks/" + bob.id(), "{}").status, 204);
+  }
+  EXPECT_EQ(store::notices::after(*store::open_database(server.place()), 0).size(), 1u);
 }
 
 TEST(Blocking, HidesWhatIsSaid) {
@@ -473,6 +490,20 @@ TEST(Mailer, HeadersAreAscii) {
   EXPECT_TRUE(std::all_of(head.begin(), head.end(), [](char letter) { return letter > 0; }));
   EXPECT_THAT(head, HasSubstr("Subject: =?UTF-8?B?0J3QvtCy0LjQuSDQv9Cw0YDQvtC70Yw=?="));
   EXPECT_THAT(mail, HasSubstr("Їжак"));
+}
+
+// A command that takes long would keep the connections of people open, and the port.
+TEST(Mailer, TheCommandGetsNothingOfTheServer) {
+  const int file = ::open("/dev/null", O_RDONLY);  // as Asio opens sockets: without O_CLOEXEC
+  EXPECT_EQ(run_with_input("test ! -e /proc/self/fd/" + std::to_string(file), ""), 0);
+  ::close(file);
+}
+
+TEST(Mailer, AnAddressOfBeforeMayBeAList) {
+  EXPECT_TRUE(is_mail_address("ann@example.org"));
+  EXPECT_FALSE(is_mail_address("ann@example.org,bob@example.org"));
+  EXPECT_FALSE(is_mail_address(""));
+  EXPECT_FALSE(is_mail_address(std::string(254, 'a') + "@b"));
 }
 
 TEST(Mailer, ACommandThatFailsIsNoticed) {

@@ -1,7 +1,6 @@
 #include "server/accounts/account_api.h"
 
-#include <algorithm>
-
+#include "server/accounts/mailer.h"
 #include "server/accounts/users_json.h"
 #include "server/async/store_await.h"
 #include "store/personal_data.h"
@@ -11,8 +10,6 @@ namespace oikist::server {
 namespace {
 
 using store::Database;
-
-constexpr std::size_t kMostEmail = 254;
 
 Client client_of(const Request& request) {
   return {request.address, request.agent, request.cookie, request.id};
@@ -38,13 +35,7 @@ std::string checked_name(const Field& field) {
 std::optional<std::string> checked_email(const Field& field) {
   if (field.value().is_null()) return std::nullopt;
   const std::string email(field.text());
-  const std::size_t at = email.find('@');
-  const bool plain = std::all_of(email.begin(), email.end(), [](char letter) {
-    return static_cast<unsigned char>(letter) > ' ' && letter != '\x7f';
-  });
-  if (email.size() > kMostEmail || at == 0 || at == std::string::npos || at + 1 == email.size() ||
-      !plain)
-    field.refuse("must be an e-mail address");
+  if (!is_mail_address(email)) field.refuse("must be an e-mail address");
   return email;
 }
 

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <csignal>
@@ -63,6 +64,18 @@ int file_with(const std::string& text) {
 
 }  // namespace
 
+bool is_mail_address(std::string_view text) {
+  constexpr std::size_t kMostBytes = 254;
+  constexpr std::string_view kForbidden = ",;:<>()[]\\\"|\x7f";
+  const std::size_t at = text.find('@');
+  const bool plain = std::all_of(text.begin(), text.end(), [&](char letter) {
+    return static_cast<unsigned char>(letter) > ' ' && kForbidden.find(letter) == kForbidden.npos;
+  });
+  return plain && text.size() <= kMostBytes && at != 0 && at != std::string_view::npos &&
+         at + 1 < text.size() && text.find('@', at + 1) == std::string_view::npos &&
+         text.front() != '-';
+}
+
 std::string mail_text(const ResetMail& mail, const std::string& from) {
   const json::value texts = parse_json(data::mail_json, "the texts of e-mails");
   const json::object& words = texts.at(mail.language).as_object();
@@ -80,6 +93,8 @@ int run_with_input(const std::string& command, const std::string& input) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, file, STDIN_FILENO);
+  // Else a command that takes its time would keep people's connections open.
+  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
   std::string shell = "sh", flag = "-c", text = command;
   std::array<char*, 4> arguments = {shell.data(), flag.data(), text.data(), nullptr};
   pid_t process = -1;

@@ -2,6 +2,7 @@
 // E-mail through a command set by the host, such as `sendmail -t -i`, which gets the message with
 // its headers on standard input.
 #include <string>
+#include <string_view>
 
 #include "server/async/work_pool.h"
 #include "server/core/log.h"
@@ -14,6 +15,10 @@ struct ResetMail {
   std::string link;
   std::string language;  // "en", "uk", "pl", "ru"
 };
+
+// One address as it may stand in a header: no list, no group, no name before it, no quoting.
+// Otherwise an account would send the server's mail to any number of strangers.
+bool is_mail_address(std::string_view text);
 
 // The message with its headers, in UTF-8.
 std::string mail_text(const ResetMail& mail, const std::string& from);

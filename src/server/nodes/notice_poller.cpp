@@ -52,8 +52,9 @@ void post_chat_notice(Database& db, const TableId& table) {
   post(db, "chat", table);
 }
 
+// Replaced: somebody who blocks and unblocks all the time must not make every node read that.
 void post_blocks_notice(Database& db, const UserId& user) {
-  post(db, "blocks", user);
+  store::notices::replace(db, {random_id(), now_ms(), "blocks", user});
 }
 
 void remove_old_notices(Database& db) {

@@ -217,7 +217,7 @@ std::int64_t number_in(const Request& request, std::string_view name) {
   const std::string text = query_value(request, name);
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() && !text.empty())
+  if (!text.empty() && (error != std::errc() || end != text.data() + text.size()))
     throw Failure("bad_field", std::string(name), "must be a whole number");
   return number;
 }
@@ -225,93 +225,75 @@ std::int64_t number_in(const Request& request, std::string_view name) {
 }  // namespace
 
 void ModerationApi::add_routes(Router& router) {
-  using Reading = asio::awaitable<Answer> (ModerationApi::*)(const Request&);
-  const auto add = [&](const char* path, Reading act) {
-    router.add("GET", path, [this, act](const Request& request, const PathParts&) {
-      return (this->*act)(request);
+  add_questions(router);
+  add_acts(router);
+}
+
+void ModerationApi::add_questions(Router& router) {
+  const auto add = [&](const char* path, ReadQuestion read_question) {
+    router.add("GET", path, [this, read_question](const Request& request, const PathParts&) {
+      return show(request, read_question);
     });
   };
-  add("/api/v1/moderation/reports", &ModerationApi::reports);
-  add("/api/v1/moderation/users", &ModerationApi::users);
-  add("/api/v1/moderation/log", &ModerationApi::audit);
+  add("/api/v1/moderation/reports", [](const Request& request) -> Job {
+    const bool all = query_value(request, "state") == "all";
+    return [all](Database& db) { return reports_json(db, all); };
+  });
+  add("/api/v1/moderation/users", [](const Request& request) -> Job {
+    return [part = query_value(request, "name")](Database& db) { return users_json(db, part); };
+  });
+  add("/api/v1/moderation/log", [](const Request& request) -> Job {
+    return [before = number_in(request, "before")](Database& db) { return audit_json(db, before); };
+  });
+}
+
+void ModerationApi::add_acts(Router& router) {
   router.add("POST", "/api/v1/moderation/reports/{id}/close",
              [this](const Request& request, const PathParts& parts) {
-               return close_report(request, parts[0]);
+               const auto read_act = [id = parts[0]](Fields&, const UserId& actor) -> Job {
+                 return [=](Database& db) {
+                   moderation::close_report(db, actor, id);
+                   return json::object();
+                 };
+               };
+               return perform(request, read_act, "close_report", parts[0]);
              });
   router.add("POST", "/api/v1/moderation/users/{id}/{action}",
              [this](const Request& request, const PathParts& parts) {
-               return act_on_user(request, UserId(parts[0]), parts[1]);
+               const auto read_act = [id = UserId(parts[0]), action = parts[1]](
+                                         Fields& fields, const UserId& actor) {
+                 return user_act(action, fields, actor, id);
+               };
+               return perform(request, read_act, parts[1], parts[0]);
              });
   router.add("POST", "/api/v1/moderation/tables/{id}/{action}",
              [this](const Request& request, const PathParts& parts) {
-               return act_on_table(request, TableId(parts[0]), parts[1]);
+               const auto read_act = [id = TableId(parts[0]), action = parts[1]](
+                                         Fields& fields, const UserId& actor) {
+                 return table_act(action, fields, actor, id);
+               };
+               return perform(request, read_act, parts[1], parts[0]);
              });
 }
 
-void ModerationApi::log(const Identity& who, const std::string& action,
-                        const std::string& about) const {
+asio::awaitable<Answer> ModerationApi::show(const Request& request, ReadQuestion read_question) {
+  co_await identities_.moderator(request);
+  auto pending = read(store_, read_question(request));
+  const json::object body = co_await std::move(pending);
+  co_return json_answer(body);
+}
+
+asio::awaitable<Answer> ModerationApi::perform(const Request& request, ReadAct read_act,
+                                               std::string action, std::string about) {
+  const Identity who = co_await identities_.moderator(request);
+  const json::object body = read_body(request.body);
+  Fields fields(body, "");
+  Job act = read_act(fields, who.user);
+  fields.finish();
+  auto pending = write(store_, std::move(act));
+  const json::object answer = co_await std::move(pending);
   log_.write(LogLevel::warn, "moderation",
              {{"moderator", who.user}, {"action", action}, {"about", about}});
-}
-
-asio::awaitable<Answer> ModerationApi::reports(const Request& request) {
-  co_await identities_.moderator(request);
-  const bool all = query_value(request, "state") == "all";
-  auto pending = read(store_, [all](Database& db) { return reports_json(db, all); });
-  const json::object body = co_await std::move(pending);
-  co_return json_answer(body);
-}
-
-asio::awaitable<Answer> ModerationApi::users(const Request& request) {
-  co_await identities_.moderator(request);
-  auto pending = read(
-      store_, [part = query_value(request, "name")](Database& db) { return users_json(db, part); });
-  const json::object body = co_await std::move(pending);
-  co_return json_answer(body);
-}
-
-asio::awaitable<Answer> ModerationApi::audit(const Request& request) {
-  co_await identities_.moderator(request);
-  auto pending = read(store_, [before = number_in(request, "before")](Database& db) {
-    return audit_json(db, before);
-  });
-  const json::object body = co_await std::move(pending);
-  co_return json_answer(body);
-}
-
-asio::awaitable<Answer> ModerationApi::close_report(const Request& request, std::string id) {
-  const Identity who = co_await identities_.moderator(request);
-  Fields(read_body(request.body), "").finish();
-  auto pending = write(
-      store_, [actor = who.user, id](Database& db) { moderation::close_report(db, actor, id); });
-  co_await std::move(pending);
-  log(who, "close_report", id);
-  co_return json_answer({});
-}
-
-asio::awaitable<Answer> ModerationApi::act_on_user(const Request& request, UserId id,
-                                                   std::string action) {
-  const Identity who = co_await identities_.moderator(request);
-  const json::object body = read_body(request.body);
-  Fields fields(body, "");
-  Act act = user_act(action, fields, who.user, id);
-  fields.finish();
-  auto pending = write(store_, std::move(act));
-  const json::object answer = co_await std::move(pending);
-  log(who, action, id);
-  co_return json_answer(answer);
-}
-
-asio::awaitable<Answer> ModerationApi::act_on_table(const Request& request, TableId id,
-                                                    std::string action) {
-  const Identity who = co_await identities_.moderator(request);
-  const json::object body = read_body(request.body);
-  Fields fields(body, "");
-  Act act = table_act(action, fields, who.user, id);
-  fields.finish();
-  auto pending = write(store_, std::move(act));
-  const json::object answer = co_await std::move(pending);
-  log(who, action, id);
   co_return json_answer(answer);
 }
 

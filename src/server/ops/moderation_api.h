@@ -1,8 +1,12 @@
 #pragma once
 // The HTTP interface for moderators: reports with their context, users, tables, the audit log.
+#include <functional>
+#include <string>
+
 #include "server/accounts/identities.h"
 #include "server/core/log.h"
 #include "server/http/router.h"
+#include "store/store.h"
 
 namespace oikist::server {
 
@@ -14,13 +18,18 @@ class ModerationApi {
   void add_routes(Router& router);
 
  private:
-  asio::awaitable<Answer> reports(const Request& request);
-  asio::awaitable<Answer> close_report(const Request& request, std::string id);
-  asio::awaitable<Answer> users(const Request& request);
-  asio::awaitable<Answer> act_on_user(const Request& request, UserId id, std::string action);
-  asio::awaitable<Answer> act_on_table(const Request& request, TableId id, std::string action);
-  asio::awaitable<Answer> audit(const Request& request);
-  void log(const Identity& who, const std::string& action, const std::string& about) const;
+  // Runs in the store; gives the answer.
+  using Job = std::function<json::object(store::Database&)>;
+  using ReadQuestion = std::function<Job(const Request&)>;
+  using ReadAct = std::function<Job(Fields&, const UserId& actor)>;
+
+  // What only moderators see.
+  asio::awaitable<Answer> show(const Request& request, ReadQuestion read_question);
+  // What only moderators do; `action` and `about` are for the log.
+  asio::awaitable<Answer> perform(const Request& request, ReadAct read_act, std::string action,
+                                  std::string about);
+  void add_questions(Router& router);
+  void add_acts(Router& router);
 
   Identities& identities_;
   store::Store& store_;

@@ -48,10 +48,10 @@ struct Letter {
   std::string name, email, secret;
 };
 
-// Nothing if nobody has the name, or no address is known.
+// Nothing if nobody has the name, or no address is known to which mail may go.
 std::optional<Letter> letter_for(Database& db, const std::string& key) {
   const auto user = store::users::by_name_key(db, key);
-  if (!user || user->guest || !user->email) return std::nullopt;
+  if (!user || user->guest || !user->email || !is_mail_address(*user->email)) return std::nullopt;
   const std::int64_t now = now_ms();
   Letter letter{user->name, *user->email, random_id(kSecretBytes)};
   store::reset_links::put(db, user->id, letter.secret, now, now + store::reset_links::kLifetime);

@@ -31,11 +31,10 @@ std::set<UserId> set_block(Database& db, const UserId& user, const UserId& other
       throw Failure("not_found", "there is no such user");
     if (store::blocks::of_user(db, user).size() >= kMostBlocked)
       throw Failure("too_many", "you have blocked too many already");
-    store::blocks::add(db, user, other, now_ms());
-  } else {
-    store::blocks::remove(db, user, other);
   }
-  post_blocks_notice(db, user);
+  const bool changed = blocked ? store::blocks::add(db, user, other, now_ms())
+                               : store::blocks::remove(db, user, other);
+  if (changed) post_blocks_notice(db, user);
   const auto ids = store::blocks::of_user(db, user);
   return {ids.begin(), ids.end()};
 }
