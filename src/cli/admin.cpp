@@ -15,9 +15,11 @@
 #include "cli/server_flags.h"
 #include "cli/verb.h"
 #include "server/ops/data_folder.h"
+#include "server/ops/moderation.h"
 #include "store/backup.h"
 #include "store/database.h"
 #include "store/move.h"
+#include "store/schema.h"
 
 namespace oikist::cli {
 namespace {
@@ -39,6 +41,8 @@ constexpr std::string_view kAdminExamples = R"(Examples:
   oikist admin reports                   open reports, with the chat lines they are about
   oikist admin remove-line TABLE 3       removes a line of a table's chat
   oikist admin log                       actions of moderators and of the host
+  oikist admin read-only "until 18:00"   games can be watched and replayed, changes are refused
+  oikist admin read-write                ends that
   oikist admin backup FILE               a verified copy; the server may be running
   oikist admin restore FILE              the server must be stopped
   oikist admin move postgres://...       from SQLite to PostgreSQL; the server must be stopped
@@ -160,6 +164,16 @@ void move_store(const AdminFlags& flags) {
       store::without_password(flags.first), store_place(settings));
 }
 
+void set_read_only(const AdminFlags& flags, bool on) {
+  const auto store = store::schema::open_newest(flags.place());
+  store::in_transaction(*store, [&](store::Database& db) {
+    if (on)
+      server::moderation::begin_read_only(db, flags.first);
+    else
+      server::moderation::end_read_only(db);
+  });
+}
+
 // The link, as far as the address of the server is known.
 void invite(const AdminFlags& flags) {
   constexpr int kMostDays = 366, kMostUses = 10'000;
@@ -220,6 +234,10 @@ constexpr Task kTasks[] = {
     {"reset-link", "print a one-time link to set a new password", "NAME", nullptr, true,
      reset_link},
     {"log", "list the actions of moderators and of the host", nullptr, nullptr, false, list_log},
+    {"read-only", "refuse all changes, and give WHY as the reason", "WHY", nullptr, false,
+     [](const AdminFlags& flags) { set_read_only(flags, true); }},
+    {"read-write", "end the read-only mode", nullptr, nullptr, false,
+     [](const AdminFlags& flags) { set_read_only(flags, false); }},
     {"tables", "list tables, all or those in one STATE", "STATE", nullptr, false, list_tables},
     {"cancel", "cancel a table that has not finished", "ID", nullptr, true,
      [](const AdminFlags& flags) { Admin(flags.place()).cancel(TableId(flags.first)); }},

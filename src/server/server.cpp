@@ -114,8 +114,10 @@ struct Server::Impl {
         pushes(identities, pusher, store, settings),
         blocks(identities, store, hub),
         moderation(identities, store, log),
-        resets({context, store, settings, log}),
-        server_api(settings, [this] { return listener->port(); }),
+        resets({context, store, *bus, settings, log}),
+        server_api(
+            settings, [this] { return listener->port(); },
+            [this] { return store.metrics().read_only; }),
         live({identities, tables, lobby, pairing, hub, settings}),
         notices(store, {[this](const TableId& table) { tables.sync.grown(table); },
                         [this](const UserId& user) { hub.end_user(user); },
@@ -206,6 +208,7 @@ struct Server::Impl {
   MemoryReturn memory;
   StateLog store_state{log, "store"};
   StateLog bus_state{log, "cluster"};
+  StateLog writing_state{log, "writing"};
   asio::steady_timer timer;
   asio::signal_set signals;
   std::optional<Listener> listener;
@@ -317,6 +320,7 @@ void Server::Impl::log_states() {
   const store::StoreMetrics state = store.metrics();
   store_state.set(state.available, state.trouble);
   bus_state.set(bus->metrics().connected, "no connection to NATS");
+  writing_state.set(!state.read_only, state.read_only.value_or(""));
 }
 
 void Server::Impl::await_signal() {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "store/write_gate.h"
+
 namespace oikist::store {
 
 StoreFailure unavailable(const std::string& why, bool uncertain) {
@@ -25,8 +27,10 @@ std::optional<StoreFailure> run_job(Work& work, Database& db) {
 
 void count_failures(Counters& counters, const std::vector<std::optional<StoreFailure>>& failures) {
   counters.update([&](StoreMetrics& metrics) {
-    for (const auto& failure : failures)
-      if (failure) ++(failure->code() == "unavailable" ? metrics.unavailable : metrics.failed);
+    for (const auto& failure : failures) {
+      if (!failure || failure->reason() == read_only::kReason) continue;  // no fault
+      ++(failure->code() == "unavailable" ? metrics.unavailable : metrics.failed);
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace oikist::store {
@@ -20,8 +21,9 @@ struct StoreMetrics {
   std::uint64_t reopened = 0;     // reconnections
   std::size_t waiting_writes = 0;
   std::size_t waiting_reads = 0;
-  bool available = true;  // the writer has a working connection
-  std::string trouble;    // why not, for the log
+  bool available = true;                 // the writer has a working connection
+  std::string trouble;                   // why not, for the log
+  std::optional<std::string> read_only;  // what the host says about it; none: it is not
   std::array<std::uint64_t, kBounds.size() + 1> commit_time{};  // from BEGIN until durable
   std::int64_t commit_microseconds = 0;                         // sum of the same
 };

@@ -213,7 +213,10 @@ std::unique_ptr<Database> open_source(const std::string& place) {
     throw Failure("no_database", "there is no file " + place);
   if (schema::version(*open_database(place, Access::read)) == 0)
     throw Failure("no_database", place + " is no database of this program");
-  return schema::open_newest(place);
+  auto source = schema::open_newest(place);
+  if (schema::version(*source) > schema::newest())  // with tables that would be left behind
+    throw Failure("newer_database", place + " was migrated by a newer program; use that one");
+  return source;
 }
 
 std::unique_ptr<Database> open_target(const std::string& place) {

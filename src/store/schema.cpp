@@ -6,6 +6,7 @@
 
 #include "base/json.h"
 #include "store/mentions.h"
+#include "store/settings.h"
 
 namespace oikist::store::schema {
 namespace {
@@ -49,6 +50,9 @@ void end_tokens(Database& db) {
 struct Step {
   const char* script;
   void (*also)(Database&) = nullptr;
+  // Programs that know only the steps before it can go on reading and writing: it adds tables,
+  // indices or columns with defaults, and nothing that an older program would have to heed.
+  bool older_go_on = false;
 };
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
@@ -280,7 +284,8 @@ CREATE TABLE invitations (
   uses_left BIGINT NOT NULL
 );
 CREATE INDEX tables_finished ON tables (finished) WHERE state = 'finished';
-)"},
+)",
+     nullptr, true},
     {R"(
 ALTER TABLE users ADD COLUMN role TEXT NOT NULL DEFAULT '';
 ALTER TABLE chat ADD COLUMN spectator BIGINT NOT NULL DEFAULT 0;
@@ -331,8 +336,23 @@ bool has_table(Database& db, const std::string& name) {
   throw Failure("bad_store", db.place() + " is damaged: " + what + "; " + way_out(db.kind()));
 }
 
-void refuse_newer(std::int64_t found) {
-  if (found > newest())
+// Where a migration says what usable_from() is: "11 10" for a database of schema 11. The first
+// number keeps what was said of an older schema from being taken for this one.
+constexpr const char* kUsableFrom = "schema_usable_from";
+
+std::string statement_about(std::int64_t version, std::int64_t usable) {
+  return std::to_string(version) + ' ' + std::to_string(usable);
+}
+
+bool allows_this_program(const std::string& statement, std::int64_t version) {
+  for (std::int64_t usable = 1; usable <= newest(); ++usable)
+    if (statement == statement_about(version, usable)) return true;
+  return false;
+}
+
+void refuse_newer(Database& db, std::int64_t found) {
+  if (found <= newest()) return;
+  if (!allows_this_program(settings::get(db, kUsableFrom).value_or(""), found))
     throw Failure("newer_database", "the database has the schema " + std::to_string(found) +
                                         ", this program knows them up to " +
                                         std::to_string(newest()) + "; use a newer program");
@@ -364,6 +384,11 @@ std::int64_t version(Database& db) {
   return rows.front().integer(0);
 }
 
+std::int64_t usable_from(std::int64_t version) {
+  while (version > 1 && kSteps[static_cast<std::size_t>(version - 1)].older_go_on) --version;
+  return version;
+}
+
 std::vector<std::string> tables_in(Database& db) {
   std::vector<std::string> names;
   for (const std::string& name : table_names())
@@ -372,7 +397,7 @@ std::vector<std::string> tables_in(Database& db) {
 }
 
 void refuse_newer(Database& db) {
-  refuse_newer(version(db));
+  refuse_newer(db, version(db));
 }
 
 void check(Database& db) {
@@ -386,15 +411,18 @@ void migrate(Database& db) {
 
 void migrate(Database& db, std::int64_t to) {
   const std::int64_t found = version(db);
-  refuse_newer(found);
-  if (found == newest()) check(db);
+  refuse_newer(db, found);
+  if (found >= newest()) check(db);
   if (found >= to) return;
   db.begin_alone();
   try {
     // Another node may have been faster.
     const std::int64_t now = version(db);
-    refuse_newer(now);
-    if (now < to) take_steps(db, now, to);
+    refuse_newer(db, now);
+    if (now < to) {
+      take_steps(db, now, to);
+      settings::put(db, kUsableFrom, statement_about(to, usable_from(to)));
+    }
     db.commit();
   } catch (...) {
     db.rollback();

@@ -20,12 +20,17 @@ std::int64_t version(Database& db);
 // there.
 void check(Database& db);
 
-// Throws Failure("newer_database") if this program does not know the schema of the database.
+// The oldest schema whose programs can go on with a database that was brought to `version`
+// (docs/versions.md). Precondition: version <= newest().
+std::int64_t usable_from(std::int64_t version);
+
+// Throws Failure("newer_database") if the database is newer than this program and whoever migrated
+// it did not say that this program can go on.
 void refuse_newer(Database& db);
 
 // Brings the database to newest(), all steps in one transaction, so that it is never half way;
-// several nodes may do so at once. Throws Failure("newer_database"), having changed nothing, if it
-// is newer than that, and Failure("bad_store") if it is damaged.
+// several nodes may do so at once. A newer database stays as it is; throws
+// Failure("newer_database") as refuse_newer() does, and Failure("bad_store") if it is damaged.
 void migrate(Database& db);
 // The same up to an older version, for tests of the steps.
 void migrate(Database& db, std::int64_t to);

@@ -14,6 +14,10 @@ void put(Database& db, const std::string& name, const std::string& value) {
       {name, value});
 }
 
+bool remove(Database& db, const std::string& name) {
+  return db.query("DELETE FROM settings WHERE name = $1", {name}).changed > 0;
+}
+
 std::string get_or_put(Database& db, const std::string& name, const std::string& fresh) {
   db.query("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
            {name, fresh});

@@ -9,6 +9,8 @@ namespace oikist::store::settings {
 
 std::optional<std::string> get(Database& db, const std::string& name);
 void put(Database& db, const std::string& name, const std::string& value);
+// Whether there was one.
+bool remove(Database& db, const std::string& name);
 // The value of `name`; `fresh` becomes it if there was none. Of several nodes that try, all get the
 // same.
 std::string get_or_put(Database& db, const std::string& name, const std::string& fresh);

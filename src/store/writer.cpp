@@ -65,6 +65,7 @@ void Writer::watch_connection() {
   counters_.update([this](StoreMetrics& metrics) {
     metrics.available = connection_.is_up();
     metrics.trouble = connection_.is_up() ? "" : connection_.why();
+    metrics.read_only = gate_.read_only();
   });
 }
 
@@ -74,7 +75,11 @@ void Writer::carry_out(std::vector<Queued> group) {
     failures.assign(group.size(), unavailable(connection_.why()));
   } else {
     try {
-      failures = transact(group);
+      committing_ = false;
+      if (const auto refusal = gate_.refusal(connection_.database(), Clock::now()))
+        failures.assign(group.size(), refusal);
+      else
+        failures = transact(group);
     } catch (const DatabaseError& error) {
       const StoreFailure failure = lost(error);
       if (error.kind() == ErrorKind::busy)

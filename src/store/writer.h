@@ -7,6 +7,7 @@
 #include "store/counters.h"
 #include "store/executor.h"
 #include "store/work_queue.h"
+#include "store/write_gate.h"
 
 namespace oikist::store {
 
@@ -46,6 +47,7 @@ class Writer {
   Counters& counters_;
   WorkQueue queue_;
   Connection connection_;
+  WriteGate gate_;
   bool committing_ = false;
   // Waits a little where much is written, for larger groups.
   void gather();

@@ -370,11 +370,8 @@ TEST(Http, HealthSaysWhatWorks) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
   Browser browser(server);
   browser.use_port(server.metrics_port());
-  const json::object good = {{"playable", true},
-                             {"degraded", false},
-                             {"store", true},
-                             {"cluster", true},
-                             {"draining", false}};
+  const json::object good = {{"playable", true}, {"degraded", false}, {"store", true},
+                             {"cluster", true},  {"draining", false}, {"read_only", false}};
   for (const char* path : {"/livez", "/readyz", "/healthz"}) {
     const Reply reply = browser.get(path);
     EXPECT_EQ(reply.status, 200) << path;

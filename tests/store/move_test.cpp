@@ -60,8 +60,8 @@ TEST_F(MoveTest, MovesEverything) {
   EXPECT_EQ(schema::version(*to), schema::newest());
   for (const std::string& table : schema::table_names()) {
     if (table == "events") continue;
-    const Rows one = from->query("SELECT * FROM " + table),
-               other = to->query("SELECT * FROM " + table);
+    const std::string all_rows = "SELECT * FROM " + table + " ORDER BY 1";
+    const Rows one = from->query(all_rows), other = to->query(all_rows);
     EXPECT_EQ(one.columns, other.columns) << table;
     ASSERT_EQ(one.rows.size(), other.rows.size()) << table;
     for (std::size_t row = 0; row < one.rows.size(); ++row)

@@ -12,6 +12,7 @@
 
 #include "server/core/failures.h"
 #include "store/store.h"
+#include "store/write_gate.h"
 
 namespace oikist::server {
 
@@ -24,6 +25,7 @@ using SharedOutcome = std::shared_ptr<store::Outcome<T>>;
 [[noreturn]] inline void throw_failure(const store::StoreFailure& failure) {
   constexpr int kSoon = 2, kLater = 60;
   const std::string& code = failure.code();
+  if (failure.reason() == store::read_only::kReason) throw RetryLater(failure, kLater);
   if (code == "unavailable" || code == "overloaded" || code == "stopped")
     throw RetryLater("unavailable", "the server cannot keep anything just now; try again", kSoon);
   if (code == "too_many") throw RetryLater(code, failure.what(), kLater);

@@ -12,6 +12,8 @@ class RetryLater : public Failure {
  public:
   RetryLater(std::string code, const std::string& message, int retry_after)
       : Failure(std::move(code), message), retry_after_(retry_after) {}
+  RetryLater(const Failure& failure, int retry_after)
+      : Failure(failure), retry_after_(retry_after) {}
   int retry_after() const { return retry_after_; }
 
  private:

@@ -11,18 +11,20 @@ constexpr std::chrono::milliseconds kLongestSilence{3 * kBeat};
 Health health_of(const store::Store& store, const cluster::MessageBus& bus,
                  const Heartbeat& heartbeat, bool draining) {
   Health health;
-  health.store = store.metrics().available && heartbeat.silence() < kLongestSilence;
+  const store::StoreMetrics metrics = store.metrics();
+  health.read_only = metrics.read_only.has_value();
+  // No heartbeats are written then, but the database answers so each time.
+  const bool answers = health.read_only || heartbeat.silence() < kLongestSilence;
+  health.store = metrics.available && answers;
   health.cluster = bus.metrics().connected;
   health.draining = draining;
   return health;
 }
 
 json::object health_json(const Health& health) {
-  return {{"playable", health.playable()},
-          {"degraded", health.degraded()},
-          {"store", health.store},
-          {"cluster", health.cluster},
-          {"draining", health.draining}};
+  return {{"playable", health.playable()}, {"degraded", health.degraded()},
+          {"store", health.store},         {"cluster", health.cluster},
+          {"draining", health.draining},   {"read_only", health.read_only}};
 }
 
 }  // namespace oikist::server

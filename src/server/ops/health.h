@@ -8,13 +8,14 @@
 namespace oikist::server {
 
 struct Health {
-  bool store = true;      // the database takes writes, and answers
-  bool cluster = true;    // the message bus is connected
-  bool draining = false;  // no new tables; about to stop
+  bool store = true;       // the database takes writes, and answers
+  bool cluster = true;     // the message bus is connected
+  bool draining = false;   // no new tables; about to stop
+  bool read_only = false;  // by the host: watching and replays only
 
   // Without the bus everything works, but moves arrive up to a second later.
-  bool playable() const { return store; }
-  bool degraded() const { return store && !cluster; }
+  bool playable() const { return store && !read_only; }
+  bool degraded() const { return playable() && !cluster; }
   bool ready() const { return store && !draining; }
 };
 

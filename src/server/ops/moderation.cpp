@@ -13,6 +13,7 @@
 #include "store/reset_links.h"
 #include "store/sessions.h"
 #include "store/tokens.h"
+#include "store/write_gate.h"
 #include "tables/decide.h"
 #include "tables/text_rules.h"
 
@@ -141,6 +142,20 @@ void set_moderator(Database& db, const UserId& user, bool on) {
   if (found.guest) throw Failure("accounts_only", in_quotes(found.name) + " is a guest");
   store::users::set_role(db, user, on ? store::kModerator : "");
   note(db, "", on ? "add_moderator" : "remove_moderator", user);
+}
+
+void begin_read_only(Database& db, const std::string& why) {
+  constexpr std::size_t kMostBytes = 300;
+  if (why.size() > kMostBytes || !is_valid_utf8(why))
+    throw Failure("bad_field", "WHY",
+                  "must be a text of at most " + std::to_string(kMostBytes) + " bytes");
+  store::read_only::begin(db, why);
+  note(db, "", "read_only", "", why);
+}
+
+void end_read_only(Database& db) {
+  if (!store::read_only::end(db)) throw Failure("not_found", "the server is not read-only");
+  note(db, "", "read_write", "");
 }
 
 }  // namespace oikist::server::moderation

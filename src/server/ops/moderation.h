@@ -40,5 +40,10 @@ void close_report(store::Database& db, const Actor& actor, const std::string& re
 
 // By the host alone. Throws Failure("accounts_only") for guests.
 void set_moderator(store::Database& db, const UserId& user, bool on);
+// By the host alone: nodes refuse every change from the next second on. `why` is shown to people.
+// Throws Failure("bad_field") if it is too long or no text.
+void begin_read_only(store::Database& db, const std::string& why);
+// Throws Failure("not_found") if it was not read-only.
+void end_read_only(store::Database& db);
 
 }  // namespace oikist::server::moderation

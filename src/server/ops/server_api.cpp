@@ -35,10 +35,14 @@ std::vector<std::string> ServerApi::told_origins() const {
 Answer ServerApi::about() const {
   json::array origins;
   for (const std::string& origin : told_origins()) origins.emplace_back(origin);
-  return json_answer({{"loopback_only", is_for_this_machine_only(settings_)},
-                      {"origins", std::move(origins)},
-                      {"site", site_.about()},
-                      {"mail", !settings_.mail_command.empty()}});
+  const auto read_only = read_only_();
+  json::object body = {{"loopback_only", is_for_this_machine_only(settings_)},
+                       {"origins", std::move(origins)},
+                       {"site", site_.about()},
+                       {"mail", !settings_.mail_command.empty()},
+                       {"read_only", read_only.has_value()}};
+  if (read_only && !read_only->empty()) body["read_only_why"] = *read_only;
+  return json_answer(body);
 }
 
 Answer ServerApi::page(const std::string& name) const {

@@ -1,6 +1,7 @@
 #pragma once
 // Information about the server: its addresses for others, and QR codes of links to it.
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "server/core/settings.h"
@@ -11,9 +12,15 @@ namespace oikist::server {
 
 class ServerApi {
  public:
-  // The settings must outlive it; `port` is asked when there are requests. Throws as Site does.
-  ServerApi(const Settings& settings, std::function<int()> port)
-      : settings_(settings), site_(settings), port_(std::move(port)) {}
+  using ReadOnly = std::function<std::optional<std::string>()>;
+
+  // The settings must outlive it; `port` and what the host says about a read-only server are asked
+  // when there are requests. Throws as Site does.
+  ServerApi(const Settings& settings, std::function<int()> port, ReadOnly read_only)
+      : settings_(settings),
+        site_(settings),
+        port_(std::move(port)),
+        read_only_(std::move(read_only)) {}
 
   void add_routes(Router& router);
 
@@ -27,6 +34,7 @@ class ServerApi {
   const Settings& settings_;
   Site site_;
   std::function<int()> port_;
+  ReadOnly read_only_;
 };
 
 }  // namespace oikist::server

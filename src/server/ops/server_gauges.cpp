@@ -57,6 +57,8 @@ void add_store_gauges(Metrics& metrics, const store::Store& store) {
       [&] { return store.metrics().unavailable; });
   add(metrics, "oikist_store_available", "whether the database takes writes",
       [&] { return store.metrics().available; });
+  add(metrics, "oikist_read_only", "whether the host has made the server read-only",
+      [&] { return store.metrics().read_only.has_value(); });
   add(metrics, "oikist_store_commit_seconds_total", "time spent in commits",
       [&] { return static_cast<double>(store.metrics().commit_microseconds) / 1e6; });
   add(metrics, "oikist_store_overloaded_total", "jobs refused because too many waited, or too long",

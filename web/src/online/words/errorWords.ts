@@ -70,7 +70,8 @@ type FieldName = (typeof FIELDS)[number];
 const isField = (field: string | undefined): field is FieldName =>
   field !== undefined && (FIELDS as readonly string[]).includes(field);
 
-export function errorWords({ code, field, wait }: OnlineError): string {
+export function errorWords({ code, field, wait, details }: OnlineError): string {
+  if (details.reason === 'read_only') return t('online.read_only');
   if (code === 'bad_field' && isField(field)) return t(`online.field.${field}`);
   if (wait !== undefined) return `${codeWords(code)} ${t('online.error.wait', { seconds: wait })}`;
   return codeWords(code);

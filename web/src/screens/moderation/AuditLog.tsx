@@ -21,6 +21,8 @@ const ACTIONS = [
   'close_report',
   'add_moderator',
   'remove_moderator',
+  'read_only',
+  'read_write',
 ] as const;
 type Action = (typeof ACTIONS)[number];
 const AT_A_TIME = 100; // entries, as the server sends them
