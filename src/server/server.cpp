@@ -102,12 +102,12 @@ struct Server::Impl {
         identities(store),
         sessions(store, *bus, hub),
         devices(store),
-        accounts({context, store, hub, sessions, devices, metrics, settings, log}),
+        accounts({context, store, *bus, hub, sessions, devices, metrics, settings, log}),
         account_api(identities, accounts, sessions, devices, store),
         session_api(identities, sessions),
-        table_api(identities, tables, store, settings, sets),
+        table_api({identities, tables, store, *bus, settings, sets}),
         players(identities, store),
-        analyses(identities, tables.service, store,
+        analyses(identities, tables.service, store, *bus,
                  [this] {
                    if (worker) worker->wake();
                  }),

@@ -4,6 +4,7 @@
 #include <array>
 #include <csignal>
 #include <filesystem>
+#include <future>
 
 #include "store/database.h"
 #include "tests/server/player.h"
@@ -407,6 +408,87 @@ TEST_F(Cluster, AWorkerThinksForNodes) {
 }
 
 // From one file to PostgreSQL, and the game goes on there.
+// What an address has used up at one node it has used up at the others.
+TEST_F(Cluster, LimitsHoldForAllNodes) {
+  constexpr int kGuests = 40, kTables = 40;
+  const auto narrow = [this](Settings& settings) {
+    node()(settings);
+    settings.guests_per_hour = kGuests;
+    settings.tables_per_hour = 4 * kTables;  // a quarter of them at once
+  };
+  TestServer one(narrow), two(narrow);
+  // How often something succeeds before it is refused.
+  const auto often = [](const std::function<int()>& attempt) {
+    int done = 0;
+    while (attempt() == 201 && done < 1'000) ++done;
+    return done;
+  };
+  int names = 0;
+  const auto come = [&](TestServer& server) {
+    Browser browser(server);
+    return browser.post("/api/v1/guests", {{"name", "Guest" + std::to_string(++names)}}).status;
+  };
+  Browser ann(one);
+  ann.guest("Ann");
+  Browser there(two);
+  there.cookie = ann.cookie;
+  EXPECT_EQ(often([&] { return come(one); }), kGuests - 1);
+  EXPECT_LT(often([&] { return come(two); }), kGuests / 2);
+  // Opened and cancelled, lest another limit is met first.
+  const auto open = [](Browser& browser) {
+    const Reply made = browser.post("/api/v1/tables", table_wish("akropolis"));
+    if (made.status == 201)
+      browser.post("/api/v1/tables/" + text(made.object().at("table").at("id")) + "/cancel",
+                   {{"at", 1}});
+    return made.status;
+  };
+  EXPECT_EQ(often([&] { return open(ann); }), kTables);
+  EXPECT_LT(often([&] { return open(there); }), kTables / 2);
+}
+
+TEST_F(Cluster, FailedSignInsAreCountedByAllNodes) {
+  TestServer one(node()), two(node());
+  Browser(one).account("Ann");
+  const auto fail = [](TestServer& server, const std::string& name) {
+    Browser browser(server);
+    return browser.post("/api/v1/session", {{"name", name}, {"password", "wrong horse"}}).status;
+  };
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(fail(one, "Ann"), 401);
+  // Five are free, of all nodes together. At once: whoever waits in between may try again.
+  constexpr int kTries = 5;
+  std::vector<std::future<int>> tries;
+  for (int i = 0; i < kTries; ++i)
+    tries.push_back(std::async(std::launch::async, [&] { return fail(two, "Ann"); }));
+  int tried = 0;
+  for (auto& status : tries) tried += status.get() == 401 ? 1 : 0;
+  EXPECT_LT(tried, kTries);
+}
+
+// Rolling upgrades: the newer program has migrated the database while this one runs and another of
+// this version starts.
+TEST_F(Cluster, NodesGoOnUnderANewerSchemaThatTheyMayUse) {
+  TestServer one(node());
+  const auto newer = store::open_database(place_);
+  newer->script(
+      "ALTER TABLE tables ADD COLUMN later TEXT NOT NULL DEFAULT '';"
+      "ALTER TABLE events ADD COLUMN later TEXT NOT NULL DEFAULT '';"
+      "ALTER TABLE users ADD COLUMN later TEXT NOT NULL DEFAULT '';"
+      "CREATE TABLE later (id BIGINT PRIMARY KEY);"
+      "UPDATE schema_version SET version = version + 1;"
+      "UPDATE settings SET value = (SELECT version || ' ' || (version - 1) FROM schema_version)"
+      " WHERE name = 'schema_usable_from'");
+  TestServer two(node());
+  Pair pair(one, two, table_wish("akropolis"));
+  for (int i = 0; i < 4; ++i) ASSERT_NO_FATAL_FAILURE(pair.play());
+  // Then one that they may not use.
+  newer->query("DELETE FROM settings WHERE name = 'schema_usable_from'");
+  const auto refused = [&] {
+    return pair.ann.browser.post("/api/v1/tables", table_wish("akropolis")).code() == "unavailable";
+  };
+  EXPECT_TRUE(comes_true(refused));
+  EXPECT_THROW(TestServer three(node()), Failure);
+}
+
 TEST_F(Cluster, AServerMovesFromSqlite) {
   if (!std::filesystem::exists(OIKIST_BINARY)) GTEST_SKIP() << OIKIST_BINARY << " is not built";
   TestServer one;

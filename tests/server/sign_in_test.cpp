@@ -51,6 +51,19 @@ void fail_often(SignInGuard& guard, const SignInGuard::Try& attempt, Moment now)
   EXPECT_THROW(guard.begin(attempt, now), RetryLater);
 }
 
+// What another node has allowed counts here as well.
+TEST(SignIn, TriesAtAnotherNodeCount) {
+  SignInGuard guard;
+  const SignInGuard::Try attempt{"ann", "6.6.6.6", ""}, known{"ann", "6.6.6.6", "device"};
+  for (int i = 0; i < 4; ++i) guard.begun_elsewhere(attempt, kStart);
+  EXPECT_NO_THROW(guard.begin(attempt, kStart));
+  EXPECT_THROW(guard.begin(attempt, kStart), RetryLater);
+  EXPECT_THROW(guard.begin({"bob", "6.6.6.6", ""}, kStart), RetryLater);
+  for (int i = 0; i < 4; ++i) guard.begun_elsewhere(known, kStart);
+  guard.succeeded(known);
+  for (int i = 0; i < 4; ++i) EXPECT_NO_THROW(guard.begin(known, kStart));
+}
+
 // Even where both come from one address: the browser has signed in before.
 TEST(SignIn, AKnownBrowserDoesNotWaitForOthers) {
   SignInGuard guard;

@@ -16,6 +16,8 @@ namespace {
 using store::Database;
 using Clock = std::chrono::steady_clock;
 
+constexpr const char* kSucceeded = "succeeded";
+
 [[noreturn]] void refuse_taken(const std::string& name) {
   throw Failure("name_taken", in_quotes(name) + " or a name that looks like it is taken");
 }
@@ -26,7 +28,16 @@ AccountService::AccountService(const Dependencies& deps)
     : deps_(deps),
       passwords_(deps.context, deps.settings.password_threads),
       registration_(deps.settings),
-      newcomers_(deps.settings.guests_per_hour / 3600.0, deps.settings.guests_per_hour) {}
+      newcomers_(deps.bus, "newcomers", deps.settings.guests_per_hour / 3600.0,
+                 deps.settings.guests_per_hour),
+      sign_ins_(deps.bus, "sign_ins", [this](const json::object& counted) {
+        const SignInGuard::Try attempt{told_text(counted, "name"), told_text(counted, "address"),
+                                       told_text(counted, "known")};
+        if (told_text(counted, "did") == kSucceeded)
+          guard_.succeeded(attempt);
+        else
+          guard_.begun_elsewhere(attempt, Clock::now());
+      }) {}
 
 void AccountService::check_newcomer(const Client& client) {
   newcomers_.take(client_key(client.address), Clock::now(), "new users from your address");
@@ -102,7 +113,14 @@ asio::awaitable<AccountService::SignedIn> AccountService::add_account(NewAccount
 asio::awaitable<void> AccountService::check_password(Client client, store::User user,
                                                      std::string password, std::string known) {
   const SignInGuard::Try attempt{user.name_key, client_key(client.address), std::move(known)};
+  const auto tell = [&](const char* did) {
+    sign_ins_.tell({{"did", did},
+                    {"name", attempt.name},
+                    {"address", attempt.address},
+                    {"known", attempt.known}});
+  };
   guard_.begin(attempt, Clock::now());
+  tell("began");
   const bool right =
       co_await passwords_.matches(attempt.address, std::move(password), user.password);
   if (!right) {
@@ -112,6 +130,7 @@ asio::awaitable<void> AccountService::check_password(Client client, store::User 
     throw Failure("wrong_credentials", "the name or the password is wrong");
   }
   guard_.succeeded(attempt);
+  tell(kSucceeded);
 }
 
 asio::awaitable<AccountService::SignedIn> AccountService::sign_in(std::string name,

@@ -11,11 +11,11 @@
 #include "server/accounts/registration.h"
 #include "server/accounts/session_service.h"
 #include "server/accounts/sign_in_guard.h"
-#include "server/core/limits.h"
 #include "server/core/log.h"
 #include "server/core/metrics.h"
 #include "server/core/settings.h"
 #include "server/live/hub.h"
+#include "server/nodes/shared_limit.h"
 #include "store/store.h"
 #include "store/users.h"
 
@@ -34,6 +34,7 @@ class AccountService {
   struct Dependencies {
     asio::io_context& context;
     store::Store& store;
+    cluster::MessageBus& bus;
     Hub& hub;
     SessionService& sessions;
     DeviceCookies& devices;
@@ -94,7 +95,8 @@ class AccountService {
   Passwords passwords_;
   SignInGuard guard_;
   Registration registration_;
-  Buckets newcomers_;
+  SharedBuckets newcomers_;
+  SharedLimit sign_ins_;
 };
 
 }  // namespace oikist::server

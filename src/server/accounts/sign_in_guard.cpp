@@ -27,6 +27,14 @@ void SignInGuard::begin(const Try& attempt, Moment now) {
   pairs_.failed(pair_of(attempt), now);
 }
 
+void SignInGuard::begun_elsewhere(const Try& attempt, Moment now) {
+  if (attempt.known.empty()) {
+    names_.charge(attempt.name, now, 1);
+    addresses_.failed(attempt.address, now);
+  }
+  pairs_.failed(pair_of(attempt), now);
+}
+
 void SignInGuard::succeeded(const Try& attempt) {
   pairs_.succeeded(pair_of(attempt));
   if (!attempt.known.empty()) return;

@@ -23,6 +23,8 @@ class SignInGuard {
   // RetryLater("too_many") while it has to wait.
   void begin(const Try& attempt, Moment now);
   void succeeded(const Try& attempt);
+  // A try that another node has allowed.
+  void begun_elsewhere(const Try& attempt, Moment now);
 
  private:
   static std::string pair_of(const Try& attempt);

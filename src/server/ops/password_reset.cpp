@@ -64,8 +64,8 @@ PasswordReset::PasswordReset(const Dependencies& deps)
     : deps_(deps),
       passwords_(deps.context, 1),
       mailer_(deps.settings.mail_command, deps.settings.mail_from, deps.log),
-      tries_(kTriesPerSecond, kMostTries),
-      mails_(kMailsPerSecond, kMostMails) {}
+      tries_(deps.bus, "links", kTriesPerSecond, kMostTries),
+      mails_(deps.bus, "mails", kMailsPerSecond, kMostMails) {}
 
 void PasswordReset::add_routes(Router& router) {
   using Simple = asio::awaitable<Answer> (PasswordReset::*)(const Request&);

@@ -3,9 +3,9 @@
 // command is configured.
 #include "server/accounts/mailer.h"
 #include "server/accounts/passwords.h"
-#include "server/core/limits.h"
 #include "server/core/settings.h"
 #include "server/http/router.h"
+#include "server/nodes/shared_limit.h"
 #include "store/store.h"
 
 namespace oikist::server {
@@ -15,6 +15,7 @@ class PasswordReset {
   struct Dependencies {
     asio::io_context& context;
     store::Store& store;
+    cluster::MessageBus& bus;
     const Settings& settings;
     const Log& log;
   };
@@ -30,8 +31,8 @@ class PasswordReset {
   Dependencies deps_;
   Passwords passwords_;
   Mailer mailer_;
-  Buckets tries_;  // by address
-  Buckets mails_;  // by user
+  SharedBuckets tries_;  // by address
+  SharedBuckets mails_;  // by user
 };
 
 }  // namespace oikist::server

@@ -31,12 +31,12 @@ json::object analysis_json(Database& db, const TableId& table) {
 }  // namespace
 
 AnalysisApi::AnalysisApi(Identities& identities, TableService& table_service, store::Store& store,
-                         std::function<void()> asked)
+                         cluster::MessageBus& bus, std::function<void()> asked)
     : identities_(identities),
       table_service_(table_service),
       store_(store),
       asked_(std::move(asked)),
-      wishes_(kPerSecond, kAtOnce) {}
+      wishes_(bus, "analyses", kPerSecond, kAtOnce) {}
 
 void AnalysisApi::add_routes(Router& router) {
   router.add("GET", "/api/v1/tables/{id}/analysis",

@@ -4,6 +4,7 @@
 
 #include "server/accounts/identities.h"
 #include "server/http/router.h"
+#include "server/nodes/shared_limit.h"
 #include "server/tables/table_service.h"
 
 namespace oikist::server {
@@ -12,7 +13,7 @@ class AnalysisApi {
  public:
   // `asked` is called when there is something to do.
   AnalysisApi(Identities& identities, TableService& table_service, store::Store& store,
-              std::function<void()> asked);
+              cluster::MessageBus& bus, std::function<void()> asked);
 
   void add_routes(Router& router);
 
@@ -24,7 +25,7 @@ class AnalysisApi {
   TableService& table_service_;
   store::Store& store_;
   std::function<void()> asked_;
-  Buckets wishes_;  // by address
+  SharedBuckets wishes_;  // by address
 };
 
 }  // namespace oikist::server

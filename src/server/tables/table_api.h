@@ -2,19 +2,28 @@
 // The HTTP interface of tables.
 #include "server/accounts/identities.h"
 #include "server/http/router.h"
+#include "server/nodes/shared_limit.h"
 #include "server/tables/tables.h"
 
 namespace oikist::server {
 
 class TableApi {
  public:
-  TableApi(Identities& identities, Tables& tables, store::Store& store, const Settings& settings,
-           const ComponentSets& sets)
-      : identities_(identities),
-        tables_(tables),
-        store_(store),
-        sets_(sets),
-        new_tables_(settings.tables_per_hour / 3600.0, settings.tables_per_hour / kBursts) {}
+  struct Dependencies {
+    Identities& identities;
+    Tables& tables;
+    store::Store& store;
+    cluster::MessageBus& bus;
+    const Settings& settings;
+    const ComponentSets& sets;  // of new tables
+  };
+  explicit TableApi(const Dependencies& deps)
+      : identities_(deps.identities),
+        tables_(deps.tables),
+        store_(deps.store),
+        sets_(deps.sets),
+        new_tables_(deps.bus, "tables", deps.settings.tables_per_hour / 3600.0,
+                    deps.settings.tables_per_hour / kBursts) {}
 
   void add_routes(Router& router);
 
@@ -28,9 +37,9 @@ class TableApi {
   Identities& identities_;
   Tables& tables_;
   store::Store& store_;
-  const ComponentSets& sets_;           // of new tables
+  const ComponentSets& sets_;
   static constexpr double kBursts = 4;  // of an hour's worth
-  Buckets new_tables_;                  // by address
+  SharedBuckets new_tables_;            // by address
 };
 
 // The value of a query parameter; empty if absent.
