@@ -7,6 +7,7 @@
 #include "game/history.h"
 #include "game/record.h"
 #include "games/all.h"
+#include "tables/shares.h"
 
 namespace oikist::cli {
 namespace {
@@ -19,7 +20,8 @@ bool report(std::string_view what, const std::string& why_not) {
 }
 
 int run_verify(const std::string& path, const ComponentSets& sets) {
-  const Record record = Record::parse(read_file(path));
+  const std::string text = read_file(path);
+  const Record record = Record::parse(text);
   int code = kDone;
   with_game(record.game, [&](auto game) {
     using G = decltype(game);
@@ -32,7 +34,9 @@ int run_verify(const std::string& path, const ComponentSets& sets) {
     }
     const bool fair = report("the seed is the one committed to", history.why_commitment_fails());
     const bool dealt = report("the seed deals these tiles", history.why_deal_fails());
-    if (!fair || !dealt) code = kRefused;
+    const auto shared = tables::why_shares_fail(text, *record.seed);
+    const bool made = !shared || report("the seed is made of the server's and the shares", *shared);
+    if (!fair || !dealt || !made) code = kRefused;
   });
   return code;
 }

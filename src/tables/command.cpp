@@ -12,7 +12,12 @@ Command read_join(Fields& fields, std::string_view) {
   Join join;
   if (const auto seat = fields.optional("seat")) join.seat = seat->integer(0, kMaxSeats - 1);
   if (const auto invitation = fields.optional("invitation")) join.invitation = invitation->text();
+  if (const auto share = fields.optional("share")) join.share = read_share(*share);
   return join;
+}
+
+Command read_add_share(Fields& fields, std::string_view) {
+  return AddShare{read_share(fields.required("share"))};
 }
 
 Command read_start(Fields& fields, std::string_view) {
@@ -36,8 +41,9 @@ struct ActionReader {
   std::string_view name;
   Command (*read)(Fields&, std::string_view game);
 };
-constexpr std::array<ActionReader, 12> kActions = {{
+constexpr std::array<ActionReader, 13> kActions = {{
     {"join", read_join},
+    {"share", read_add_share},
     {"leave", [](Fields&, std::string_view) -> Command { return Leave{}; }},
     {"remove", read_remove},
     {"start", read_start},

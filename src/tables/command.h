@@ -28,6 +28,11 @@ struct Create {
 struct Join {
   std::optional<int> seat;  // absent: the one kept for the user, else the first open one
   std::string invitation;
+  std::optional<Share> share = {};
+};
+// Before the start, once per seat: adds to the chance of the game.
+struct AddShare {
+  Share share{};
 };
 struct Leave {};
 // The host sends somebody away who sits at a waiting table or for whom a place is kept; they cannot
@@ -82,8 +87,9 @@ struct Rate {
   std::string uncounted = {};  // why nothing changes; empty: it does
 };
 
-using Command = std::variant<Create, Join, Leave, Start, Play, Resign, Ask, Agree, Decline, Resume,
-                             Rematch, Cancel, Remove, AiPlay, Flag, Away, GiveBack, Rate>;
+using Command =
+    std::variant<Create, Join, AddShare, Leave, Start, Play, Resign, Ask, Agree, Decline, Resume,
+                 Rematch, Cancel, Remove, AiPlay, Flag, Away, GiveBack, Rate>;
 
 // An action of docs/online.md with the body of its request: `at` and what the action takes.
 struct Action {

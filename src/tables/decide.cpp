@@ -110,9 +110,9 @@ class Draft {
 
 void start_game(Draft& draft) {
   const Table& table = draft.table();
-  const auto game =
-      TableGame::start(table.settings.game, table.settings.options,
-                       static_cast<int>(table.seats.size()), table.seed, table.component_sets());
+  const auto game = TableGame::start(table.settings.game, table.settings.options,
+                                     static_cast<int>(table.seats.size()), table.deal_seed(),
+                                     table.component_sets());
   draft.add(Started{game.dealt()});
 }
 
@@ -188,8 +188,18 @@ void perform(Draft& draft, const Join& command) {
   if (joins != draft.table().joins.end() && joins->second >= kMostJoins)
     refuse("too_many_joins",
            "you sat down at this table " + std::to_string(kMostJoins) + " times already");
-  draft.add(Seated{seat_to_join(draft, command), user, 0});
+  draft.add(Seated{seat_to_join(draft, command), user, 0, command.share});
   start_if_full(draft);
+}
+
+void perform(Draft& draft, const AddShare& command) {
+  draft.need(State::waiting);
+  const int seat = draft.own_seat();
+  draft.need_room();
+  const Shares& shares = draft.table().shares;
+  if (!shares.empty() && shares[static_cast<std::size_t>(seat)])
+    refuse("not_allowed", "you have given your share already");
+  draft.add(Shared{seat, command.share});
 }
 
 void perform(Draft& draft, const Leave&) {

@@ -11,9 +11,9 @@ constexpr int kMostPoints = 1'000'000;
 
 // In the order of EventBody.
 constexpr std::array<std::string_view, std::variant_size_v<EventBody>> kEventNames = {
-    "created",  "seated",     "left",     "started", "moved",     "asked",   "agreed",
-    "refused",  "taken_back", "paused",   "resumed", "resigned",  "flagged", "replaced",
-    "returned", "outage",     "finished", "rated",   "cancelled", "rematch", "removed"};
+    "created",    "seated", "left",      "started",  "moved",   "asked",    "agreed",   "refused",
+    "taken_back", "paused", "resumed",   "resigned", "flagged", "replaced", "returned", "outage",
+    "finished",   "rated",  "cancelled", "rematch",  "removed", "shared"};
 
 // One event as JSON and back: the two halves of each stand together.
 
@@ -49,12 +49,22 @@ json::object body_json(const Seated& event) {
   json::object object = {{"seat", event.seat}};
   if (event.user) object["user"] = logged_user_json(*event.user);
   if (event.level > 0) object["level"] = event.level;
+  if (event.share) object["share"] = to_hex(*event.share);
   return object;
 }
 void read(Fields& fields, Seated& event) {
   event.seat = read_place(fields, "seat");
   if (const auto user = fields.optional("user")) event.user = read_user(*user);
   if (const auto level = fields.optional("level")) event.level = level->integer(1, kMaxLevel);
+  if (const auto share = fields.optional("share")) event.share = read_share(*share);
+}
+
+json::object body_json(const Shared& event) {
+  return {{"seat", event.seat}, {"share", to_hex(event.share)}};
+}
+void read(Fields& fields, Shared& event) {
+  event.seat = read_place(fields, "seat");
+  event.share = read_share(fields.required("share"));
 }
 
 json::object body_json(const Left& event) {

@@ -16,6 +16,7 @@
 #include "tables/result.h"
 #include "tables/seat.h"
 #include "tables/settings.h"
+#include "tables/shares.h"
 #include "tables/table_game.h"
 
 namespace oikist::tables {
@@ -40,6 +41,11 @@ struct Seated {  // a user, or a level that the host put there
   int seat = 0;
   std::optional<User> user;
   int level = 0;
+  std::optional<Share> share = {};  // that the user brought
+};
+struct Shared {  // whoever sits there adds to the chance of the game
+  int seat = 0;
+  Share share{};
 };
 struct Left {
   int seat = 0;
@@ -108,7 +114,7 @@ struct RematchMade {
 
 using EventBody = std::variant<Created, Seated, Left, Started, Moved, Asked, Agreed, Declined,
                                TakenBack, Paused, Resumed, Resigned, Flagged, Replaced, Returned,
-                               Outage, Finished, Rated, Cancelled, RematchMade, Removed>;
+                               Outage, Finished, Rated, Cancelled, RematchMade, Removed, Shared>;
 
 struct Event {
   Millis time = 0;  // the server's, never before that of the event before it

@@ -16,6 +16,13 @@ Seat& seat_at(Table& table, int seat) {
   return table.seats[static_cast<std::size_t>(seat)];
 }
 
+// Precondition: there is such a seat.
+void set_share(Table& table, int seat, const std::optional<Share>& share) {
+  if (table.shares.empty() && !share) return;
+  table.shares.resize(table.seats.size());
+  table.shares[static_cast<std::size_t>(seat)] = share;
+}
+
 TableGame& game_of(Table& table) {
   if (!table.game) refuse("the game has not started");
   return *table.game;
@@ -87,11 +94,18 @@ void apply(Table& table, const Seated& event, Millis) {
   seat = Seat{};
   seat.user = event.user;
   seat.level = event.level;
+  set_share(table, event.seat, event.share);
   if (event.user) ++table.joins[event.user->id];
+}
+
+void apply(Table& table, const Shared& event, Millis) {
+  if (!seat_at(table, event.seat).user) refuse("nobody sits there");
+  set_share(table, event.seat, event.share);
 }
 
 void apply(Table& table, const Left& event, Millis) {
   seat_at(table, event.seat) = Seat{};
+  set_share(table, event.seat, std::nullopt);
   table.host = event.host;
 }
 
@@ -100,6 +114,7 @@ void apply(Table& table, const Removed& event, Millis) {
   if (!seat.user) refuse("nobody sits there");
   table.removed.insert(seat.user->id);
   seat = Seat{};
+  set_share(table, event.seat, std::nullopt);
 }
 
 void apply(Table& table, const Started& event, Millis time) {

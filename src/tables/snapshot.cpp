@@ -82,6 +82,23 @@ json::object asked_json(const Petition& asked) {
   return {{"what", name(asked.what)}, {"by", asked.by}, {"agreed", json::value_from(asked.agreed)}};
 }
 
+// Before the start, the server's seed is committed to; from then on, what the game was dealt from.
+void add_commitments(json::object& object, const Table& table) {
+  const bool shared = table.game && any_share(table.shares);
+  const std::string server = to_hex(table.seed.commitment());
+  object["commitment"] = shared ? to_hex(table.deal_seed().commitment()) : server;
+  if (shared) object["server_commitment"] = server;
+  Shares shares = table.shares;
+  shares.resize(table.seats.size());
+  object["shares"] = shares_json(shares);
+}
+
+// Precondition: the game is over.
+void add_seeds(json::object& object, const Table& table) {
+  object["seed"] = table.deal_seed().hex();
+  if (any_share(table.shares)) object["server_seed"] = table.seed.hex();
+}
+
 // ---- what of each event is told: nothing of the log goes out by itself
 
 void tell(json::object& news, const Table& table, const Created&) {
@@ -91,6 +108,11 @@ void tell(json::object& news, const Table&, const Seated& event) {
   news["seat"] = event.seat;
   if (event.user) news["user"] = user_json(*event.user);
   if (event.level > 0) news["level"] = event.level;
+  if (event.share) news["share"] = to_hex(*event.share);
+}
+void tell(json::object& news, const Table&, const Shared& event) {
+  news["seat"] = event.seat;
+  news["share"] = to_hex(event.share);
 }
 void tell(json::object& news, const Table&, const Left& event) {
   news["seat"] = event.seat;
@@ -98,6 +120,7 @@ void tell(json::object& news, const Table&, const Left& event) {
 }
 void tell(json::object& news, const Table& table, const Started&) {
   news["view"] = table.game->view();
+  add_commitments(news, table);
 }
 void tell(json::object& news, const Table& table, const Moved& event) {
   const std::size_t moves = table.game->moves();
@@ -128,9 +151,9 @@ void tell(json::object& news, const Table&, const Outage& event) {
   news["from"] = event.span.from;
   news["to"] = event.span.to;
 }
-void tell(json::object& news, const Table& table, const Finished& event) {
+void tell(json::object& news, const Table& table, const Finished&) {
   news["result"] = whole_result_json(table);
-  news["seed"] = event.seed.hex();
+  add_seeds(news, table);
 }
 void tell(json::object& news, const Table& table, const Rated&) {
   news["ratings"] = ratings_json(table.ratings);
@@ -207,7 +230,7 @@ json::object snapshot(const Table& table, const UserId& viewer, Millis now, cons
   const auto you = table.seat_of(viewer);
   if (you) object["you"] = *you;
   if (you || (!viewer.empty() && viewer == table.host)) object["invitation"] = table.invitation;
-  object["commitment"] = to_hex(table.seed.commitment());
+  add_commitments(object, table);
   if (!table.settings.components.empty()) object["components"] = table.settings.components;
   if (table.game) {
     merge(object, room.game != nullptr ? *room.game : game_part(table));
@@ -216,7 +239,7 @@ json::object snapshot(const Table& table, const UserId& viewer, Millis now, cons
   if (table.asked) object["asked"] = asked_json(*table.asked);
   if (table.state == State::finished) {
     object["result"] = whole_result_json(table);
-    object["seed"] = table.seed.hex();
+    add_seeds(object, table);
   }
   add_presence(object, room);
   return object;
@@ -310,7 +333,8 @@ std::string record_text(const Table& table) {
     seats.push_back(seat.user ? RecordSeat{"person", seat.user->name}
                               : RecordSeat{"level" + level, "Level " + level});
   }
-  return table.game->record(seats, table.seed).text();
+  return table.game->record(seats, table.deal_seed()).text() +
+         shares_line(table.seed, table.shares);
 }
 
 }  // namespace oikist::tables

@@ -77,7 +77,8 @@ struct Table {
   std::map<UserId, int> joins;  // how often each user sat down
   std::set<UserId> removed;     // users removed by a host
   std::string invitation;
-  Seed seed;  // secret until the end
+  Seed seed;      // the server's, secret until the end
+  Shares shares;  // of those who sit there; empty if nobody has given one
   Millis created = 0;
   Millis started = 0;
   Millis ended = 0;
@@ -98,6 +99,8 @@ struct Table {
   const ComponentSets& component_sets() const;
   // The seat that decides now. Precondition: started and not over.
   int to_decide() const { return game->seat_to_decide(); }
+  // What the game is dealt from, secret until the end; complete from the start on.
+  Seed deal_seed() const { return dealt_seed(seed, shares); }
   // Where this user sits; seats that the user lost count, kept ones do not.
   std::optional<int> seat_of(const UserId& user) const;
 

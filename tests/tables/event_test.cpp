@@ -28,6 +28,8 @@ TEST(EventLog, WhatIsWrittenStaysReadable) {
       R"({"event":"replaced","time":1,"seat":1,"level":5})",
       R"({"event":"returned","time":1,"seat":1})",
       R"({"event":"outage","time":9,"from":1,"to":9})",
+      R"({"event":"seated","time":1,"seat":1,"user":{"id":"b2","name":"Ben"},"share":"0000000000000000000000000000000000000000000000000000000000000002"})",
+      R"({"event":"shared","time":1,"seat":0,"share":"0000000000000000000000000000000000000000000000000000000000000003"})",
       R"({"event":"finished","time":1,"how":"played","winners":[1],"ranks":[2,1],"totals":[40,52],"seed":"0000000000000000000000000000000000000000000000000000000000000001"})",
       R"({"event":"rated","time":1,"ratings":[{"before":1500,"after":1338},{"before":1500,"after":1662}]})",
       R"({"event":"rated","time":1,"ratings":[{"before":1500,"after":1500}],"uncounted":"moves"})",

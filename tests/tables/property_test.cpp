@@ -60,12 +60,16 @@ struct Chaos {
   int seat() { return static_cast<int>(below(5)) - (below(20) == 0 ? 1 : 0); }
 
   Command person_command() {
-    switch (below(19)) {
+    switch (below(20)) {
+      case 19:
+        return AddShare{Seed::from_number(below(1'000)).bytes};
       case 18:
         return Remove{user(seat() & 3).id};
       case 0:
-        return Join{below(2) == 0 ? std::optional<int>(seat()) : std::nullopt,
-                    below(2) == 0 ? "invited" : ""};
+        return Join{
+            below(2) == 0 ? std::optional<int>(seat()) : std::nullopt,
+            below(2) == 0 ? "invited" : "",
+            below(2) == 0 ? std::optional(Seed::from_number(below(1'000)).bytes) : std::nullopt};
       case 1:
         return below(3) == 0 ? Command{Leave{}} : Command{Decline{}};
       case 2:

@@ -20,7 +20,7 @@ TEST(Snapshot, ATableThatWaits) {
   EXPECT_THAT(keys(mine), testing::UnorderedElementsAre(
                               "id", "seq", "state", "created", "game", "options", "assist", "clock",
                               "rated", "public", "take_back", "absent", "seats", "host", "you",
-                              "invitation", "commitment", "spectators", "chat"));
+                              "invitation", "commitment", "shares", "spectators", "chat"));
   EXPECT_EQ(json::serialize(mine.at("seats")),
             R"([{"user":{"id":")" + user(0).id.text() +
                 R"(","name":"Ann"},"present":true},{"open":true},{"level":4}])");

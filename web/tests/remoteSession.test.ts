@@ -5,6 +5,7 @@ import { hasEnded } from '../src/model/session';
 import { Live } from '../src/online/live';
 import { RemoteSession } from '../src/online/remoteSession';
 import { unsentIn, type Slot } from '../src/online/unsent';
+import { hexOf } from '../src/online/shares';
 import { verify } from '../src/online/verify';
 import { WatchedTable } from '../src/online/watchedTable';
 import { engine } from './engine';
@@ -254,6 +255,34 @@ describe('the verification of a finished game', () => {
       { check: 'moves', holds: true, count: 6 },
       { check: 'views', holds: true, count: 7 },
     ]);
+  });
+
+  it('finds out whether the seed has in it what people added', async () => {
+    const table = await finished();
+    const mine = { table: table.id, share: '7'.repeat(64), commitment: '' };
+    const shares = [mine.share, null];
+    const sha256 = async (hex: string) => {
+      const bytes = Uint8Array.from(hex.match(/../g)!, (pair) => parseInt(pair, 16));
+      return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+    };
+    const server_seed = '9'.repeat(64);
+    const server_commitment = await sha256(server_seed);
+    const seed = await sha256(server_seed + mine.share + '0'.repeat(64));
+    const fair = { ...table, seed, shares, server_seed, server_commitment, you: 0 };
+    const own = { ...mine, commitment: server_commitment };
+    const holds = async (state: typeof fair, kept: typeof own | undefined) =>
+      (await verify(state, engine, kept)).find(({ check }) => check === 'shares')?.holds;
+    expect(await holds(fair, own)).toBe(true);
+    expect(await holds(fair, undefined)).toBe(true);
+    expect(await holds({ ...fair, shares: ['8'.repeat(64), null] }, own)).toBe(false);
+    expect(await holds({ ...fair, shares: ['8'.repeat(64), null] }, undefined)).toBe(false);
+    expect(await holds({ ...fair, seed: server_seed }, own)).toBe(false);
+    expect(await holds(fair, { ...own, commitment: '1'.repeat(64) })).toBe(false);
+    expect(await holds(fair, { ...own, share: '1'.repeat(64) })).toBe(false);
+    // A server that leaves the shares out altogether.
+    expect((await verify(table, engine, own)).find(({ check }) => check === 'shares')?.holds).toBe(
+      false,
+    );
   });
 
   it('finds another seed, another commitment and another view', async () => {

@@ -115,6 +115,10 @@ export interface SentTable extends AnyTable {
   you?: number | null | undefined;
   invitation?: string;
   commitment?: string;
+  /** By seat, what its user added to the chance of the game; undefined: the server takes none. */
+  shares?: (string | null)[];
+  /** Of the server's own seed, where the game was dealt from that and shares. */
+  server_commitment?: string;
   start?: Position;
   view?: Position;
   turns?: SentTurn[];
@@ -127,6 +131,7 @@ export interface SentTable extends AnyTable {
   queue?: number | undefined;
   result?: Result;
   seed?: string;
+  server_seed?: string;
   rematch?: string;
   /** The text of its component file, if it is not the built-in set. */
   components?: string;
@@ -142,10 +147,17 @@ export type News = {
   clocks?: Clocks;
 } & (
   | { event: 'created'; summary: Summary }
-  | { event: 'seated'; seat: number; user?: UserName; level?: number }
+  | { event: 'seated'; seat: number; user?: UserName; level?: number; share?: string }
+  | { event: 'shared'; seat: number; share: string }
   | { event: 'left'; seat: number; host: string }
   | { event: 'removed'; seat: number }
-  | { event: 'started'; view: Position; commitment?: string }
+  | {
+      event: 'started';
+      view: Position;
+      commitment?: string;
+      shares?: (string | null)[];
+      server_commitment?: string;
+    }
   | { event: 'moved'; turn: SentTurn; turns: number; more?: boolean; view?: Position }
   | { event: 'asked'; what: Asked['what']; by: number }
   | { event: 'agreed' | 'refused' | 'paused' | 'resumed'; by: number }
@@ -155,7 +167,7 @@ export type News = {
   | { event: 'replaced'; seat: number; level: number; out?: string }
   | { event: 'returned'; seat: number }
   | { event: 'outage'; from: number; to: number }
-  | { event: 'finished'; result: Result; seed: string }
+  | { event: 'finished'; result: Result; seed: string; server_seed?: string }
   | { event: 'rated'; ratings: (RatingChange | null)[]; uncounted?: string }
   | { event: 'cancelled'; why: string }
   | { event: 'rematch'; rematch: string }

@@ -32,6 +32,10 @@ const withSeat = (
   change: (old: OnlineSeat) => OnlineSeat,
 ): OnlineSeat[] => state.seats.map((old, n) => (n === seat ? change(old) : old));
 
+/** Only where the server takes shares. */
+const withShare = (state: TableState, seat: number, share: string | null): Partial<TableState> =>
+  state.shares ? { shares: state.shares.map((old, n) => (n === seat ? share : old)) } : {};
+
 const sits = ({ user, level }: OnlineSeat): OnlineSeat => (user ? { user } : { level: level ?? 1 });
 
 function moved(state: TableState, news: News & { event: 'moved' }): Partial<TableState> {
@@ -60,12 +64,16 @@ function changes(state: TableState, news: News, me: string | undefined): Partial
     case 'seated':
       return {
         seats: withSeat(state, news.seat, () => sits(news)),
+        ...withShare(state, news.seat, news.share ?? null),
         ...(news.user && news.user.id === me ? { you: news.seat } : {}),
       };
+    case 'shared':
+      return withShare(state, news.seat, news.share);
     case 'left':
     case 'removed':
       return {
         seats: withSeat(state, news.seat, () => ({ open: true })),
+        ...withShare(state, news.seat, null),
         ...(news.event === 'left' ? { host: news.host } : {}),
         ...(state.you === news.seat ? { you: undefined } : {}),
       };
@@ -76,6 +84,8 @@ function changes(state: TableState, news: News, me: string | undefined): Partial
         turns: [],
         views: [{ after: 0, view: news.view }],
         ...(news.commitment ? { commitment: news.commitment } : {}),
+        ...(news.shares ? { shares: news.shares } : {}),
+        ...(news.server_commitment ? { server_commitment: news.server_commitment } : {}),
       };
     case 'moved':
       return moved(state, news);
@@ -107,7 +117,12 @@ function changes(state: TableState, news: News, me: string | undefined): Partial
     case 'returned':
       return { seats: withSeat(state, news.seat, ({ level: _, ...old }) => old) };
     case 'finished':
-      return { result: news.result, seed: news.seed, asked: undefined };
+      return {
+        result: news.result,
+        seed: news.seed,
+        asked: undefined,
+        ...(news.server_seed ? { server_seed: news.server_seed } : {}),
+      };
     case 'rated':
       if (!state.result) return {};
       return {

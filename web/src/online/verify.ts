@@ -1,10 +1,12 @@
 // Verifies the deal. The server published the SHA-256 of its seed before the game and the seed after it. Here
-// the seed is hashed, the deal derived, every move replayed, and compared with everything that was shown.
+// the seed is hashed, the deal derived, every move replayed, and compared with everything that was shown. Where
+// players contributed shares, so is what the seed is made of, with the share and commitment that this browser kept.
 import type { Engine } from '../engine/client';
 import type { ApplyAnswer, NewAnswer, Position } from '../engine/protocol';
+import { hexOf, type KeptShare, keptShare } from './shares';
 import type { TableState } from './tableState';
 
-export type Check = 'commitment' | 'deal' | 'moves' | 'views';
+export type Check = 'commitment' | 'shares' | 'deal' | 'moves' | 'views';
 export interface Checked {
   check: Check;
   holds: boolean;
@@ -22,16 +24,48 @@ function canonical(value: unknown): string {
 }
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** Uses the browser's hash, or the engine's where there is none (a page without TLS). */
-async function hashOf(seed: string, { commitment }: NewAnswer): Promise<string> {
-  if (!globalThis.crypto?.subtle) return commitment;
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+async function sha256(hex: string): Promise<string> {
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
-/** Precondition: the game is finished, so that the seed is known. */
-export async function verify(table: TableState, engine: Engine): Promise<Checked[]> {
+/** Uses the browser's hash, or the engine's where there is none (a page without TLS). */
+const hashOf = (seed: string, { commitment }: NewAnswer): Promise<string> =>
+  canHash() ? sha256(seed) : Promise.resolve(commitment);
+
+const NO_SHARE = '0'.repeat(64);
+
+/** Whether the seed is made of the server's and the shares (docs/record.md), and our own is among them. */
+async function checkShares(table: TableState, own: KeptShare | undefined): Promise<Checked> {
+  const { seed, server_seed = '', server_commitment, shares = [], you } = table;
+  const parts = [server_seed, ...shares.map((share) => share ?? NO_SHARE)];
+  const seen =
+    own === undefined ||
+    (own.commitment === server_commitment && (you == null || shares[you] === own.share));
+  const holds =
+    seen &&
+    (await sha256(server_seed)) === server_commitment &&
+    (await sha256(parts.join(''))) === seed;
+  return { check: 'shares', holds, count: shares.filter((share) => share !== null).length };
+}
+
+/** A share of ours that the server says nothing about is a check that fails. */
+async function sharesOf(table: TableState, own: KeptShare | undefined): Promise<Checked[]> {
+  if (!canHash() || (table.server_seed === undefined && own === undefined)) return [];
+  return [await checkShares(table, own)];
+}
+
+/**
+ * Precondition: the game is finished, so that the seed is known. `own`: what this browser added to its
+ * chance.
+ */
+export async function verify(
+  table: TableState,
+  engine: Engine,
+  own = keptShare(table.id),
+): Promise<Checked[]> {
   const { seed = '', commitment, game, options, seats, turns, views } = table;
   const viewOf = async (position: Position) =>
     (await engine.ask<{ position: Position }>('view', { position })).position;
@@ -53,6 +87,7 @@ export async function verify(table: TableState, engine: Engine): Promise<Checked
   }
   return [
     { check: 'commitment', holds: (await hashOf(seed, made)) === commitment },
+    ...(await sharesOf(table, own)),
     { check: 'deal', holds: deal },
     { check: 'moves', holds: replayed === turns.length, count: replayed },
     { check: 'views', holds: deal && agreeing === shown.size - 1, count: agreeing + 1 },

@@ -1,9 +1,11 @@
 // A table that waits for people: who is there, the invitation, and what the host can do.
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { SeatKind } from '../../model/levels';
 import { levelOf } from '../../model/levels';
 import { t } from '../../model/messages';
 import { invitationTo, me } from '../../online/browser';
+import { shareFor } from '../../online/shares';
 import type { UserName } from '../../online/shapes';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
@@ -109,6 +111,21 @@ function StartNow({ table, task: { busy, run } }: DoProps) {
   );
 }
 
+/** What goes along when one sits down. */
+function joining(state: TableState, invitation: string | undefined): Record<string, unknown> {
+  const share = shareFor(state);
+  return { ...(invitation ? { invitation } : {}), ...(share ? { share } : {}) };
+}
+
+/** Who sits there without having added to the chance of the game does so now. */
+function useShare(table: WatchedTable, state: TableState | undefined): void {
+  const missing = state?.you != null && state.shares?.[state.you] === null;
+  useEffect(() => {
+    const share = missing && state ? shareFor(state) : undefined;
+    if (share) table.act('share', { share }).catch(() => undefined); // the game does without it
+  }, [table, missing]);
+}
+
 function Doing(props: DoProps) {
   const { table, state, task } = props;
   const { busy, run } = task;
@@ -128,7 +145,7 @@ function Doing(props: DoProps) {
           type="button"
           class="button primary large"
           disabled={busy.value}
-          onClick={() => void run(() => table.act('join', invitation ? { invitation } : {}))}
+          onClick={() => void run(() => table.act('join', joining(state, invitation)))}
         >
           {t('online.room.join')}
         </button>
@@ -146,6 +163,7 @@ function Doing(props: DoProps) {
 export function WaitingRoom({ table }: { table: WatchedTable }) {
   const task = useTask();
   const state = table.state.value;
+  useShare(table, state);
   if (!state) return null;
   const open = state.seats.filter((seat) => seat.open || seat.kept).length;
   return (

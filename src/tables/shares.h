@@ -1,0 +1,34 @@
+#pragma once
+// What the people at a table add to the chance of their game, so that none of it is the server's
+// alone: see docs/record.md.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json.h"
+#include "base/seed.h"
+
+namespace oikist::tables {
+
+using Share = Digest;                              // 32 random bytes
+using Shares = std::vector<std::optional<Share>>;  // by seat
+
+bool any_share(const Shares& shares);
+
+// The seed that the game is dealt from: SHA-256 of the server's seed and of 32 bytes per seat,
+// zeros where there is no share; the server's seed itself if there is none at all.
+Seed dealt_seed(const Seed& server, const Shares& shares);
+
+// ["ab12...", null]
+json::array shares_json(const Shares& shares);
+// 64 hexadecimal digits. Throws Failure("bad_field").
+Share read_share(const Field& field);
+
+// The line of a record about them, which other readers take for a comment; empty if there are none.
+std::string shares_line(const Seed& server, const Shares& shares);
+// What such a line of the record shows: empty if the seed is made of what it says, else what is
+// wrong. Nothing if the record has none.
+std::optional<std::string> why_shares_fail(std::string_view record, const Seed& seed);
+
+}  // namespace oikist::tables
