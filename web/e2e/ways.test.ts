@@ -103,3 +103,16 @@ test('in forced colours cards have borders and the ghost is seen', async ({ page
   await expect(page.locator('.ghost-outline')).toBeVisible();
   await expect(page.locator('.change-card')).toBeVisible();
 });
+
+test('in forced colours the rows of Panticapaeum can be read', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await playPanticapaeum(page);
+  const cell = page.locator('.row-cell').first();
+  await expect(cell).toBeVisible();
+  // Their drawings are dark.
+  await expect(cell).toHaveCSS('background-color', 'rgb(255, 250, 240)');
+  await expect(page.locator('.map-tools .round-button').first()).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
+});
