@@ -1,4 +1,4 @@
-# oikist_game(NAME RULES... CODEC... AI... TERMINAL... [DATA...] [DATA_FOLDER DIR] [LIST LIST]): the libraries
+# oikist_game(NAME RULES... CODEC... AI... TERMINAL... [DATA...] [EARLIER...] [DATA_FOLDER DIR] [LIST LIST]): the libraries
 # of one game, from the sources in the folders of these names:
 #
 #   oikist_NAME            the rules, with the component sets data/NAME.json and DATA embedded
@@ -13,7 +13,7 @@ foreach(kind "" _ai _terminal)
 endforeach()
 
 function(oikist_game name)
-  cmake_parse_arguments(GAME "" "DATA_FOLDER;LIST" "RULES;CODEC;AI;TERMINAL;DATA" ${ARGN})
+  cmake_parse_arguments(GAME "" "DATA_FOLDER;LIST" "RULES;CODEC;AI;TERMINAL;DATA;EARLIER" ${ARGN})
   if(NOT GAME_LIST)
     set(GAME_LIST games)
     set(GAME_DATA_FOLDER ${CMAKE_SOURCE_DIR}/data)
@@ -39,6 +39,10 @@ function(oikist_game name)
   if(EXISTS ${GAME_DATA_FOLDER}/${name}.net)
     oikist_embed(oikist_${name}_ai ${name}_net ${GAME_DATA_FOLDER}/${name}.net)
   endif()
+  foreach(version ${GAME_EARLIER})  # weights of earlier versions; nothing in the page refers to them
+    string(REPLACE . _ symbol ${name}_${version}_net)
+    oikist_embed(oikist_${name}_ai ${symbol} ${GAME_DATA_FOLDER}/earlier/${name}-${version}.net)
+  endforeach()
   target_link_libraries(oikist_${GAME_LIST}_ai INTERFACE oikist_${name}_ai)
 
   if(NOT EMSCRIPTEN)

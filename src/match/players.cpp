@@ -1,5 +1,9 @@
 #include "match/players.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "base/failure.h"
 #include "base/text.h"
 #include "base/whole_file.h"
@@ -35,14 +39,69 @@ Budget parse_budget(std::string_view text, std::string_view amount) {
   return is_time ? Budget{.ms = *number} : Budget{.simulations = *number};
 }
 
-// "2000@FILE"
-void parse_search(PlayerName& player, std::string_view amount) {
+// The names of a game's earlier versions.
+std::vector<std::string> earlier_versions(std::string_view game) {
+  std::vector<std::string> names;
+  with_game(game, [&](auto g) {
+    for (const EarlierVersion& version : Earlier<decltype(g)>::list())
+      names.emplace_back(version.name);
+  });
+  return names;
+}
+
+bool is_earlier_version(std::string_view name, std::string_view game) {
+  const auto names = earlier_versions(game);
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// "7" or "10@0.1": of earlier versions only the strongest level is kept, as the search that it is.
+void parse_level(PlayerName& player, std::string_view number, std::string_view game) {
+  const std::size_t at = number.find('@');
+  player.level = parse_level(player.text, number.substr(0, at));
+  player.kind = Kind::level;
+  if (at == std::string_view::npos) return;
+  player.version = number.substr(at + 1);
+  if (player.level != kLevels || !is_earlier_version(player.version, game))
+    refuse(player.text, "of earlier versions there is only level 10: level:10@" +
+                            join(earlier_versions(game), ", level:10@"));
+  player.kind = Kind::search;
+  player.budget = Budget{.ms = kLevelMilliseconds};
+}
+
+struct Setting {
+  std::string_view name;
+  void (*apply)(SearchSettings& settings, int value);
+};
+constexpr std::array<Setting, 3> kSettings = {
+    {{"width", [](SearchSettings& s, int n) { s.width = static_cast<std::size_t>(n); }},
+     {"quick", [](SearchSettings& s, int n) { s.quick_width = static_cast<std::size_t>(n); }},
+     {"horizon", [](SearchSettings& s, int n) { s.horizon = n; }}}};
+
+// "horizon=8"
+SettingChange parse_change(const PlayerName& player, std::string_view text) {
+  constexpr int kMostOfSetting = 1000;
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const auto value = parse_int(text.substr(std::min(equals + 1, text.size())));
+  for (const Setting& setting : kSettings)
+    if (setting.name == text.substr(0, equals) && value && *value >= 1 && *value <= kMostOfSetting)
+      return {setting.apply, *value};
+  refuse(player.text,
+         "settings are width, quick and horizon, each from 1 to 1000: search:2000,horizon=8");
+}
+
+// "2000@FILE", "2000@0.1", "2000,horizon=8"
+void parse_search(PlayerName& player, std::string_view amount, std::string_view game) {
+  const auto parts = split(amount, ',');
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    player.changes.push_back(parse_change(player, parts[i]));
+  amount = parts.front();
   const std::size_t at = amount.find('@');
   player.kind = Kind::search;
   if (at != 0) player.budget = parse_budget(player.text, amount.substr(0, at));
   if (at == std::string_view::npos) return;
   player.weights = amount.substr(at + 1);
   if (player.weights.empty()) refuse(player.text, "names no weights: search:2000@FILE");
+  if (is_earlier_version(player.weights, game)) std::swap(player.weights, player.version);
 }
 
 // The names of all games' own players, each followed by a comma.
@@ -106,10 +165,9 @@ PlayerName parse_player(std::string_view text, std::string_view game) {
   const std::string_view rest =
       colon == std::string_view::npos ? "" : trim(whole.substr(colon + 1));
   if (colon != std::string_view::npos && word == "level") {
-    player.kind = Kind::level;
-    player.level = parse_level(whole, rest);
+    parse_level(player, rest, game);
   } else if (colon != std::string_view::npos && word == "search") {
-    parse_search(player, rest);
+    parse_search(player, rest, game);
   } else if (colon != std::string_view::npos && word == "cmd") {
     if (rest.empty()) refuse(whole, "names no program: cmd:PROGRAM ARGUMENTS");
     player.kind = Kind::command;

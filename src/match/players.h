@@ -1,14 +1,17 @@
 #pragma once
 // Computer players by name: `random`, `greedy`, `level:7`, `search:2000`, `search:500ms`,
 // `search:2000@FILE` and `search:2000@untrained` (other weights than those that are built in),
-// `cmd:PROGRAM ARGUMENTS`, and a game's own, such as `pyramid`.
+// `level:10@0.1` and `search:2000@0.1` (as an earlier version searched), `search:2000,horizon=8`
+// (with another setting), `cmd:PROGRAM ARGUMENTS`, and a game's own, such as `pyramid`.
 #include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/ai.h"
 #include "match/command_player.h"
+#include "search/earlier.h"
 #include "search/greedy_seat.h"
 #include "search/levels.h"
 #include "search/net.h"
@@ -16,6 +19,12 @@
 namespace oikist {
 
 inline constexpr std::string_view kUntrained = "untrained";
+
+// One of the settings of a search, by name, and what it should be.
+struct SettingChange {
+  void (*apply)(SearchSettings& settings, int value) = nullptr;
+  int value = 0;
+};
 
 struct PlayerName {
   enum class Kind : std::uint8_t { random, greedy, own, level, search, command };
@@ -25,15 +34,33 @@ struct PlayerName {
   int level = 0;        // level
   Budget budget;        // search: its own, empty if it takes the one of the match
   std::string weights;  // search: a file, kUntrained, or empty for those that are built in
-  std::string command;  // command
+  std::string version;  // search: an earlier one; empty for this one
+  std::vector<SettingChange> changes;  // search
+  std::string command;                 // command
 
   // As the kind of a seat in a record: one word.
   std::string record_kind() const;
+  // The settings of the earlier version, or those of this one, with the budget and the weights.
+  // Throws Failure if there are no such weights.
+  template <Game G>
+  SearchSettings settings(const Budget& limits) const;
   // The weights; none for those that are built in. Throws Failure if there are no such weights.
   std::shared_ptr<const Net> net(int features) const;
   // Throws Failure("bad_player").
   [[noreturn]] void refuse(const std::string& why) const;
 };
+
+template <Game G>
+SearchSettings PlayerName::settings(const Budget& limits) const {
+  SearchSettings settings = settings_for<G>(limits);
+  const Budget limited = settings.budget;  // never without a limit
+  settings.net = net(Evaluator<G>::features());
+  for (const EarlierVersion& earlier : Earlier<G>::list())
+    if (earlier.name == version) settings = earlier.settings;
+  settings.budget = limited;
+  for (const SettingChange& change : changes) change.apply(settings, change.value);
+  return settings;
+}
 
 // Throws Failure("bad_player") with the known kinds.
 PlayerName parse_player(std::string_view text, std::string_view game);
@@ -62,15 +89,14 @@ class PlayerMaker {
   PlayerName name_;
   Budget budget_;
   std::shared_ptr<CommandEngine> engine_;
-  std::shared_ptr<const Net> net_;
+  SearchSettings search_;
 };
 
 template <Game G>
 PlayerMaker<G>::PlayerMaker(PlayerName name, const Budget& budget, std::chrono::milliseconds grace)
-    : name_(std::move(name)),
-      budget_(name_.budget == Budget{} ? budget : name_.budget),
-      net_(name_.net(Evaluator<G>::features())) {
+    : name_(std::move(name)), budget_(name_.budget == Budget{} ? budget : name_.budget) {
   budget_.processor_time = budget.processor_time;
+  search_ = name_.settings<G>(budget_);
   if (name_.kind == PlayerName::Kind::command)
     engine_ = std::make_shared<CommandEngine>(name_.command, budget_, grace);
 }
@@ -90,7 +116,7 @@ std::unique_ptr<Player<G>> PlayerMaker<G>::make() const {
     case Kind::level:
       return make_level_player<G>(name_.level, budget_.processor_time);
     case Kind::search:
-      return make_search_player<G>(budget_, net_);
+      return std::make_unique<SearchPlayer<G>>(search_);
     case Kind::command:
       return std::make_unique<CommandPlayer<G>>(engine_);
   }

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/sha256.h"
+#include "base/text.h"
 #include "games/ai.h"
 #include "games/akropolis/ai/pyramid.h"
 #include "games/read_position.h"
@@ -42,6 +44,10 @@ TEST(PlayerNames, AreUnderstood) {
   EXPECT_EQ(parse_player("search:20@a.net", "akropolis").weights, "a.net");
   EXPECT_EQ(parse_player("search:20@a.net", "akropolis").budget, (Budget{.simulations = 20}));
   EXPECT_EQ(parse_player("search:@untrained", "akropolis").budget, Budget{});
+  EXPECT_EQ(parse_player("search:20@0.1", "akropolis").version, "0.1");
+  EXPECT_EQ(parse_player("search:20@0.1", "akropolis").weights, "");
+  EXPECT_EQ(parse_player("level:10@0.1", "panticapaeum").version, "0.1");
+  EXPECT_EQ(parse_player("level:10@0.1", "panticapaeum").budget, (Budget{.ms = 950}));
   EXPECT_EQ(parse_player("cmd:engine --fast 'a b'", "akropolis").command, "engine --fast 'a b'");
   EXPECT_EQ(parse_player("cmd:engine", "akropolis").record_kind(), "cmd");
 }
@@ -53,6 +59,11 @@ TEST(PlayerNames, WhatIsWrongIsSaid) {
   EXPECT_THAT(refusal("search:0"), HasSubstr("search:2000 or search:500ms"));
   EXPECT_THAT(refusal("search:20@"), HasSubstr("names no weights"));
   EXPECT_THROW(play({"search:20@/nowhere/a.net", "random"}), Failure);
+  EXPECT_THAT(refusal("search:20,depth=3"), HasSubstr("settings are width, quick"));
+  EXPECT_THAT(refusal("search:20,quick"), HasSubstr("settings are width, quick"));
+  EXPECT_THAT(refusal("search:20,quick=0"), HasSubstr("settings are width, quick"));
+  EXPECT_THAT(refusal("level:9@0.1"), HasSubstr("only level 10: level:10@0.1"));
+  EXPECT_THAT(refusal("level:10@0.0"), HasSubstr("only level 10: level:10@0.1"));
   EXPECT_THAT(refusal("cmd:"), HasSubstr("names no program"));
   EXPECT_THAT(refusal("grandmaster"), HasSubstr("must be random, greedy"));
   EXPECT_THAT(refusal(""), HasSubstr("must be random, greedy"));
@@ -67,6 +78,27 @@ TEST(MatchGame, IsReproducible) {
 
 TEST(MatchGame, WeightsCanBeNamed) {
   EXPECT_NE(play({"search:20@untrained", "greedy"}).record, play({"search:20", "greedy"}).record);
+}
+
+TEST(MatchGame, SettingsCanBeNamed) {
+  const SearchSettings settings =
+      parse_player("search:20@0.1,quick=4,horizon=9,width=5", "akropolis")
+          .settings<Akropolis>(Budget{.simulations = 20});
+  EXPECT_EQ(settings.quick_width, 4u);
+  EXPECT_EQ(settings.horizon, 9);
+  EXPECT_EQ(settings.width, 5u);
+  EXPECT_NE(settings.net, nullptr);
+}
+
+// As the records of version 0.1 show it: the player that new ones are measured against.
+TEST(MatchGame, AnEarlierVersionPlaysAsItDid) {
+  const SearchSettings settings =
+      parse_player("search:20@0.1", "akropolis").settings<Akropolis>(Budget{.simulations = 20});
+  ASSERT_NE(settings.net, nullptr);
+  EXPECT_EQ(settings.budget, (Budget{.simulations = 20}));
+  EXPECT_EQ(settings.horizon, 4);
+  EXPECT_EQ(to_hex(sha256(settings.net->write())),
+            "a2a287cc75a64b89f1cdeb539c8150b3bb48cddcf319a8d0dfcaaac9f2a202b8");
 }
 
 TEST(MatchGame, RotationsArePlayedFromTheSameDeal) {

@@ -1,5 +1,6 @@
 #pragma once
 // All that search, matches, reviews and training need of the game.
+#include "games/akropolis/ai/earlier.h"
 #include "games/akropolis/ai/evaluator.h"
 #include "games/akropolis/ai/greedy.h"
 #include "games/akropolis/ai/own_players.h"

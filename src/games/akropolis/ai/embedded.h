@@ -5,5 +5,6 @@
 namespace oikist::data {
 
 extern const std::string_view akropolis_net;
+extern const std::string_view akropolis_0_1_net;  // of version 0.1
 
 }  // namespace oikist::data

@@ -1,5 +1,6 @@
 #pragma once
 // All that search, matches, reviews and training need of the game.
+#include "games/panticapaeum/ai/earlier.h"
 #include "games/panticapaeum/ai/evaluator.h"
 #include "games/panticapaeum/ai/greedy.h"
 #include "games/panticapaeum/ai/own_players.h"
