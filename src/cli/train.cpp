@@ -23,14 +23,20 @@ struct TrainRequest {
   std::string game;
   ComponentSets sets;
   TrainingPlan plan;
+  std::int64_t simulations = 16;
+  std::uint32_t searched = 0;  // per cent of the games
 };
 
-// Precondition: the components outlive it.
+// Precondition: the request outlives it.
 template <Game G>
-TrainingGame training_game(const typename G::Components& set) {
+TrainingGame training_game(const TrainRequest& request) {
+  const auto& set = request.sets.of<G>();
   return {Evaluator<G>::features(),
-          [&set](const Net& net, FastRandom& random, std::vector<Sample>& samples) {
-            SelfPlay<G>::play(net, random, samples, set);
+          [&set, &request](const Net& net, FastRandom& random, std::vector<Sample>& samples) {
+            if (request.searched > 0 && random.below(100) < request.searched)
+              SelfPlay<G>::play_searching(net, request.simulations, random, samples, set);
+            else
+              SelfPlay<G>::play(net, random, samples, set);
           },
           [&set](const Net& first, const Net& second, FastRandom& random) {
             return SelfPlay<G>::compare(first, second, random, set);
@@ -73,7 +79,7 @@ int run_train(const TrainRequest& request) {
     };
     how.stop = [] { return InterruptWatch::interrupted(); };
     using G = decltype(game);
-    finished = train(training_game<G>(request.sets.of<G>()), request.plan, how);
+    finished = train(training_game<G>(request), request.plan, how);
     bar.finish();
   });
   if (!finished) {
@@ -82,6 +88,20 @@ int run_train(const TrainRequest& request) {
   }
   std::printf("done: the weights are in %s\n", (request.plan.directory / "best.net").c_str());
   return kDone;
+}
+
+void add_learning_flags(CLI::App& verb, TrainRequest& request) {
+  verb.add_option("--from", request.plan.from, "weights to start from")->check(CLI::ExistingFile);
+  verb.add_option("--searched", request.searched,
+                  "percentage of games played by a search instead of the fast policy")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  verb.add_option("--simulations", request.simulations, "simulations per decision of that search")
+      ->check(CLI::Range(2, kMaxGames))
+      ->capture_default_str();
+  verb.add_option("--rate", request.plan.rate, "learning rate; it falls towards the end")
+      ->check(CLI::Range(1e-6, 0.1))
+      ->capture_default_str();
 }
 
 }  // namespace
@@ -111,6 +131,7 @@ void add_train(CLI::App& app, Work& work) {
                    "games to decide whether a network replaces the best one")
       ->check(CLI::Range(2, kMaxGames))
       ->capture_default_str();
+  add_learning_flags(*verb, *request);
   verb->add_option("--threads", plan.threads, "games in parallel")
       ->check(CLI::Range(1, kMaxThreads))
       ->capture_default_str();

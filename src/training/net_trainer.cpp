@@ -165,6 +165,23 @@ Net NetTrainer::quantized(std::span<const Sample> samples) const {
   return net;
 }
 
+void NetTrainer::start_from(const Net& net) {
+  constexpr float kSixteenths = 16 * kScale;
+  constexpr auto kActivation = static_cast<float>(Net::kActivation);
+  for (std::size_t i = 0; i < kHidden; ++i) bias_.value[i] = net.bias_[i] / kActivation;
+  for (std::size_t f = 0; f < features_; ++f) {
+    for (std::size_t i = 0; i < kHidden; ++i)
+      hidden_.value[f * kHidden + i] = net.rows_[f].hidden[i] / kActivation;
+    for (std::size_t p = 0; p < kPhases; ++p)
+      direct_.value[f * kPhases + p] = net.rows_[f].direct[p] / kSixteenths;
+  }
+  for (std::size_t p = 0; p < kPhases; ++p) {
+    for (std::size_t i = 0; i < kHidden; ++i)
+      weights_.value[p * kHidden + i] = net.outputs_[p].weights[i] / kSixteenths;
+    output_bias_.value[p] = static_cast<float>(net.outputs_[p].bias) / kSixteenths;
+  }
+}
+
 std::string NetTrainer::write() const {
   std::string bytes;
   const auto put = [&](const void* data, std::size_t size) {

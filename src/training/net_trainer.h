@@ -28,6 +28,9 @@ class NetTrainer {
   // The integers that the game plays with; spreads are measured on the samples.
   Net quantized(std::span<const Sample> samples) const;
 
+  // Continues from a trained network. Precondition: it has as many features.
+  void start_from(const Net& net);
+
   // The whole state, to continue later.
   std::string write() const;
   void read(const std::string& bytes);

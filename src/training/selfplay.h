@@ -2,15 +2,32 @@
 // Games that a network plays against itself to learn from. Each game specialises SelfPlay.
 #include <array>
 #include <concepts>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "game/concept.h"
+#include "search/search.h"
 #include "training/net_trainer.h"
 
 namespace oikist {
 
 template <Game G>
 struct SelfPlay;
+
+// What a sample should come to: the final points are unbiased but noisy, what the search expected
+// is neither; half of each has the smaller error.
+inline double mixed_target(double points, const std::optional<double>& expected) {
+  return expected ? (points + *expected) / 2 : points;
+}
+
+// The search with this network, which has to stay.
+template <Game G>
+SearchSettings self_play_settings(const Net& net, std::int64_t simulations) {
+  SearchSettings settings = settings_for<G>({.simulations = simulations});
+  settings.net = std::shared_ptr<const Net>(std::shared_ptr<void>(), &net);
+  return settings;
+}
 
 template <class G>
 concept HasSelfPlay =
@@ -20,6 +37,14 @@ concept HasSelfPlay =
       { SelfPlay<G>::play(net, random, samples) };
       // A game for two without any of that, one network per seat; gives the points.
       { SelfPlay<G>::compare(net, net, random) } -> std::same_as<std::array<int, 2>>;
+    };
+
+// A game may offer more: games of which every move is chosen by a search of so many simulations;
+// the targets are drawn towards what it expected.
+template <class G>
+concept HasSearchingSelfPlay =
+    HasSelfPlay<G> && requires(const Net& net, FastRandom& random, std::vector<Sample>& samples) {
+      { SelfPlay<G>::play_searching(net, std::int64_t{16}, random, samples) };
     };
 
 }  // namespace oikist

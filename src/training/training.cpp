@@ -19,7 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kGamesInFile = 50;
-constexpr double kRate = 0.002;
 constexpr int kPasses = 3;
 
 // The networks and samples of a training, by name.
@@ -44,9 +43,6 @@ class Folder {
     if (!fs::exists(generation_file())) return 0;
     return std::atoi(read_whole_file(generation_file()).c_str());
   }
-  Net net(const fs::path& file, int features) const {
-    return fs::exists(file) ? Net(read_whole_file(file), features) : Net(features);
-  }
 
   // Files of samples that were played for this generation; by name, so in a fixed order.
   std::vector<fs::path> samples(int generation) const {
@@ -68,20 +64,23 @@ class Folder {
   fs::path path_;
 };
 
-// Generations whose samples are kept: few while the network still learns fast.
-int kept_generations(int generation) {
-  return generation < 6 ? 2 : generation < 15 ? 4 : 8;
+// Generations whose samples are kept: few while a network that began with nothing learns fast.
+int kept_generations(int generation, bool from_nothing) {
+  return !from_nothing || generation >= 15 ? 8 : generation < 6 ? 2 : 4;
 }
 
-double rate_of(int generation, int generations) {
+// Falls towards the end.
+double share_of_rate(int generation, int generations) {
   const double part = static_cast<double>(generation) / std::max(1, generations);
-  return kRate * (part < 0.6 ? 1 : part < 0.85 ? 0.4 : 0.12);
+  return part < 0.6 ? 1 : part < 0.85 ? 0.4 : 0.12;
 }
 
 class Training {
  public:
   Training(const TrainingGame& game, const TrainingPlan& plan, const TrainingWatch& watch)
-      : game_(game), plan_(plan), watch_(watch), folder_(plan.directory) {}
+      : game_(game), plan_(plan), watch_(watch), folder_(plan.directory), first_(game.features) {
+    if (!plan.from.empty()) first_ = Net(read_whole_file(plan.from), game.features);
+  }
 
   bool run() {
     while (folder_.generation() < plan_.generations) {
@@ -99,16 +98,20 @@ class Training {
   }
 
  private:
+  Net net(const fs::path& file) const {
+    return fs::exists(file) ? Net(read_whole_file(file), game_.features) : first_;
+  }
+
   // Every file of games has a number, and with it a seed of its own: whoever finds it missing plays
   // it, and the same ones come of it.
   bool play(int generation) {
-    const Net net = folder_.net(folder_.newest(), game_.features);
+    const Net player = net(folder_.newest());
     const int files = (plan_.games + kGamesInFile - 1) / kGamesInFile;
     std::atomic<int> next = 0, done = 0;
     std::atomic<bool> stopped = false;
     const auto work = [&] {
       for (int file = next++; file < files && !stopped; file = next++) {
-        play_file(net, generation, file, stopped);
+        play_file(player, generation, file, stopped);
         ++done;
       }
     };
@@ -153,7 +156,8 @@ class Training {
 
   std::vector<Sample> gather(int generation) const {
     std::vector<Sample> all;
-    for (int g = std::max(0, generation + 1 - kept_generations(generation)); g <= generation; ++g)
+    const int kept = kept_generations(generation, plan_.from.empty());
+    for (int g = std::max(0, generation + 1 - kept); g <= generation; ++g)
       for (const fs::path& file : folder_.samples(g)) {
         auto samples = samples_from_bytes(read_whole_file(file), game_.features);
         std::move(samples.begin(), samples.end(), std::back_inserter(all));
@@ -166,12 +170,16 @@ class Training {
   void fit(int generation) {
     const std::vector<Sample> samples = gather(generation);
     NetTrainer trainer(game_.features, plan_.seed);
-    if (fs::exists(folder_.state())) trainer.read(read_whole_file(folder_.state()));
+    if (fs::exists(folder_.state()))
+      trainer.read(read_whole_file(folder_.state()));
+    else if (!plan_.from.empty())
+      trainer.start_from(first_);
     FastRandom random(plan_.seed + static_cast<std::uint64_t>(generation));
     double error = 0;
     for (int pass = 0; pass < kPasses; ++pass) {
       watch_.show(step(generation) + ": fitting", pass, kPasses);
-      error = trainer.fit(samples, rate_of(generation, plan_.generations), random);
+      const double rate = plan_.rate * share_of_rate(generation, plan_.generations);
+      error = trainer.fit(samples, rate, random);
     }
     write_whole_file(folder_.state(), trainer.write());
     const std::string net = trainer.quantized(samples).write();
@@ -185,8 +193,8 @@ class Training {
 
   // The newest network takes the place of the best one if it wins at least half of its games.
   bool decide(int generation) {
-    const Net newest = folder_.net(folder_.newest(), game_.features);
-    const Net best = folder_.net(folder_.best(), game_.features);
+    const Net newest = net(folder_.newest());
+    const Net best = net(folder_.best());
     double won = 0, points = 0;
     const int pairs = std::max(1, plan_.match_games / 2);
     for (int i = 0; i < pairs; ++i) {
@@ -202,7 +210,8 @@ class Training {
       }
     }
     const bool better = won >= pairs;
-    if (better) write_whole_file(folder_.best(), newest.write());
+    if (better || !fs::exists(folder_.best()))
+      write_whole_file(folder_.best(), (better ? newest : best).write());
     char text[128];
     std::snprintf(text, sizeof text, ": %.0f %% against the best so far, %.1f points%s",
                   100 * won / (2.0 * pairs), points / (2.0 * pairs),
@@ -217,6 +226,7 @@ class Training {
   const TrainingPlan& plan_;
   const TrainingWatch& watch_;
   Folder folder_;
+  Net first_;  // before anything was learned here
 };
 
 }  // namespace

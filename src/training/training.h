@@ -16,10 +16,12 @@ namespace oikist {
 
 struct TrainingPlan {
   std::filesystem::path directory;
-  int generations = 40;   // in all, those of earlier runs included
-  int games = 2000;       // a generation
-  int match_games = 100;  // to decide about the best network
+  std::filesystem::path from;  // weights to begin with; empty: with none
+  int generations = 40;        // in all, those of earlier runs included
+  int games = 2000;            // a generation
+  int match_games = 100;       // to decide about the best network
   int threads = 1;
+  double rate = 0.002;  // of learning, until it falls towards the end
   std::uint64_t seed = 1;
   bool only_play = false;  // plays games for a training that runs elsewhere
 };

@@ -102,6 +102,17 @@ TEST(Net, RefusesDamagedWeights) {
   EXPECT_THAT(refusal(bytes, kFeatures + 1), testing::HasSubstr("are for 20 features"));
 }
 
+TEST(NetTrainer, BeginsWithWhatANetworkKnows) {
+  const auto samples = known_samples(600);
+  const Net net = fitted(samples, 20).quantized(samples);
+  NetTrainer trainer(kFeatures, 99);
+  trainer.start_from(net);
+  const Net same = trainer.quantized({});
+  for (const Sample& sample : samples)
+    ASSERT_EQ(same.evaluate(active(sample), sample.phase),
+              net.evaluate(active(sample), sample.phase));
+}
+
 TEST(NetTrainer, GoesOnWhereItWas) {
   const auto samples = known_samples(600);
   NetTrainer whole = fitted(samples, 2);

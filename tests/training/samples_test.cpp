@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "base/failure.h"
 #include "games/ai.h"
 #include "training/sample_file.h"
@@ -32,6 +34,26 @@ TEST(SelfPlayOfPanticapaeum, GivesSamplesOfEveryPhase) {
     for (const std::uint16_t feature : sample.features)
       EXPECT_LT(feature, Evaluator<Panticapaeum>::features());
   }
+}
+
+template <class G>
+class SearchingSelfPlay : public testing::Test {};
+using Games = testing::Types<Akropolis, Panticapaeum>;
+TYPED_TEST_SUITE(SearchingSelfPlay, Games);
+
+TYPED_TEST(SearchingSelfPlay, GivesSamplesBetweenResultAndExpectation) {
+  std::vector<Sample> samples;
+  FastRandom random(3);
+  const Net net(Evaluator<TypeParam>::features());
+  while (samples.empty()) SelfPlay<TypeParam>::play_searching(net, 2, random, samples);
+  for (const Sample& sample : samples) {
+    EXPECT_LT(sample.phase, kNetPhases);
+    EXPECT_LT(std::abs(sample.target), 200);
+    for (const std::uint16_t feature : sample.features)
+      EXPECT_LT(feature, Evaluator<TypeParam>::features());
+  }
+  EXPECT_DOUBLE_EQ(mixed_target(100, 90), 95);
+  EXPECT_DOUBLE_EQ(mixed_target(100, std::nullopt), 100);
 }
 
 }  // namespace

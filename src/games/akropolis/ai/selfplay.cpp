@@ -1,9 +1,11 @@
 #include "games/akropolis/ai/selfplay.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/akropolis/ai/evaluator.h"
 #include "games/akropolis/ai/features.h"
+#include "search/search.h"
 
 namespace oikist {
 namespace {
@@ -36,6 +38,7 @@ struct Unfinished {
   Sample sample;
   int seat = 0;
   int points = 0;
+  std::optional<double> expected;  // points in the end, by the search that chose the move
 };
 
 // The city after the move as a sample, its target still open. Precondition: turns > 0.
@@ -50,6 +53,16 @@ Unfinished sample_of(const Net& net, const View& view, const Move& move, int tur
   unfinished.seat = view.seat();
   unfinished.points = score.total;
   return unfinished;
+}
+
+// Their targets, now that the game is over.
+void finish(const View& over, std::vector<Unfinished>& unfinished, std::vector<Sample>& samples) {
+  for (Unfinished& one : unfinished) {
+    const double points = over.score(one.seat).total;
+    one.sample.target =
+        static_cast<float>(mixed_target(points, one.expected) - static_cast<double>(one.points));
+    samples.push_back(std::move(one.sample));
+  }
 }
 
 }  // namespace
@@ -69,10 +82,29 @@ void SelfPlay<Akropolis>::play(const Net& net, FastRandom& random, std::vector<S
     if (turn >= explored && turns > 0) unfinished.push_back(sample_of(net, view, move, turns));
     position.play(move);
   }
-  for (Unfinished& one : unfinished) {
-    one.sample.target = static_cast<float>(position.view().score(one.seat).total - one.points);
-    samples.push_back(std::move(one.sample));
+  finish(position.view(), unfinished, samples);
+}
+
+void SelfPlay<Akropolis>::play_searching(const Net& net, std::int64_t simulations,
+                                         FastRandom& random, std::vector<Sample>& samples,
+                                         const Components& components) {
+  Position position = Akropolis::random_deal(any_rules(random, components), random);
+  const SearchSettings settings = self_play_settings<Akropolis>(net, simulations);
+  const std::uint32_t explored = random.below(2) == 0 ? 0 : random.below(kMostExplored);
+  std::vector<Unfinished> unfinished;
+  for (std::uint32_t turn = 0; !position.view().is_over(); ++turn) {
+    const View& view = position.view();
+    const auto analysis = analyse<Akropolis>(view, settings, random);
+    const std::size_t choice = turn < explored ? explored_choice(analysis.moves.size(), random) : 0;
+    const Candidate<Akropolis>& chosen = analysis.moves[choice];
+    const int turns = turns_left(view, view.seat()) - 1;
+    if (turn >= explored && turns > 0) {
+      unfinished.push_back(sample_of(net, view, chosen.move, turns));
+      unfinished.back().expected = chosen.scores[static_cast<std::size_t>(view.seat())];
+    }
+    position.play(chosen.move);
   }
+  finish(position.view(), unfinished, samples);
 }
 
 std::array<int, 2> SelfPlay<Akropolis>::compare(const Net& first, const Net& second,

@@ -9,10 +9,13 @@ struct SelfPlay<Akropolis> {
   using Components = akropolis::Components;
   static void play(const Net& net, FastRandom& random, std::vector<Sample>& samples,
                    const Components& components = Components::standard());
+  static void play_searching(const Net& net, std::int64_t simulations, FastRandom& random,
+                             std::vector<Sample>& samples,
+                             const Components& components = Components::standard());
   static std::array<int, 2> compare(const Net& first, const Net& second, FastRandom& random,
                                     const Components& components = Components::standard());
 };
 
-static_assert(HasSelfPlay<Akropolis>);
+static_assert(HasSearchingSelfPlay<Akropolis>);
 
 }  // namespace oikist

@@ -1,10 +1,12 @@
 #include "games/panticapaeum/ai/selfplay.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "games/panticapaeum/ai/evaluator.h"
 #include "games/panticapaeum/ai/features.h"
 #include "games/panticapaeum/ai/turn_search.h"
+#include "search/search.h"
 
 namespace oikist {
 namespace {
@@ -28,6 +30,7 @@ struct Unfinished {
   Sample sample;
   int seat = 0;
   double heuristic = 0;
+  std::optional<double> expected;  // points in the end, by the search that chose the turn
 };
 
 // The table at the end of the seat's turn, its target still open. Precondition: turns > 0.
@@ -44,9 +47,9 @@ Unfinished sample_of(const View& after, int seat, int turns) {
 
 // Plays the moves of a turn as far as they were foreseen. Gives the table at its end, before
 // anything is turned up, if it came to its end.
-std::optional<View> play_line(Position& position, const TurnLine& line) {
+std::optional<View> play_line(Position& position, const std::vector<Move>& line) {
   const View start = position.view();
-  for (const Move& move : line.moves) {
+  for (const Move& move : line) {
     const bool reveals = Panticapaeum::reveals(position.view(), move);
     View shown = Panticapaeum::preview(position.view(), move);
     Panticapaeum::play(position, move);
@@ -60,28 +63,68 @@ bool is_turn(Phase phase) {
   return phase != Phase::discard && phase != Phase::final;
 }
 
+// Their targets, now that the game is over.
+void finish(const View& over, std::vector<Unfinished>& unfinished, std::vector<Sample>& samples) {
+  for (Unfinished& one : unfinished) {
+    const double points = score(over, one.seat).total;
+    one.sample.target = static_cast<float>(mixed_target(points, one.expected) - one.heuristic);
+    samples.push_back(std::move(one.sample));
+  }
+}
+
+std::uint32_t explored_turns(const View& view, FastRandom& random) {
+  const auto turns = static_cast<std::uint32_t>(kRounds * kTurns * view.players());
+  return random.below(3) == 0 ? 0 : random.below(turns * 3 / 4);
+}
+
+// Now and then another one of the best turns.
+std::size_t explored_choice(std::size_t turns, FastRandom& random) {
+  if (random.below(3) != 0) return 0;
+  return std::min<std::size_t>(turns - 1, random.below(4));
+}
+
 }  // namespace
 
 void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random, std::vector<Sample>& samples,
                                   const Components& components) {
   Position position = Panticapaeum::random_deal(any_rules(random, components), random);
   const Judgement judgement{{}, &net};
-  const auto turns = static_cast<std::uint32_t>(kRounds * kTurns * position.view().players());
-  const std::uint32_t explored = random.below(3) == 0 ? 0 : random.below(turns * 3 / 4);
+  const std::uint32_t explored = explored_turns(position.view(), random);
   std::vector<Unfinished> unfinished;
   for (std::uint32_t turn = 0; !Panticapaeum::is_over(position.view());) {
     const View start = position.view();
     const TurnSearch search(start, judgement, kSelfPlayWidth, random);
-    const auto shown = play_line(position, chosen_line(search, turn < explored, random));
+    const auto shown = play_line(position, chosen_line(search, turn < explored, random).moves);
     if (!shown || !is_turn(start.phase)) continue;
     const int left = turns_left(start, start.seat) - 1;
     if (turn >= explored && left > 0) unfinished.push_back(sample_of(*shown, start.seat, left));
     ++turn;
   }
-  for (Unfinished& one : unfinished) {
-    one.sample.target = static_cast<float>(score(position.view(), one.seat).total - one.heuristic);
-    samples.push_back(std::move(one.sample));
+  finish(position.view(), unfinished, samples);
+}
+
+void SelfPlay<Panticapaeum>::play_searching(const Net& net, std::int64_t simulations,
+                                            FastRandom& random, std::vector<Sample>& samples,
+                                            const Components& components) {
+  Position position = Panticapaeum::random_deal(any_rules(random, components), random);
+  const SearchSettings settings = self_play_settings<Panticapaeum>(net, simulations);
+  const std::uint32_t explored = explored_turns(position.view(), random);
+  std::vector<Unfinished> unfinished;
+  for (std::uint32_t turn = 0; !Panticapaeum::is_over(position.view());) {
+    const View start = position.view();
+    const auto analysis = analyse<Panticapaeum>(start, settings, random);
+    const std::size_t choice = turn < explored ? explored_choice(analysis.moves.size(), random) : 0;
+    const Candidate<Panticapaeum>& chosen = analysis.moves[choice];
+    const auto shown = play_line(position, chosen.line);
+    if (!shown || !is_turn(start.phase)) continue;
+    const int left = turns_left(start, start.seat) - 1;
+    if (turn >= explored && left > 0) {
+      unfinished.push_back(sample_of(*shown, start.seat, left));
+      unfinished.back().expected = chosen.scores[start.seat];
+    }
+    ++turn;
   }
+  finish(position.view(), unfinished, samples);
 }
 
 std::array<int, 2> SelfPlay<Panticapaeum>::compare(const Net& first, const Net& second,
@@ -92,7 +135,7 @@ std::array<int, 2> SelfPlay<Panticapaeum>::compare(const Net& first, const Net& 
   while (!Panticapaeum::is_over(position.view())) {
     const View start = position.view();
     play_line(position,
-              TurnSearch(start, judgements[start.seat], kSelfPlayWidth, random).best_line());
+              TurnSearch(start, judgements[start.seat], kSelfPlayWidth, random).best_line().moves);
   }
   return {score(position.view(), 0).total, score(position.view(), 1).total};
 }
