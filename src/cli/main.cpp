@@ -67,6 +67,7 @@ void add_verbs(CLI::App& app, Work& work) {
   add_analyse(app, work);
   add_puzzles(app, work);
   add_match(app, work);
+  add_bank(app, work);
   add_balance(app, work);
   add_train(app, work);
   add_bench(app, work);

@@ -21,6 +21,7 @@ using Work = std::function<int()>;
 void add_admin(CLI::App& app, Work& work);
 void add_analyse(CLI::App& app, Work& work);
 void add_balance(CLI::App& app, Work& work);
+void add_bank(CLI::App& app, Work& work);
 void add_bench(CLI::App& app, Work& work);
 void add_completion(CLI::App& app, Work& work);
 void add_components(CLI::App& app, Work& work);

@@ -1,0 +1,15 @@
+#pragma once
+// What a turn loses against another one in the same worlds.
+#include <span>
+
+namespace oikist {
+
+struct Loss {
+  double value = 0;  // points
+  double error = 0;  // standard
+};
+
+// How much less the second one leads by, over the worlds that both were played in.
+Loss loss_of(std::span<const int> best, std::span<const int> other);
+
+}  // namespace oikist
