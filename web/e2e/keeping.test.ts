@@ -157,11 +157,12 @@ test('a deleted game comes back by Undo', async ({ page }) => {
 test('a save that was cut opens up to its last whole move', async ({ page }) => {
   await playNow(page);
   await playTurn(page, await click(page));
+  await settled(page, 2);
   await page.goto('/#/');
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('oikist.game.'))!;
     const text = localStorage.getItem(key)!;
-    localStorage.setItem(key, text.slice(0, text.indexOf('\\n1 ') + 30));
+    localStorage.setItem(key, text.slice(0, text.indexOf('\\n2 ') + '\\n2 1 0@'.length));
   });
   await page.reload();
   await page.getByRole('link', { name: 'See what can be saved' }).click();
