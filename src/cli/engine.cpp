@@ -1,15 +1,23 @@
-// `oikist engine`: the protocol on standard input and output.
+// `oikist engine`: the protocol on standard input and output, or for a page on this machine.
 #include "engine/engine.h"
 
 #include <iostream>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "cli/engine_listener.h"
 #include "cli/verb.h"
 #include "engine/ai_ops.h"
 
 namespace oikist::cli {
 namespace {
+
+struct EngineFlags {
+  std::string listen;
+  std::vector<std::string> origins;
+  ComponentSets sets;
+};
 
 // Reads one line of at most `most` bytes; longer lines are discarded and reported.
 bool read_line(std::istream& in, std::string& line, std::size_t most, bool& too_long) {
@@ -27,10 +35,8 @@ bool read_line(std::istream& in, std::string& line, std::size_t most, bool& too_
   return any;
 }
 
-int run_engine(const ComponentSets& sets) {
+int answer_lines(const Engine& engine) {
   std::ios::sync_with_stdio(false);
-  Engine engine(sets);
-  add_ai_operations(engine);
   std::string line;
   bool too_long = false;
   while (read_line(std::cin, line, engine.limits().line_bytes, too_long)) {
@@ -42,17 +48,32 @@ int run_engine(const ComponentSets& sets) {
   return kDone;
 }
 
+int run_engine(const EngineFlags& flags) {
+  Engine engine(flags.sets);
+  add_ai_operations(engine);
+  if (flags.listen.empty()) return answer_lines(engine);
+  answer_at(parse_engine_address(flags.listen), flags.origins, engine);
+}
+
 }  // namespace
 
 void add_engine(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand(
       "engine", "answer the JSON protocol: one object per line in, one per line out");
-  verb->footer(R"(Example:
+  verb->footer(R"(Examples:
   echo '{"id":1,"op":"new","game":"akropolis","players":2}' | oikist engine
-The operations are described in docs/protocol.md.)");
-  auto sets = std::make_shared<ComponentSets>();
-  add_components_flag(*verb, *sets);
-  verb->callback([&work, sets] { work = [sets] { return run_engine(*sets); }; });
+  oikist engine --listen 127.0.0.1:9000
+The operations are described in docs/protocol.md. With --listen, the analysis board of a page on
+this machine, or of a server given with --origin, can use this engine (docs/analysis.md).)");
+  auto flags = std::make_shared<EngineFlags>();
+  verb->add_option("--listen", flags->listen, "answer over HTTP, on this machine only")
+      ->type_name("HOST:PORT");
+  verb->add_option("--origin", flags->origins, "also answer the page of this server")
+      ->type_name("URL")
+      ->allow_extra_args(false)
+      ->needs("--listen");
+  add_components_flag(*verb, flags->sets);
+  verb->callback([&work, flags] { work = [flags] { return run_engine(*flags); }; });
 }
 
 }  // namespace oikist::cli

@@ -25,10 +25,14 @@ function read(key: string): string | null {
   }
 }
 
-/** A signal that survives reloads; `values` are its possible values, the default first. */
-function kept<T extends string>(key: string, values: readonly T[], initial: T): Signal<T> {
+/** A signal that survives reloads; it holds only what `fits`. */
+function keptWhere<T extends string>(
+  key: string,
+  fits: (value: T) => boolean,
+  initial: T,
+): Signal<T> {
   const stored = read(key) as T | null;
-  const chosen = signal(stored !== null && values.includes(stored) ? stored : initial);
+  const chosen = signal(stored !== null && fits(stored) ? stored : initial);
   let first = true;
   effect(() => {
     const value = chosen.value;
@@ -46,11 +50,14 @@ function kept<T extends string>(key: string, values: readonly T[], initial: T): 
   globalThis.addEventListener?.('storage', (event) => {
     const { key: changed, newValue } = event as StorageEvent;
     const value = newValue as T | null;
-    if (changed === `oikist.${key}` && value !== null && values.includes(value))
-      chosen.value = value;
+    if (changed === `oikist.${key}` && value !== null && fits(value)) chosen.value = value;
   });
   return chosen;
 }
+
+/** One of these values. */
+const kept = <T extends string>(key: string, values: readonly T[], initial: T): Signal<T> =>
+  keptWhere(key, (value) => values.includes(value), initial);
 
 export const language = kept('language', LANGUAGES, browserLanguage());
 export const theme = kept('theme', THEMES, 'system');
@@ -69,6 +76,16 @@ export const computerSpeed = kept('computer_speed', SPEEDS, '1');
 export const FOLLOWS = ['off', 'on'] as const;
 /** Whether the city of a computer player is shown while it moves. */
 export const follow = kept('follow', FOLLOWS, 'off');
+
+/** Which engine analyses: that of the page, or one that was named. */
+export const engineUsed = kept('engine', ['page', 'external'] as const, 'page');
+const LONGEST_ADDRESS = 200;
+/** Where the other engine is, as it was typed. */
+export const engineAddress = keptWhere<string>(
+  'engine_address',
+  (text) => text.length <= LONGEST_ADDRESS,
+  '',
+);
 
 const systemDark = signal(false);
 const darkQuery = globalThis.matchMedia?.('(prefers-color-scheme: dark)');

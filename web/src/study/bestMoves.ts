@@ -1,6 +1,7 @@
 // The best moves of the position on show, found in the background: quickly at first, then more exactly.
 import { signal } from '@preact/signals';
 import { isAbort, type StoppableEngine } from '../engine/client';
+import { ExternalProblem } from '../engine/externalEngine';
 import type { AnalyseAnswer, AnalysedMove, Position } from '../engine/protocol';
 
 /** How long the engine looks at a position each time, in milliseconds. */
@@ -23,6 +24,8 @@ const ranked = ([best, ...others]: readonly AnalysedMove[]): AnalysedMove[] =>
 export class BestMoves {
   readonly found = signal<Found | undefined>(undefined);
   readonly looking = signal(false);
+  /** Why an engine outside the page does not answer. */
+  readonly problem = signal<ExternalProblem | undefined>(undefined);
   private asked: Position | undefined;
   private longer = MORE;
   private leaving = new AbortController();
@@ -38,7 +41,8 @@ export class BestMoves {
     this.stop();
     this.asked = position;
     this.longer = MORE;
-    if (this.found.peek()?.position !== position) this.found.value = undefined;
+    this.found.value = undefined;
+    this.problem.value = undefined;
     if (position) void this.look(position, this.steps, this.still);
   }
 
@@ -46,6 +50,7 @@ export class BestMoves {
   more(): void {
     if (!this.asked) return;
     this.stop();
+    this.problem.value = undefined;
     void this.look(this.asked, [this.longer], 0);
     this.longer *= 2;
   }
@@ -64,7 +69,7 @@ export class BestMoves {
     this.looking.value = true;
     for (const ms of steps) {
       const answer = await this.ask(position, ms, leaving.signal);
-      if (!answer) return; // another position is looked at by now
+      if (!answer) return; // another position is looked at by now, or nobody answers
       this.found.value = { position, moves: ranked(answer.moves), simulations: answer.simulations };
       if (answer.moves.length < 2) break; // there is nothing to choose
     }
@@ -77,7 +82,11 @@ export class BestMoves {
       return await this.engine.ask<AnalyseAnswer>('analyse', question, signal);
     } catch (error) {
       if (isAbort(error)) return undefined;
-      throw error;
+      if (!(error instanceof ExternalProblem)) throw error;
+      if (signal.aborted) return undefined;
+      this.problem.value = error;
+      this.looking.value = false;
+      return undefined;
     }
   }
 }

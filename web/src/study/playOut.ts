@@ -1,10 +1,11 @@
 // A position played to the end many times by computer players, each time with other draws: how far ahead who decides
 // now is in the end, on average.
 import { signal } from '@preact/signals';
-import { isAbort, type Engine, type StoppableEngine } from '../engine/client';
+import type { Engine, StoppableEngine } from '../engine/client';
 import type { ApplyAnswer, BestMoveAnswer, Position } from '../engine/protocol';
 import { leadOf } from '../model/numbers';
 import { fingerprint } from './fingerprint';
+import { PositionWork } from './positionWork';
 import { drawnAgain } from './unseen';
 
 /** Who plays: quick, and no beginner. */
@@ -56,49 +57,30 @@ export async function playedOut(
   return leadOf(scores, start.seat);
 }
 
-export class PlayOut {
-  readonly position = signal<Position | undefined>(undefined);
+export class PlayOut extends PositionWork {
   readonly tally = signal<Tally | undefined>(undefined);
   readonly played = signal(0);
-  readonly running = signal(false);
-  private leaving = new AbortController();
 
   constructor(
-    private readonly engines: readonly StoppableEngine[],
+    engines: readonly StoppableEngine[],
     readonly games = GAMES,
-  ) {}
-
-  async start(position: Position): Promise<void> {
-    this.stop();
-    const leaving = new AbortController();
-    this.leaving = leaving;
-    this.position.value = position;
-    this.tally.value = undefined;
-    this.played.value = 0;
-    this.running.value = true;
-    const leads: number[] = [];
-    let next = 0;
-    const work = async (engine: Engine) => {
-      while (next < this.games && !leaving.signal.aborted) {
-        leads.push(await playedOut(engine, position, next++, leaving.signal));
-        if (leaving.signal.aborted) return;
-        this.played.value = leads.length;
-        this.tally.value = tallyOf(leads);
-      }
-    };
-    try {
-      await Promise.all(this.engines.map(work));
-    } catch (error) {
-      if (!isAbort(error)) throw error;
-    } finally {
-      if (this.leaving === leaving) this.running.value = false;
-    }
+  ) {
+    super(engines);
   }
 
-  /** Ends it; what was found stays. */
-  stop(): void {
-    this.leaving.abort();
-    if (this.running.peek()) for (const engine of this.engines) engine.stop();
-    this.running.value = false;
+  start(position: Position): Promise<void> {
+    this.stop();
+    this.tally.value = undefined;
+    this.played.value = 0;
+    const leads: number[] = [];
+    let next = 0;
+    return this.work(position, async (engine, stop) => {
+      if (next >= this.games) return false;
+      leads.push(await playedOut(engine, position, next++, stop));
+      if (stop.aborted) return false;
+      this.played.value = leads.length;
+      this.tally.value = tallyOf(leads);
+      return true;
+    });
   }
 }

@@ -1,8 +1,9 @@
 // What each tile that nobody has seen would be worth to everybody: the points that a seat should have in the end if it
 // could place that tile now, compared with the mean of all unseen tiles.
 import { signal } from '@preact/signals';
-import { isAbort, type Engine, type StoppableEngine } from '../engine/client';
+import type { Engine } from '../engine/client';
 import type { AnalyseAnswer, Position } from '../engine/protocol';
+import { PositionWork } from './positionWork';
 
 /** What a game says about its unseen tiles. */
 export interface UnseenTiles {
@@ -55,42 +56,21 @@ export function compared(points: readonly TileWorth[], seat: number): TileWorth[
     .sort((a, b) => b.worth[seat]! - a.worth[seat]! || a.tile - b.tile);
 }
 
-export class UnseenWorth {
-  readonly position = signal<Position | undefined>(undefined);
+export class UnseenWorth extends PositionWork {
   readonly found = signal<readonly TileWorth[]>([]);
   readonly of = signal(0);
-  readonly running = signal(false);
-  private leaving = new AbortController();
 
-  constructor(private readonly engines: readonly StoppableEngine[]) {}
-
-  async start(position: Position, tiles: UnseenTiles): Promise<void> {
+  start(position: Position, tiles: UnseenTiles): Promise<void> {
     this.stop();
-    const leaving = new AbortController();
-    this.leaving = leaving;
     const left = tiles.unseen(position);
-    this.position.value = position;
     this.found.value = [];
     this.of.value = left.length;
-    this.running.value = true;
-    const work = async (engine: Engine) => {
-      for (let tile = left.pop(); tile !== undefined; tile = left.pop()) {
-        const worth = await expected(engine, tiles, position, tile, leaving.signal);
-        this.found.value = [...this.found.peek(), { tile, worth }];
-      }
-    };
-    try {
-      await Promise.all(this.engines.map(work));
-    } catch (error) {
-      if (!isAbort(error)) throw error;
-    } finally {
-      if (this.leaving === leaving) this.running.value = false;
-    }
-  }
-
-  stop(): void {
-    this.leaving.abort();
-    if (this.running.peek()) for (const engine of this.engines) engine.stop();
-    this.running.value = false;
+    return this.work(position, async (engine, stop) => {
+      const tile = left.pop();
+      if (tile === undefined) return false;
+      const worth = await expected(engine, tiles, position, tile, stop);
+      this.found.value = [...this.found.peek(), { tile, worth }];
+      return true;
+    });
   }
 }

@@ -7,9 +7,11 @@ import { EngineClient, inWorker } from '../../engine/client';
 import { GAMES } from '../../games';
 import { useRoomForPanel } from '../../hooks/useMedia';
 import { usePart } from '../../hooks/usePart';
+import { engine } from '../../model/localGames';
 import { t } from '../../model/messages';
 import { viewKind } from '../../model/settings';
 import { parseRoute } from '../../router';
+import { addressInUse, ChosenEngine } from '../../study/chosenEngine';
 import { BestMoves } from '../../study/bestMoves';
 import { PlayOut } from '../../study/playOut';
 import { UnseenWorth } from '../../study/unseenWorth';
@@ -25,7 +27,9 @@ import { TreeCard } from './TreeCard';
 import { UnseenCard } from './UnseenCard';
 
 /** Looks for best moves; one worker, however many analyses are opened. */
-const looker = new EngineClient(inWorker);
+const looker = new ChosenEngine(new EngineClient(inWorker), engine);
+/** Several share longer work. */
+const chosenEngines = () => reviewEngines().map((own) => new ChosenEngine(own, engine));
 
 /** The engines of an analysis; their workers end when somebody leaves. */
 function useEngines(opened: OpenedStudy): Analysis {
@@ -33,8 +37,8 @@ function useEngines(opened: OpenedStudy): Analysis {
     () => ({
       ...opened,
       best: new BestMoves(looker),
-      out: new PlayOut(reviewEngines()),
-      worth: new UnseenWorth(reviewEngines()),
+      out: new PlayOut(chosenEngines()),
+      worth: new UnseenWorth(chosenEngines()),
     }),
     [opened],
   );
@@ -54,6 +58,7 @@ function useEngines(opened: OpenedStudy): Analysis {
 function useWatching({ session, best, out, worth }: Analysis): void {
   useSignalEffect(() => {
     const position = session.position.value;
+    void addressInUse.value; // another engine looks at it again
     best.watch(session.over.peek() || !analysing.value ? undefined : position);
     if (out.position.peek() !== position) out.stop();
     if (worth.position.peek() !== position) worth.stop();

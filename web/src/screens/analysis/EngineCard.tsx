@@ -6,9 +6,11 @@ import { GAMES } from '../../games';
 import type { ReviewWords } from '../../games/gamePack';
 import { estimate } from '../../model/estimate';
 import { t } from '../../model/messages';
+import { addressInUse } from '../../study/chosenEngine';
 import { PLAYS } from '../../study/playOut';
 import type { View } from '../../table/view';
 import { percentOf } from '../review/percent';
+import { ExternalCard, ExternalProblemLine } from './ExternalCard';
 import type { Analysis } from './openedStudy';
 
 /** Some want to think first: it stays as they chose, until they leave the page. */
@@ -78,6 +80,13 @@ function Best(props: Props) {
   const { best, session } = props.analysis;
   const found = best.found.value;
   if (session.over.value) return <p>{t('analysis.over')}</p>;
+  if (best.problem.value)
+    return (
+      <ExternalProblemLine
+        problem={best.problem.value}
+        onAgain={() => best.watch(session.position.peek())}
+      />
+    );
   if (!found || found.position !== session.position.value) return <p>{t('analysis.looking')}</p>;
   const compared = found.moves.map(({ move }) => move);
   return (
@@ -89,7 +98,10 @@ function Best(props: Props) {
         ))}
       </ol>
       <div class="analysis-row">
-        <span class="quiet">{t('analysis.after', { simulations: found.simulations })}</span>
+        <span class="quiet">
+          {t('analysis.after', { simulations: found.simulations })}
+          {addressInUse.value && ` · ${t('external.source', { address: addressInUse.value })}`}
+        </span>
         <button
           type="button"
           class="link-button"
@@ -142,6 +154,7 @@ function Out({ analysis, view }: Omit<Props, 'onDone'>) {
             })
           : t('analysis.out.text', { level: PLAYS, games: out.games })}
       </p>
+      <ExternalProblemLine problem={here ? out.problem.value : undefined} />
     </div>
   );
 }
@@ -161,6 +174,7 @@ export function EngineCard(props: Props) {
       </div>
       {analysing.value && <Best {...props} />}
       <Out analysis={props.analysis} view={props.view} />
+      <ExternalCard />
     </section>
   );
 }

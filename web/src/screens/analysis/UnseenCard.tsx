@@ -11,6 +11,7 @@ import { estimate } from '../../model/estimate';
 import { t } from '../../model/messages';
 import { compared, type TileWorth } from '../../study/unseenWorth';
 import type { View } from '../../table/view';
+import { ExternalProblemLine } from './ExternalCard';
 import type { Analysis } from './openedStudy';
 
 const withSign = (points: number): string => (points > 0 ? '+' : '') + estimate(points);
@@ -76,6 +77,7 @@ export function UnseenCard({ analysis, view }: { analysis: Analysis; view: View 
           {t(running ? 'analysis.out.stop' : 'analysis.unseen.go')}
         </button>
       </div>
+      <ExternalProblemLine problem={here ? worth.problem.value : undefined} />
       {running && (
         <progress max={worth.of.value} value={found.length} aria-label={t('analysis.unseen')} />
       )}
