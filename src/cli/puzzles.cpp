@@ -23,12 +23,14 @@ constexpr std::string_view kPuzzlesExamples = R"(Examples:
   oikist puzzles --game akropolis --count 400 --log work.jsonl --output akropolis.json
   oikist puzzles game1.oikist game2.oikist --output mine.json
   oikist puzzles --check akropolis.json --tries 4
+  oikist puzzles --check mine.json --tries 16 --output rated.json
 
 Puzzles are found in games of the search against itself, or in the given records. A position is a
 puzzle if one move is clearly better than all others: confirmed by a longer search, and with a 95 %
 interval that stays above half a point. The rating follows from how often levels 1 to 9 find the
 move. The same settings find the same puzzles. Ctrl-C stops; with --log the next run continues.
---check lets the levels try the puzzles of a file and prints the share that each of them solves.)";
+--check lets the levels try the puzzles of a file and prints the share that each of them solves;
+with --output it rates the puzzles by that and drops those that weaker levels find more often.)";
 
 struct PuzzlesFlags {
   std::string game = "akropolis";
@@ -218,30 +220,46 @@ class CheckTable {
   std::array<std::array<long, kRatedLevels>, kBands.size() + 1> solved_{};
 };
 
-// The levels try again with other random numbers than those that the rating came from.
+// How often each level finds each of `count` puzzles, with other random numbers than those that
+// their ratings came from; fewer once it was interrupted.
 template <Game G>
-int check(const PuzzlesFlags& flags, const std::string& text) {
-  const auto collection = Collection<G>::parse(text);
+std::vector<LevelCounts> tried_again(const PuzzlesFlags& flags, const Collection<G>& collection,
+                                     std::size_t count) {
   const Miner<G> miner(flags.miner);
   const std::size_t all = collection.size();
-  const std::size_t count =
-      flags.sample == 0 ? all : std::min(all, static_cast<std::size_t>(flags.sample));
   const InterruptWatch watch;
   Progress progress(static_cast<long>(count), "puzzles");
-  CheckTable table;
+  std::vector<LevelCounts> solved;
   for (std::size_t i = 0; i < count && !InterruptWatch::interrupted(); ++i) {
     const auto& [record, puzzle] = collection.puzzles()[i * all / count];
     const auto history =
         History<G>::from_record(Record::parse(collection.records()[record]), flags.sets.of<G>());
     FastRandom random = FastRandom::stream(~flags.miner.seed, i);
     const auto& view = history.at(static_cast<std::size_t>(puzzle.number) - 1).view();
-    const int tries = flags.miner.tries;
-    table.add(puzzle.rating(), miner.levels_that_solve(view, puzzle.best, tries, random), tries);
+    solved.push_back(miner.levels_that_solve(view, puzzle.best, flags.miner.tries, random));
     progress.show(static_cast<long>(i) + 1);
   }
   progress.finish();
+  return solved;
+}
+
+template <Game G>
+int check(const PuzzlesFlags& flags, const std::string& text) {
+  auto collection = Collection<G>::parse(text);
+  const std::size_t all = collection.size();
+  const std::size_t count =
+      flags.sample == 0 ? all : std::min(all, static_cast<std::size_t>(flags.sample));
+  const std::vector<LevelCounts> solved = tried_again<G>(flags, collection, count);
+  CheckTable table;
+  for (std::size_t i = 0; i < solved.size(); ++i)
+    table.add(collection.puzzles()[i * all / count].puzzle.rating(), solved[i], flags.miner.tries);
   std::printf("%s", table.table().text().c_str());
-  return InterruptWatch::interrupted() ? kInterrupted : kDone;
+  if (solved.size() < count) return kInterrupted;
+  if (flags.output.empty()) return kDone;
+  collection.rate(solved, flags.miner.tries);
+  std::printf("%zu of %zu puzzles order the levels\n", collection.size(), all);
+  write_file(flags.output, collection.text(static_cast<std::size_t>(flags.count)));
+  return kDone;
 }
 
 int run_puzzles(PuzzlesFlags& flags) {
@@ -292,12 +310,13 @@ void add_puzzles(CLI::App& app, Work& work) {
       ->capture_default_str();
   verb->add_option("--log", flags->log, "keep progress in this file; an existing one is continued")
       ->type_name("FILE");
-  verb->add_option("--output", flags->output, "write the puzzles to this file when all are found")
+  verb->add_option("--output", flags->output, "write the puzzles to this file, once found or rated")
       ->type_name("FILE");
   verb->add_option("--check", flags->check, "let the levels try the puzzles in this file")
       ->type_name("FILE");
   verb->add_option("--sample", flags->sample, "with --check: number of puzzles to try; 0: all")
-      ->check(CLI::Range(0, kMaxGames));
+      ->check(CLI::Range(0, kMaxGames))
+      ->excludes("--output");
   verb->add_option("--threads", flags->threads, "games in parallel")
       ->check(CLI::Range(1, kMaxThreads))
       ->capture_default_str();

@@ -34,6 +34,10 @@ class Collection {
   const std::vector<std::string>& records() const { return records_; }
   const std::vector<CollectedPuzzle<G>>& puzzles() const { return puzzles_; }
 
+  // Rates each by how often the levels find it, in the order of puzzles(), and removes those that
+  // weaker levels find more often than stronger ones.
+  void rate(const std::vector<LevelCounts>& solved, int tries);
+
   // At most that many of them, easiest first. Dropped ones are taken evenly from all ratings.
   std::string text(std::size_t most) const;
   // Throws Failure if it is not what text() gives.
@@ -49,22 +53,32 @@ class Collection {
   std::vector<CollectedPuzzle<G>> puzzles_;
 };
 
-// Omits those that weaker levels find more often than stronger ones. A record contains the game up
-// to its last puzzle and nothing later.
-template <Game G>
-void Collection<G>::add(Record record, std::vector<Puzzle<G>> puzzles) {
-  std::erase_if(puzzles, [&](const Puzzle<G>& one) {
-    return !orders_levels(one.solved) || !ids_.insert(one.id).second;
-  });
-  if (puzzles.empty()) return;
-  int last = 0;
-  for (const Puzzle<G>& puzzle : puzzles) last = std::max(last, puzzle.number);
+// The record of a game up to its last puzzle, and nothing later.
+inline std::string text_up_to(Record record, int last) {
   record.moves.resize(static_cast<std::size_t>(last));
   record.result.reset();
   record.seed.reset();
   record.commitment.reset();
+  return record.text();
+}
+
+template <Game G>
+void Collection<G>::add(Record record, std::vector<Puzzle<G>> puzzles) {
+  std::erase_if(puzzles, [&](const Puzzle<G>& one) { return !ids_.insert(one.id).second; });
+  if (puzzles.empty()) return;
+  int last = 0;
+  for (const Puzzle<G>& puzzle : puzzles) last = std::max(last, puzzle.number);
   for (Puzzle<G>& puzzle : puzzles) puzzles_.push_back({records_.size(), std::move(puzzle)});
-  records_.push_back(record.text());
+  records_.push_back(text_up_to(std::move(record), last));
+}
+
+template <Game G>
+void Collection<G>::rate(const std::vector<LevelCounts>& solved, int tries) {
+  for (std::size_t i = 0; i < puzzles_.size(); ++i) {
+    puzzles_[i].puzzle.solved = solved[i];
+    puzzles_[i].puzzle.tries = tries;
+  }
+  std::erase_if(puzzles_, [](const auto& one) { return !orders_levels(one.puzzle.solved); });
 }
 
 template <Game G>
@@ -83,12 +97,15 @@ template <Game G>
 std::string Collection<G>::text(std::size_t most) const {
   const auto puzzles = chosen(most);
   std::vector<std::size_t> index(records_.size(), records_.size());
+  std::vector<int> last(records_.size(), 0);
+  for (const auto& one : puzzles) last[one.record] = std::max(last[one.record], one.puzzle.number);
   std::string records, list;
   std::size_t used = 0;
   for (const auto& one : puzzles) {
     if (index[one.record] == records_.size()) {
       index[one.record] = used++;
-      records += (records.empty() ? "" : ",\n") + json::serialize(records_[one.record]);
+      const std::string record = text_up_to(Record::parse(records_[one.record]), last[one.record]);
+      records += (records.empty() ? "" : ",\n") + json::serialize(record);
     }
     json::object entry = one.puzzle.to_json();
     entry["record"] = index[one.record];

@@ -2,22 +2,27 @@
 // The difficulty of a puzzle, on a scale on which the levels are 150 points apart.
 #include <array>
 #include <cmath>
+#include <cstddef>
 
 namespace oikist {
 
 inline constexpr int kRatedLevels = 9;  // level 10 plays as well as the search that made the puzzle
 using LevelCounts = std::array<int, kRatedLevels>;
 
-// Stronger levels find it at least as often as weaker ones: the first four, the middle three and
-// the last two on average. Otherwise it says nothing about strength.
+// Stronger levels find it at least as often as weaker ones, taken two by two and the first three
+// together. Otherwise it says nothing about strength.
 inline bool orders_levels(const LevelCounts& solved) {
-  const auto mean = [&](std::size_t from, std::size_t to) {
+  constexpr std::array<std::size_t, 5> kGroups = {0, 3, 5, 7, kRatedLevels};
+  double weaker = 0;
+  for (std::size_t group = 0; group + 1 < kGroups.size(); ++group) {
     double sum = 0;
-    for (std::size_t level = from; level < to; ++level) sum += solved[level];
-    return sum / static_cast<double>(to - from);
-  };
-  const double weak = mean(0, 4), middle = mean(4, 7), strong = mean(7, kRatedLevels);
-  return weak <= middle && middle <= strong;
+    for (std::size_t level = kGroups[group]; level < kGroups[group + 1]; ++level)
+      sum += solved[level];
+    const double mean = sum / static_cast<double>(kGroups[group + 1] - kGroups[group]);
+    if (mean < weaker) return false;
+    weaker = mean;
+  }
+  return true;
 }
 
 // The rating of a level. Precondition: 1 <= level <= kRatedLevels.

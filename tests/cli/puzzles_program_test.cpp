@@ -47,6 +47,11 @@ TEST(PuzzlesProgram, LooksAtRecordsAndChecksAFile) {
   const auto check = run_program({"puzzles", "--check", folder.file("mine.json"), "--tries", "1"});
   ASSERT_EQ(check.code, 0) << check.err;
   EXPECT_THAT(check.out, HasSubstr("level 9"));
+  const auto rate = run_program({"puzzles", "--check", folder.file("mine.json"), "--tries", "1",
+                                 "--output", folder.file("rated.json")});
+  ASSERT_EQ(rate.code, 0) << rate.err;
+  EXPECT_THAT(rate.out, HasSubstr("puzzles order the levels"));
+  EXPECT_EQ(run_program({"puzzles", "--check", folder.file("rated.json"), "--tries", "1"}).code, 0);
 }
 
 TEST(PuzzlesProgram, RefusesWhatItCannotRead) {

@@ -35,10 +35,12 @@ TEST(PuzzleRating, RisesWithTheFirstLevelThatSolvesIt) {
 }
 
 TEST(PuzzleRating, APuzzleOrdersTheLevels) {
-  EXPECT_TRUE(orders_levels({0, 0, 1, 0, 0, 1, 1, 3, 4}));
+  EXPECT_TRUE(orders_levels({0, 0, 1, 0, 1, 1, 1, 3, 4}));
   EXPECT_TRUE(orders_levels({4, 4, 4, 4, 4, 4, 4, 4, 4}));
   EXPECT_FALSE(orders_levels({0, 0, 4, 0, 0, 0, 1, 3, 4}));  // greed finds it, foresight does not
+  EXPECT_FALSE(orders_levels({0, 1, 2, 0, 1, 1, 1, 3, 4}));
   EXPECT_FALSE(orders_levels({0, 0, 0, 0, 2, 2, 2, 1, 1}));
+  EXPECT_FALSE(orders_levels({0, 0, 0, 3, 2, 2, 2, 4, 4}));
 }
 
 TEST(PuzzleRating, AnEqualRatingSolvesHalf) {
@@ -127,7 +129,7 @@ TEST(PuzzleCollection, KeepsEveryPositionOnceAndReadsWhatItWrote) {
   other.id = "other";
   Collection<Akropolis> collection({{"seed", "5"}});
   for (int time = 0; time < 2; ++time) collection.add(record_of(game), {good, odd, other});
-  EXPECT_EQ(collection.size(), 2u);
+  EXPECT_EQ(collection.size(), 3u);
 
   const std::string text = collection.text(1000);
   const auto read = Collection<Akropolis>::parse(text);
@@ -138,6 +140,26 @@ TEST(PuzzleCollection, KeepsEveryPositionOnceAndReadsWhatItWrote) {
   EXPECT_FALSE(record.seed);
   EXPECT_FALSE(record.result);
   EXPECT_LE(record.moves.size(), game.history.moves().size());
+}
+
+TEST(PuzzleCollection, RatesByWhatTheLevelsFindAndDropsWhatTheWeakFindMoreOften) {
+  const auto game = mined<Akropolis>(1);
+  ASSERT_FALSE(game.puzzles.empty());
+  Puzzle<Akropolis> kept = game.puzzles.front();
+  kept.tries = 1;
+  Puzzle<Akropolis> dropped = kept;
+  dropped.id = "dropped";
+  ++dropped.number;
+  Collection<Akropolis> collection({{"seed", "5"}});
+  collection.add(record_of(game), {dropped, kept});
+  collection.rate({{4, 4, 4, 0, 0, 0, 0, 4, 4}, solved_from(5)}, kTries);
+  const auto read = Collection<Akropolis>::parse(collection.text(1000));
+  ASSERT_EQ(read.size(), 1u);
+  EXPECT_EQ(read.puzzles().front().puzzle.id, kept.id);
+  EXPECT_EQ(read.puzzles().front().puzzle.rating(), puzzle_rating(solved_from(5), kTries));
+  // The game ends with the last puzzle that is left.
+  EXPECT_EQ(Record::parse(read.records().front()).moves.size(),
+            static_cast<std::size_t>(kept.number));
 }
 
 TEST(PuzzleCollection, RefusesOtherFiles) {
