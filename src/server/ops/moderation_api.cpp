@@ -14,6 +14,7 @@
 #include "store/mutes.h"
 #include "store/reports.h"
 #include "store/reset_links.h"
+#include "store/tables.h"
 #include "tables/text_rules.h"
 
 namespace oikist::server {
