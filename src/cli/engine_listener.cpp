@@ -30,8 +30,8 @@ namespace {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using asio::ip::tcp;
-using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
 
 constexpr int kMostAtOnce = 16;
 constexpr unsigned kSecondsToAsk = 10;
@@ -40,17 +40,17 @@ bool is_of_this_machine(const server::Authority& authority) {
   return authority.is_address ? server::is_loopback(authority.host) : authority.host == "localhost";
 }
 
-Response refusal(http::status status, std::string_view code, const std::string& message) {
-  Response response(status, 11);
+HttpResponse refusal(http::status status, std::string_view code, const std::string& message) {
+  HttpResponse response(status, 11);
   response.body() = json::serialize(
       json::object{{"ok", false}, {"error", {{"code", code}, {"message", message}}}});
   return response;
 }
 
 // What the browser asks before it lets a page ask.
-Response permission() {
+HttpResponse permission() {
   constexpr const char* kSecondsToRemember = "600";
-  Response response(http::status::no_content, 11);
+  HttpResponse response(http::status::no_content, 11);
   response.set(http::field::access_control_allow_methods, "POST");
   response.set(http::field::access_control_allow_headers, "content-type");
   response.set("Access-Control-Allow-Private-Network", "true");
@@ -58,12 +58,12 @@ Response permission() {
   return response;
 }
 
-Response response_to(const Request& request, const Engine& engine) {
+HttpResponse response_to(const HttpRequest& request, const Engine& engine) {
   if (request.method() == http::verb::options) return permission();
   if (request.method() != http::verb::post)
     return refusal(http::status::method_not_allowed, "bad_request",
                    "send a POST with one request of the engine protocol as its body");
-  Response response(http::status::ok, 11);
+  HttpResponse response(http::status::ok, 11);
   response.body() = engine.answer(request.body());
   if (response.body().empty())
     return refusal(http::status::bad_request, "bad_request", "the body is empty");
@@ -80,8 +80,8 @@ void end_with(int socket) {
   }).detach();
 }
 
-Response read_and_answer(tcp::socket& socket, const std::vector<std::string>& origins,
-                         const Engine& engine) {
+HttpResponse read_and_answer(tcp::socket& socket, const std::vector<std::string>& origins,
+                             const Engine& engine) {
   boost::beast::flat_buffer buffer;
   http::request_parser<http::string_body> parser;
   parser.body_limit(engine.limits().line_bytes);
@@ -90,18 +90,18 @@ Response read_and_answer(tcp::socket& socket, const std::vector<std::string>& or
   http::read(socket, buffer, parser, error);
   ::alarm(0);
   if (error == http::error::body_limit) {
-    Response response(http::status::payload_too_large, 11);
+    HttpResponse response(http::status::payload_too_large, 11);
     response.body() = engine.answer_too_long();
     return response;
   }
   if (error) return refusal(http::status::bad_request, "bad_request", error.message());
   end_with(socket.native_handle());
-  const Request& request = parser.get();
+  const HttpRequest& request = parser.get();
   const std::string origin(request[http::field::origin]);
   if (!may_ask(origin, origins))
     return refusal(http::status::forbidden, "foreign_origin",
                    "pages of " + in_quotes(origin) + " may not ask; --origin would allow it");
-  Response response = response_to(request, engine);
+  HttpResponse response = response_to(request, engine);
   if (!origin.empty()) response.set(http::field::access_control_allow_origin, origin);
   return response;
 }
@@ -110,7 +110,7 @@ Response read_and_answer(tcp::socket& socket, const std::vector<std::string>& or
 [[noreturn]] void converse(tcp::socket socket, const std::vector<std::string>& origins,
                            const Engine& engine) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  Response response = read_and_answer(socket, origins, engine);
+  HttpResponse response = read_and_answer(socket, origins, engine);
   response.set(http::field::vary, "Origin");
   response.set("X-Content-Type-Options", "nosniff");
   if (!response.body().empty()) response.set(http::field::content_type, "application/json");
