@@ -191,7 +191,7 @@ TEST(Program, WrongUsageNamesTheVerbTheArgumentAndTheHelp) {
 
 TEST(PlayProgram, AnOptionOfTheOtherGameIsRefusedByItsFlag) {
   const auto result = run_program({"play", "panticapaeum", "--athena"});
-  EXPECT_EQ(result.code, 1);
+  EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, HasSubstr("--athena: is not an option of panticapaeum"));
 }
 

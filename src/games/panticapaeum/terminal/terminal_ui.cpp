@@ -262,9 +262,8 @@ std::string TerminalUi<Panticapaeum>::preview(const View& before, const Move& mo
   for (std::size_t i = 0; i < kPartNames.size(); ++i)
     if (was.parts[i] != is.parts[i]) text += change_line(kPartNames[i], was.parts[i], is.parts[i]);
   text += change_line("total", was.total, is.total);
-  return text + (move.what == Do::random_tile
-                     ? "A tile is drawn: there is no undo behind it.\n"
-                     : "This ends your turn: there is no undo behind it.\n");
+  return text + (move.what == Do::random_tile ? "A tile is drawn, which cannot be undone.\n"
+                                              : "This ends your turn, which cannot be undone.\n");
 }
 
 std::string TerminalUi<Panticapaeum>::events(const View& before, const Move& move,

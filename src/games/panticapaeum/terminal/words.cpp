@@ -137,7 +137,7 @@ std::string asked_words(const View& view) {
     case Phase::aqueduct_tile:
       return "Take the aqueduct tile drawn above: aqueduct tile; or pass.";
     case Phase::random_tile:
-      return "Draw a random tile and lay it: random tile (there is no undo behind it); or pass.";
+      return "Draw a random tile and lay it: random tile (it cannot be undone); or pass.";
     case Phase::advance:
       return "Advance a step in a row other than " + text_of(name(asked.row())) +
              ": advance COLOUR; or pass.";

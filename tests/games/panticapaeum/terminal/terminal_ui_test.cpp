@@ -226,11 +226,11 @@ TEST(PanticapaeumSession, TheEndOfATurnIsAskedForAndFinal) {
   EXPECT_THAT(no.text, AllOf(HasSubstr("This ends your turn"), HasSubstr("Taken back"),
                              HasSubstr("Went back by 1 move.")));
   const Played yes = play("scout 0\nlay 0,0 r0\nworker 0,0\ntake 2\n\nundo\n", kTwo);
-  EXPECT_THAT(yes.text,
-              AllOf(HasSubstr("Bob decides."), HasSubstr("no undo across the end of a turn")));
+  EXPECT_THAT(yes.text, AllOf(HasSubstr("Bob decides."),
+                              HasSubstr("does not go back beyond the end of a turn")));
   const Played said = play("scout 0\nlay 0,0 r0\ntake 2\npass\nundo\n", kTwo);
   EXPECT_THAT(said.text, AllOf(HasSubstr("pass ends your turn"), Not(HasSubstr("Do it?")),
-                               HasSubstr("no undo across the end of a turn")));
+                               HasSubstr("does not go back beyond the end of a turn")));
 }
 
 // A game that has come to the question whether to draw a random tile.
@@ -257,10 +257,11 @@ TEST(PanticapaeumSession, ADrawnTileStaysDrawn) {
   Dialogue dialogue(in, out, Screen{}, true);
   Session<Panticapaeum> session(before_a_draw(), kTwo, {}, dialogue);
   EXPECT_EQ(session.run(), kDone);
-  EXPECT_THAT(out.str(), AllOf(HasSubstr("A tile is drawn: there is no undo behind it."),
-                               HasSubstr("The tile is "), HasSubstr("moves like that"),
-                               HasSubstr("There is no undo across the end of a turn or a tile"),
-                               Not(HasSubstr("Went back"))));
+  EXPECT_THAT(out.str(),
+              AllOf(HasSubstr("A tile is drawn, which cannot be undone."),
+                    HasSubstr("The tile is "), HasSubstr("moves like that"),
+                    HasSubstr("does not go back beyond the end of a turn or a drawn tile"),
+                    Not(HasSubstr("Went back"))));
 }
 
 TEST(PanticapaeumSession, WrongMovesGetAReason) {
