@@ -168,17 +168,20 @@ Net NetTrainer::quantized(std::span<const Sample> samples) const {
 void NetTrainer::start_from(const Net& net) {
   constexpr float kSixteenths = 16 * kScale;
   constexpr auto kActivation = static_cast<float>(Net::kActivation);
-  for (std::size_t i = 0; i < kHidden; ++i) bias_.value[i] = net.bias_[i] / kActivation;
+  const auto real = [](std::int32_t stored, float unit) {
+    return static_cast<float>(stored) / unit;
+  };
+  for (std::size_t i = 0; i < kHidden; ++i) bias_.value[i] = real(net.bias_[i], kActivation);
   for (std::size_t f = 0; f < features_; ++f) {
     for (std::size_t i = 0; i < kHidden; ++i)
-      hidden_.value[f * kHidden + i] = net.rows_[f].hidden[i] / kActivation;
+      hidden_.value[f * kHidden + i] = real(net.rows_[f].hidden[i], kActivation);
     for (std::size_t p = 0; p < kPhases; ++p)
-      direct_.value[f * kPhases + p] = net.rows_[f].direct[p] / kSixteenths;
+      direct_.value[f * kPhases + p] = real(net.rows_[f].direct[p], kSixteenths);
   }
   for (std::size_t p = 0; p < kPhases; ++p) {
     for (std::size_t i = 0; i < kHidden; ++i)
-      weights_.value[p * kHidden + i] = net.outputs_[p].weights[i] / kSixteenths;
-    output_bias_.value[p] = static_cast<float>(net.outputs_[p].bias) / kSixteenths;
+      weights_.value[p * kHidden + i] = real(net.outputs_[p].weights[i], kSixteenths);
+    output_bias_.value[p] = real(net.outputs_[p].bias, kSixteenths);
   }
 }
 
