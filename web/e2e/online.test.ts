@@ -144,7 +144,8 @@ test('its page: the shuffle verified, the game looked through, the ratings chang
   await expect(page.locator('.rank-list li')).toHaveCount(2);
   await expect(page.locator('.rating-change').first()).toContainText(/рейтинг 1500 → 1[3-6]\d\d/);
   await page.getByRole('button', { name: 'Перевірити в цьому браузері' }).click();
-  await expect(page.locator('.checks .holds')).toHaveCount(4);
+  // The commitment, the shares of both players, the deal, the moves and the views.
+  await expect(page.locator('.checks .holds')).toHaveCount(5);
   await page.getByRole('link', { name: 'Ann' }).click();
   await expect(page.locator('.figures tbody tr').first()).toContainText('1');
   await expect(page.locator('.table-card')).toHaveCount(1);
