@@ -8,7 +8,7 @@ import { test as base } from '@playwright/test';
 export function fixChance(): void {
   const operations = ['new', 'bestmove', 'analyse', 'review'];
   const asked = new Map<string, number>();
-  // FNV-1a, begun anew for each eighth of the seed.
+  // FNV-1a, once per eighth of the seed.
   const hash = (text: string): string => {
     let found = 0x811c9dc5;
     for (const letter of text) found = Math.imul(found ^ letter.codePointAt(0)!, 0x01000193);

@@ -8,7 +8,7 @@ export interface Extent {
   radius: number;
   /** Everything that is to be seen lies between these. */
   spots: readonly Spot[];
-  /** Corners of what stands there. */
+  /** Corners of the buildings. */
   city: readonly Spot[];
 }
 
