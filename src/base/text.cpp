@@ -10,13 +10,6 @@ constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::size_t kQuotedLength = 60;
 
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
 bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xc0u) == 0x80u;
 }
@@ -37,6 +30,13 @@ std::size_t sequence_length(std::string_view text) {
 }
 
 }  // namespace
+
+int hex_value(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
 
 std::string to_hex(std::span<const std::uint8_t> bytes) {
   std::string hex;

@@ -8,6 +8,8 @@
 
 namespace oikist {
 
+// The value of a hexadecimal digit, -1 if it is none.
+int hex_value(char c);
 std::string to_hex(std::span<const std::uint8_t> bytes);
 // Fills `bytes`; false unless `hex` has exactly two hexadecimal digits for each of them.
 bool parse_hex(std::string_view hex, std::span<std::uint8_t> bytes);

@@ -8,8 +8,8 @@
 
 #include "cli/interrupt.h"
 #include "cli/limits.h"
+#include "cli/line_log.h"
 #include "cli/progress.h"
-#include "cli/puzzle_log.h"
 #include "cli/verb.h"
 #include "games/ai.h"
 #include "games/all.h"
@@ -125,7 +125,7 @@ class BankRun {
       : flags_(flags),
         bank_(flags.settings, flags.sets.of<G>()),
         log_(flags.file, heading_of<G>(flags)) {
-    for (const json::value& line : log_.games()) read(line);
+    for (const json::value& line : log_.lines()) read(line);
   }
 
   int run() {
@@ -214,7 +214,7 @@ class BankRun {
 
   const BankFlags& flags_;
   Bank<G> bank_;
-  PuzzleLog log_;
+  LineLog log_;
   std::vector<BankPosition<G>> positions_;
 };
 

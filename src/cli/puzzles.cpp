@@ -7,8 +7,8 @@
 
 #include "cli/interrupt.h"
 #include "cli/limits.h"
+#include "cli/line_log.h"
 #include "cli/progress.h"
-#include "cli/puzzle_log.h"
 #include "cli/verb.h"
 #include "games/ai.h"
 #include "games/all.h"
@@ -76,7 +76,7 @@ class PuzzlesRun {
         miner_(flags.miner),
         log_(flags.log, heading_of<G>(flags)),
         collection_(heading_of<G>(flags)) {
-    for (const json::value& game : log_.games()) collect(game);
+    for (const json::value& game : log_.lines()) collect(game);
   }
 
   int run() {
@@ -85,7 +85,7 @@ class PuzzlesRun {
     while (!enough() && mine_some()) progress.show(static_cast<long>(collection_.size()));
     progress.finish();
     const bool interrupted = InterruptWatch::interrupted();
-    std::printf("%zu puzzles in %zu games\n", collection_.size(), log_.games().size());
+    std::printf("%zu puzzles in %zu games\n", collection_.size(), log_.lines().size());
     collection_.set_strong(strong());
     if (!flags_.output.empty() && !interrupted)
       write_file(flags_.output, collection_.text(static_cast<std::size_t>(flags_.count)));
@@ -95,14 +95,14 @@ class PuzzlesRun {
  private:
   bool enough() const {
     return flags_.records.empty() ? collection_.size() >= static_cast<std::size_t>(flags_.count)
-                                  : log_.games().size() >= flags_.records.size();
+                                  : log_.lines().size() >= flags_.records.size();
   }
 
   // A game on each thread. They are kept in their order and only as far as they are wanted, so that
   // the number of threads changes nothing. False once it was interrupted.
   bool mine_some() {
     std::vector<std::future<std::optional<MinedGame<G>>>> games;
-    const int first = static_cast<int>(log_.games().size());
+    const int first = static_cast<int>(log_.lines().size());
     const int last = flags_.records.empty() ? first + flags_.threads
                                             : std::min(first + flags_.threads,
                                                        static_cast<int>(flags_.records.size()));
@@ -113,7 +113,7 @@ class PuzzlesRun {
       if (!game) return false;
       if (enough()) break;
       log_.add(to_json(*game));
-      collect(log_.games().back());
+      collect(log_.lines().back());
     }
     return true;
   }
@@ -137,7 +137,7 @@ class PuzzlesRun {
   json::object strong() const {
     std::vector<ScorePart> sums;
     int seats = 0;
-    for (const json::value& game : log_.games()) {
+    for (const json::value& game : log_.lines()) {
       const Record record = Record::parse(game.at("record").as_string());
       const auto history = History<G>::from_record(record, flags_.sets.of<G>());
       if (!G::is_over(history.view())) continue;
@@ -150,7 +150,7 @@ class PuzzlesRun {
     }
     json::object parts;
     for (const ScorePart& part : sums) parts[part.name] = rounded_gap(1.0 * part.points / seats);
-    return {{"games", log_.games().size()}, {"seats", seats}, {"parts", std::move(parts)}};
+    return {{"games", log_.lines().size()}, {"seats", seats}, {"parts", std::move(parts)}};
   }
 
   static json::object to_json(const MinedGame<G>& game) {
@@ -171,7 +171,7 @@ class PuzzlesRun {
 
   const PuzzlesFlags& flags_;
   Miner<G> miner_;
-  PuzzleLog log_;
+  LineLog log_;
   Collection<G> collection_;
 };
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "cluster/executor.h"
+#include "base/executor.h"
 
 namespace oikist::cluster {
 

@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/executor.h"
 #include "cluster/answer.h"
-#include "cluster/executor.h"
 
 namespace oikist::cluster {
 
@@ -78,7 +78,6 @@ std::string table_subject(std::string_view table_id);
 inline constexpr const char* kLobbySubject = "oikist.lobby";
 inline constexpr const char* kPairingSubject = "oikist.pairing";
 inline constexpr const char* kAiWork = "oikist.work.ai";
-inline constexpr const char* kAnalysisWork = "oikist.work.analysis";
 
 // Throws Failure("bad_subject"), Failure("too_long") as said above.
 void check_subject(std::string_view subject);

@@ -10,8 +10,8 @@
 #include <thread>
 #include <utility>
 
+#include "base/executor.h"
 #include "cluster/answer.h"
-#include "cluster/executor.h"
 
 namespace oikist::cluster {
 

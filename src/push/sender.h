@@ -12,6 +12,7 @@
 #include <string>
 #include <thread>
 
+#include "base/executor.h"
 #include "push/endpoint.h"
 
 namespace oikist::push {
@@ -45,7 +46,6 @@ class Sender {
     std::chrono::milliseconds patience{10'000};
   };
   using Done = std::function<void(Delivery)>;
-  using Executor = std::function<void(std::function<void()>)>;
 
   // `executor` runs what is told to the owner. Throws Failure("bad_setting").
   Sender(const Options& options, Executor executor);

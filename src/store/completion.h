@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "base/executor.h"
 #include "store/counters.h"
 #include "store/database.h"
-#include "store/executor.h"
 #include "store/work_queue.h"
 
 namespace oikist::store {

@@ -3,9 +3,9 @@
 #include <thread>
 #include <vector>
 
+#include "base/executor.h"
 #include "store/connection.h"
 #include "store/counters.h"
-#include "store/executor.h"
 #include "store/work_queue.h"
 
 namespace oikist::store {

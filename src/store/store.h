@@ -14,8 +14,8 @@
 #include <memory>
 #include <string>
 
+#include "base/executor.h"
 #include "store/database.h"
-#include "store/executor.h"
 #include "store/metrics.h"
 #include "store/outcome.h"
 #include "store/work.h"

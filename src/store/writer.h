@@ -3,9 +3,9 @@
 // commit.
 #include <thread>
 
+#include "base/executor.h"
 #include "store/connection.h"
 #include "store/counters.h"
-#include "store/executor.h"
 #include "store/work_queue.h"
 #include "store/write_gate.h"
 

@@ -37,8 +37,7 @@ class QuietPeer : public Peer {
 // published reaches nobody who subscribed since.
 class LateBus : public cluster::LocalBus {
  public:
-  explicit LateBus(cluster::Executor executor)
-      : LocalBus(executor), executor_(std::move(executor)) {}
+  explicit LateBus(Executor executor) : LocalBus(executor), executor_(std::move(executor)) {}
 
   cluster::Subscribed subscribe(const std::string& subject, Handler handler) override {
     const auto open = std::make_shared<bool>(!late);
@@ -67,7 +66,7 @@ class LateBus : public cluster::LocalBus {
   bool cut = false;  // what is published is lost
 
  private:
-  cluster::Executor executor_;
+  Executor executor_;
   std::vector<std::shared_ptr<bool>> closed_;
   std::vector<std::function<void()>> waiting_;
 };

@@ -49,13 +49,6 @@ constexpr std::array kStatuses = {Status{"bad_json", 400},
                                   Status{"internal", 500},
                                   Status{"unavailable", 503}};
 
-int hex_digit(char letter) {
-  if (letter >= '0' && letter <= '9') return letter - '0';
-  if (letter >= 'a' && letter <= 'f') return letter - 'a' + 10;
-  if (letter >= 'A' && letter <= 'F') return letter - 'A' + 10;
-  return -1;
-}
-
 }  // namespace
 
 int status_of(std::string_view code) {
@@ -110,9 +103,9 @@ json::object read_body(std::string_view body) {
 std::string percent_decoded(std::string_view text, bool plus_is_blank) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
-        hex_digit(text[i + 2]) >= 0) {
-      out += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
+    if (text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
+        hex_value(text[i + 2]) >= 0) {
+      out += static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2]));
       i += 2;
     } else {
       out += text[i] == '+' && plus_is_blank ? ' ' : text[i];

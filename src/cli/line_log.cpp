@@ -1,4 +1,4 @@
-#include "cli/puzzle_log.h"
+#include "cli/line_log.h"
 
 #include <cerrno>
 #include <cstring>
@@ -10,7 +10,7 @@
 
 namespace oikist::cli {
 
-PuzzleLog::PuzzleLog(std::string path, const json::object& heading) : path_(std::move(path)) {
+LineLog::LineLog(std::string path, const json::object& heading) : path_(std::move(path)) {
   if (path_.empty()) return;
   const bool exists = std::filesystem::exists(path_);
   if (exists) read(heading);
@@ -19,12 +19,12 @@ PuzzleLog::PuzzleLog(std::string path, const json::object& heading) : path_(std:
   if (!exists) append(heading);
 }
 
-PuzzleLog::~PuzzleLog() {
+LineLog::~LineLog() {
   if (file_ != nullptr) std::fclose(file_);
 }
 
 // A last line without an end was cut off when the program was ended: it is taken off the file.
-void PuzzleLog::read(const json::object& heading) {
+void LineLog::read(const json::object& heading) {
   const std::string text = read_file(path_);
   const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
   if (whole < text.size()) std::filesystem::resize_file(path_, whole);
@@ -33,18 +33,18 @@ void PuzzleLog::read(const json::object& heading) {
     throw Failure("no_file", path_ + ": was begun with other settings; its first line has them");
   for (std::size_t i = 1; i < lines.size(); ++i)
     if (!lines[i].empty())
-      games_.push_back(parse_json(lines[i], path_ + ", line " + std::to_string(i + 1)));
+      lines_.push_back(parse_json(lines[i], path_ + ", line " + std::to_string(i + 1)));
 }
 
-void PuzzleLog::append(const json::object& line) {
+void LineLog::append(const json::object& line) {
   const std::string text = json::serialize(line) + '\n';
   if (std::fwrite(text.data(), 1, text.size(), file_) != text.size() || std::fflush(file_) != 0)
     throw Failure("no_file", path_ + ": " + std::strerror(errno));
 }
 
-void PuzzleLog::add(json::object game) {
-  if (file_ != nullptr) append(game);
-  games_.emplace_back(std::move(game));
+void LineLog::add(json::object line) {
+  if (file_ != nullptr) append(line);
+  lines_.emplace_back(std::move(line));
 }
 
 }  // namespace oikist::cli
