@@ -43,6 +43,15 @@ test('a link carries the game to somebody else', async ({ page }) => {
   await playTwo(page);
   const other = await shareWithAnother(page);
   await expect(other.locator('.log-lines > li')).toHaveCount(4);
+  // It is somebody else's game until it is played on.
+  await other.goto('/');
+  await expect(other.locator('.play-now')).toBeVisible();
+  await expect(other.locator('.saved, .continue')).toHaveCount(0);
+  await other.goBack();
+  await playTurn(other, await click(other));
+  await settled(other, 6);
+  await other.goto('/');
+  await expect(other.locator('.saved')).toHaveCount(1);
   await other.context().close();
 });
 

@@ -40,6 +40,18 @@ describe('saved games', () => {
     expect(saves.list().map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
+  it('of other people are not one’s own, and only the newest are kept', () => {
+    const saves = new Saves(storage());
+    saves.put(game('mine', 1));
+    for (const [n, id] of ['a', 'b', 'c'].entries())
+      saves.put({ ...game(id, n + 2), shared: true });
+    expect(saves.own().map(({ id }) => id)).toEqual(['mine']);
+    saves.forgetShared(2);
+    expect(saves.list().map(({ id }) => id)).toEqual(['c', 'b', 'mine']);
+    saves.put(game('b', 9)); // played on
+    expect(saves.own().map(({ id }) => id)).toEqual(['b', 'mine']);
+  });
+
   it('come back as they were when the deletion is undone', () => {
     const place = storage();
     const saves = new Saves(place);

@@ -85,13 +85,28 @@ export const namedSeats = (record: string): string =>
       `${line} ${t('player.numbered', { number: Number(seat) + 1 })}`,
   );
 
+const MOST_SHARED = 10; // games of other people that a reload still finds
+
+/** Saves a game of other people, which is not one's own until it is played on. */
+async function keepShared(record: string): Promise<string> {
+  const session = await LocalSession.resume(
+    newId(),
+    namedSeats(record),
+    'preview',
+    engine,
+    thinker,
+  );
+  await save(session, true);
+  saves.forgetShared(MOST_SHARED);
+  return session.id;
+}
+
 /** Opens a record from a link; a link that was opened before leads to the same saved game. A finished game is shown
  *  from the beginning. Returns the words of its address. */
 export async function openShared(record: string): Promise<string[]> {
   const same = withoutSeats(record);
   const known = saves.list().find((save) => !isDamaged(save) && withoutSeats(save.record) === same);
-  if (known) return [known.id];
-  const id = await importRecord(namedSeats(record));
+  const id = known?.id ?? (await keepShared(record));
   const saved = saves.find(id);
   return saved && !isDamaged(saved) && saved.summary.over ? [id, 'move', '0'] : [id];
 }
@@ -125,8 +140,14 @@ export function followElsewhere(session: LocalSession): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
+/** True if the game is stored as one of other people, with exactly these moves. */
+function isShared(id: string, record: string): boolean {
+  const stored = saves.find(id);
+  return !!stored && !isDamaged(stored) && stored.shared === true && stored.record === record;
+}
+
 /** Saves the game, unless it was continued in another tab, which is never overwritten. */
-export async function save(session: LocalSession): Promise<void> {
+export async function save(session: LocalSession, shared = false): Promise<void> {
   const position = session.position.peek();
   const [record, render] = await Promise.all([
     session.record(),
@@ -147,5 +168,7 @@ export async function save(session: LocalSession): Promise<void> {
       rounds: render.rounds,
       over: render.phase === 'over',
     },
+    // Looking at a game of other people does not make it one's own.
+    ...(shared || isShared(session.id, record) ? { shared: true } : {}),
   });
 }

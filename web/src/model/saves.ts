@@ -11,6 +11,8 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   updated: number;
   summary: { names: string[]; totals: number[]; round: number; rounds: number; over: boolean };
+  /** A game of other people, opened from a link; until it is played on. */
+  shared?: true;
 }
 export interface DamagedSave {
   id: string;
@@ -130,6 +132,17 @@ export class Saves {
     }
     const time = (save: Save) => (isDamaged(save) ? 0 : save.updated);
     return saves.sort((a, b) => time(b) - time(a));
+  }
+
+  /** The games of whoever uses this browser: without those of other people. */
+  own(): Save[] {
+    return this.list().filter((save) => isDamaged(save) || !save.shared);
+  }
+
+  /** Removes games of other people but for the newest: their links open them again. */
+  forgetShared(most: number): void {
+    const shared = this.list().filter((save) => !isDamaged(save) && save.shared);
+    for (const { id } of shared.slice(most)) this.remove(id);
   }
 
   find(id: string): Save | undefined {

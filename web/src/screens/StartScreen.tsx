@@ -100,7 +100,7 @@ const SavedList = ({ list }: { list: readonly Save[] }) => (
 );
 
 function SavedGames() {
-  const list = saves.list();
+  const list = saves.own();
   if (list.length === 0) return null;
   const older = list.slice(SHOWN_AT_ONCE);
   return (
@@ -156,7 +156,7 @@ function OtherGame({ game, starting, onPlay }: OtherGameProps) {
 
 /** The game that was played last and is not over. */
 const unfinishedGame = (): SavedGame | undefined =>
-  saves.list().find((save): save is SavedGame => !isDamaged(save) && !save.summary.over);
+  saves.own().find((save): save is SavedGame => !isDamaged(save) && !save.summary.over);
 
 const Continue = ({ save: { id, game, summary } }: { save: SavedGame }) => (
   <a class="button primary large continue" href={`#/table/${id}`}>

@@ -75,7 +75,7 @@ async function factsHere(save: SavedGame): Promise<GameFacts | undefined> {
 }
 
 async function collectHere(game: GameName, found: () => void): Promise<void> {
-  for (const save of saves.list()) {
+  for (const save of saves.own()) {
     if (isDamaged(save) || save.game !== game || !save.summary.over) continue;
     const known = insights.find(save.id);
     if (known?.review && known.at === save.updated) continue;
