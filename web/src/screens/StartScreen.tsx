@@ -46,8 +46,8 @@ function SavedCard({ save }: { save: SavedGame }) {
         </span>
         <strong>{players.join(' · ')}</strong>
         <span>
-          {gameTitle(save.game)} · {over ? t('saved.over') : t('header.round', { round, rounds })} ·{' '}
-          {dateWords(save.updated)}
+          {gameTitle(save.game)} · {over ? t('saved.over') : t('header.round', { round, rounds })}
+          <time>{dateWords(save.updated)}</time>
         </span>
       </a>
       {over && (
