@@ -39,6 +39,19 @@ it('goes where it hides least of the rest', () => {
   expect(cardPlace(about, size, free, [right, left]).x).toBe(380);
 });
 
+it('stands further away rather than over much of the rest', () => {
+  const about = { x: 400, y: 300, width: 60, height: 60 };
+  const size = { width: 200, height: 100 };
+  const around = { x: 250, y: 180, width: 360, height: 300 };
+  const at = cardPlace(about, size, free, [around]);
+  const apart =
+    at.x >= around.x + around.width ||
+    at.x + size.width <= around.x ||
+    at.y >= around.y + around.height ||
+    at.y + size.height <= around.y;
+  expect(apart).toBe(true);
+});
+
 it('stands on the right where it can', () => {
   const about = boxOf([
     { x: 100, y: 100 },

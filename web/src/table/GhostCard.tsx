@@ -33,6 +33,8 @@ export interface Beside<V extends View = View> {
   about: Box | undefined;
   /** Where the cells of the city are seen: better not under the card. */
   cells?: readonly Box[];
+  /** Held across, a phone has room for the card below what stands at the side. */
+  atSide?: boolean;
 }
 interface Props extends Beside {
   insets: Insets;
@@ -41,10 +43,14 @@ interface Props extends Beside {
 
 const APART = 12; // from what stands at the bottom
 
-export function GhostCard({ view: { table, covered }, about, insets, cells, children }: Props) {
+export function GhostCard({ view, about, insets, cells, atSide, children }: Props) {
+  const { table, covered, beside } = view;
   const preview = table.preview.value;
   if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
     return null;
+  // A hint takes that room.
+  if (atSide && beside.value > 0 && !table.hint.value)
+    return <div class="change-at-side">{children}</div>;
   return (
     <FloatingCard
       about={about}

@@ -31,7 +31,9 @@ interface Props {
   spotOf?: (key: string) => Spot | undefined;
   /** Where the thing in hand is seen. */
   ghostBox: (stage: Stage) => Box | undefined;
-  card: (about: Box | undefined) => ComponentChildren;
+  /** Where the cells of the city are seen: better not under the card. */
+  cellBoxes: (stage: Stage) => Box[];
+  card: (about: Box | undefined, cells: readonly Box[]) => ComponentChildren;
   /** What is shown where the browser has no WebGL. */
   instead: ComponentChildren;
 }
@@ -49,7 +51,13 @@ function SpotBadges({ marks, on }: { marks: readonly SpotMark[]; on: Stage }) {
   );
 }
 
-export function SolidFrame({ view, spotOf, ghostBox, card, instead, marks, ...stage }: Props) {
+interface Seen {
+  about: Box | undefined;
+  cells: readonly Box[];
+}
+
+export function SolidFrame(props: Props) {
+  const { view, spotOf, ghostBox, cellBoxes, card, instead, marks, ...stage } = props;
   const missing = useSignal(false);
   useEffect(
     () => () => {
@@ -59,7 +67,7 @@ export function SolidFrame({ view, spotOf, ghostBox, card, instead, marks, ...st
     },
     [],
   );
-  const seenAt = useSignal<Box | undefined>(undefined);
+  const seenAt = useSignal<Seen>({ about: undefined, cells: [] });
   /** Another picture, so that what lies over it follows. */
   const drawnOn = useSignal<{ stage: Stage } | undefined>(undefined);
   const marked = useRef(marks.length);
@@ -71,8 +79,9 @@ export function SolidFrame({ view, spotOf, ghostBox, card, instead, marks, ...st
       return;
     }
     const about = ghostBox(on);
-    const before = seenAt.peek();
-    if (about?.x !== before?.x || about?.y !== before?.y) seenAt.value = about;
+    const before = seenAt.peek().about;
+    if (about?.x !== before?.x || about?.y !== before?.y)
+      seenAt.value = { about, cells: about ? cellBoxes(on) : [] };
     if (marked.current > 0) drawnOn.value = { stage: on };
     const { x, y, width, height } = on.seenCity();
     on.canvas.dataset.city = [x, y, width, height].map(Math.round).join(' ');
@@ -88,7 +97,7 @@ export function SolidFrame({ view, spotOf, ghostBox, card, instead, marks, ...st
     <>
       <SolidStage {...stage} onDrawn={drawn} />
       {marks.length > 0 && drawnOn.value && <SpotBadges marks={marks} on={drawnOn.value.stage} />}
-      {card(seenAt.value)}
+      {card(seenAt.value.about, seenAt.value.cells)}
     </>
   );
 }

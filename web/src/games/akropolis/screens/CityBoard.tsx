@@ -51,7 +51,7 @@ function insetsWithTile(view: TableView): Insets {
 
 /** What the ghost would change, on a card next to it. */
 export const ChangeBeside = (props: Beside<TableView>) => (
-  <GhostCard {...props} insets={insetsWithTile(props.view)}>
+  <GhostCard {...props} insets={insetsWithTile(props.view)} atSide>
     {props.view.table.preview.value && (
       <ChangeCard
         preview={props.view.table.preview.value}

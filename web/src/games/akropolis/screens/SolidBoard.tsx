@@ -47,7 +47,11 @@ function ghostBox(table: AkropolisTable, stage: Stage): Box | undefined {
   return seenBox(spots, 1, 1.2, stage);
 }
 
-/** What every district that is lit adds, or every one of the city. */
+/** The boxes of the columns on the screen, with the buildings on them. */
+const columnBoxes = (city: CityModel, stage: Stage): Box[] =>
+  city.columns.map((column) => seenBox([spotOf(column, column.height - 1)], 1, 1.2, stage));
+
+/** The points of the highlighted districts, or of all. */
 function marksOf({ table, lit }: TableView): SpotMark[] {
   const explanation = table.explanation.value;
   if (!explanation) return [];
@@ -114,7 +118,8 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
         return column && spotOf(column, column.height);
       }}
       ghostBox={(stage) => ghostBox(table, stage)}
-      card={(about) => <ChangeBeside view={view} about={about} />}
+      cellBoxes={(stage) => columnBoxes(city, stage)}
+      card={(about, cells) => <ChangeBeside view={view} about={about} cells={cells} />}
       instead={<Instead view={view} city={city} />}
     />
   );

@@ -63,7 +63,11 @@ function ghostBox(table: PanticapaeumTable, stage: Stage): Box | undefined {
   return seenBox(spots, 0.5, 1, stage);
 }
 
-/** What every building adds and every dry cell costs, of what is lit or of everything. */
+/** The boxes of the cells on the screen, with the buildings on them. */
+const cellBoxes = (city: CityModel, stage: Stage): Box[] =>
+  city.cells.map(({ x, y, height }) => seenBox([spotOfCells([[x, y]], height - 1)], 0.5, 1, stage));
+
+/** The points of every building and the cost of every drought cell, for the highlighted ones or for all. */
 function marksOf({ table, lit }: TableView, city: CityModel): SpotMark[] {
   const explanation = table.explanation.value;
   if (!explanation) return [];
@@ -111,7 +115,8 @@ export default function SolidBoard({ view, city }: { view: TableView; city: City
         return cell && spotOfCells([[cell.x, cell.y]], cell.height);
       }}
       ghostBox={(stage) => ghostBox(table, stage)}
-      card={(about) => <ChangeBeside view={view} about={about} />}
+      cellBoxes={(stage) => cellBoxes(city, stage)}
+      card={(about, cells) => <ChangeBeside view={view} about={about} cells={cells} />}
       instead={<Instead view={view} city={city} />}
     />
   );
