@@ -23,7 +23,13 @@ const newsOf = ({ table: { session } }: TableView): News<RenderModel> => ({
   result: resultWords,
 });
 const QUICK = ['help', 'line', 'places', 'hint', 'score', 'why'] as const;
+const QUICK_AT_END = ['help', 'score', 'why'] as const;
 const QUICK_WITH_ATHENA = [...QUICK, 'cards', 'stop'] as const;
+
+function quickWords({ phase, athena }: RenderModel): readonly (typeof QUICK_WITH_ATHENA)[number][] {
+  if (phase === 'over') return QUICK_AT_END;
+  return athena ? QUICK_WITH_ATHENA : QUICK;
+}
 
 function SeatCity({ view: { table, name }, seat }: { view: TableView; seat: number }) {
   const model = table.render.value!.seats[seat]!;
@@ -61,7 +67,7 @@ export default function AkropolisTextView({ view }: { view: TableView }) {
       game="akropolis"
       console={text.console}
       welcome={t('text.welcome')}
-      quick={(render.athena ? QUICK_WITH_ATHENA : QUICK).map((word) => {
+      quick={quickWords(render).map((word) => {
         const own = wordsOf(`text.word.${word}`)[0]!;
         return word === 'places' ? `${own} 1` : own;
       })}

@@ -207,6 +207,8 @@ function scoredWords(seat: number, before: RenderModel, after: RenderModel): str
 }
 
 export function lineWords({ line, phase }: RenderModel): string[] {
+  if (phase === 'over')
+    return line.map(({ faces }) => t('text.left_over', { faces: faceNames(faces) }));
   return line.map(({ slot, faces, cost, affordable }) => {
     const words = t('line.tile', { place: slot + 1, faces: faceNames(faces), cost });
     return affordable || phase !== 'turn' ? words : `${words} ${t('text.too_dear')}`;
