@@ -34,7 +34,7 @@ it('puts the decisions of a turn together, with all that they brought, round by 
         from: 0,
         to: 3,
         seat: 0,
-        deeds: ['laid it'],
+        deeds: ['laid a tile'],
         kinds: [],
         goods: { coins: -1, workers: 0, store: { white: 1 } },
         part: 'Round 1: a new circle',

@@ -27,13 +27,15 @@ interface Props {
   latest?: string | undefined;
 }
 
-/** Scrolls the list, and nothing around it, until the entry is to be seen. */
+const FADE = 36; // pixels at the end of the list where entries fade out
+
+/** Scrolls the list, and nothing around it, until the entry is in its middle, unless it is visible already. */
 function scrollTo(list: HTMLElement | null, entry: HTMLElement | null | undefined): void {
   if (!list || !entry) return;
   const frame = list.getBoundingClientRect();
   const { top, bottom } = entry.getBoundingClientRect();
-  if (top < frame.top) list.scrollTop -= frame.top - top;
-  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+  if (top < frame.top || bottom > frame.bottom - FADE)
+    list.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
 }
 
 const Part = ({ name }: { name: string }) => <p class="log-part">{name}</p>;
