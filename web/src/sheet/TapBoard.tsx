@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { Point } from '../geometry/point';
 import type { Box } from '../geometry/box';
 import { usePhone } from '../hooks/useMedia';
+import { heldView } from './heldView';
 
 interface Props {
   box: Box;
@@ -22,10 +23,10 @@ const LEAST_HEIGHT = 330;
 
 export function TapBoard({ box, label, help, onTap, onKey, children }: Props) {
   const svg = useRef<SVGSVGElement>(null);
-  const width = Math.max(usePhone() ? LEAST_ON_PHONE : LEAST_WIDTH, box.width);
-  const height = Math.max(LEAST_HEIGHT, box.height);
-  const x = box.x - (width - box.width) / 2;
-  const y = box.y - (height - box.height) / 2;
+  const held = useRef<Box>(undefined);
+  const leastWidth = usePhone() ? LEAST_ON_PHONE : LEAST_WIDTH;
+  held.current = heldView(held.current, box, { width: leastWidth, height: LEAST_HEIGHT });
+  const { x, y, width, height } = held.current;
   const tap = (event: MouseEvent) => {
     const toWorld = svg.current!.getScreenCTM()!.inverse();
     onTap(new DOMPoint(event.clientX, event.clientY).matrixTransform(toWorld));
