@@ -57,6 +57,17 @@ const press =
     await page.waitForTimeout(500);
   };
 
+const click = (selector) => async (page) => {
+  await page.locator(selector).last().click();
+  await page.waitForTimeout(500);
+};
+
+async function readAsText(page) {
+  await click('.view-menu .round-button')(page);
+  await page.locator('.view-choices label').nth(2).click();
+  await page.locator('.text-table').waitFor();
+}
+
 /** Screens by name: address, what shows that they are there, and what is done then. */
 const SCREENS = {
   start: ['', '.hero'],
@@ -75,10 +86,25 @@ const SCREENS = {
   'score-panticapaeum': ['score/panticapaeum', '.sheet-values'],
   learn: ['learn/akropolis', '.lesson-table'],
   'learn-panticapaeum': ['learn/panticapaeum', '.lesson-table'],
+  why: ['table/late', '.line-tile', click('.score-card .link-button')],
+  lookback: ['table/over/move/17', '.lookback'],
+  'lookback-panticapaeum': ['table/ended/move/60', '.lookback'],
+  settings: ['', '.hero', click('.header .icon-button')],
+  review: ['review/early/move/1', '.review-boards svg'],
   practice: ['practice', '.page'],
-  analysis: ['analysis', '.page'],
+  puzzles: ['puzzles', '.puzzles'],
+  puzzle: ['puzzles/akropolis/day', '.table'],
+  insights: ['insights/akropolis', '.insight-chart canvas'],
+  analyses: ['analysis', '.page'],
+  analysis: ['analysis/gearly/move/2', '.best-ghost'],
+  'analysis-panticapaeum': ['analysis/gscout/move/80', '.analysis .table'],
+  kit: ['kit/akropolis', '.kit-list'],
+  'kit-panticapaeum': ['kit/panticapaeum', '.kit-list'],
   online: ['online', '.lobby'],
   problem: ['game/broken', '.problem'],
+  // Last: the view that is chosen is kept.
+  text: ['table/late', '.line-tile', readAsText],
+  'text-panticapaeum': ['table/scout', '.text-table'],
 };
 
 mkdirSync(out, { recursive: true });
