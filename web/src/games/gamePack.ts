@@ -19,7 +19,7 @@ export interface GamePack {
   readonly Showcase: ComponentType;
   /** The city of one seat in a position, drawn small. */
   readonly Thumb: ComponentType<ThumbProps>;
-  /** What the start page says about the game. */
+  /** The introduction of the game on the start page. */
   readonly introduction: MessageKey;
   /** Class names of the ground on which the game is played. */
   readonly ground: string;
@@ -36,11 +36,11 @@ export interface GamePack {
   study(): Promise<StudyParts>;
 }
 
-/** What the analysis board asks of a game. */
+/** What a game provides for the analysis board. */
 export interface StudyParts extends UnseenTiles {
-  /** The tile that is to be placed in a position, from the engine's render model of it. */
+  /** The tile to be placed in a position, from its render model. */
   Tile: ComponentType<{ model: object }>;
-  /** Changes a position by hand. */
+  /** The position editor. */
   Editor: ComponentType<EditorProps>;
 }
 
@@ -62,7 +62,7 @@ export interface ThumbProps {
 /** The table of a game, set for one session. */
 export type GameTableComponent = ComponentType<{ session: TableSession; host?: TableHost }>;
 
-/** What was chosen for a new game, and the questions that choose it. */
+/** The choices for a new game, and the form fields for them. */
 export interface GameQuestions {
   options: () => Options;
   questions: ComponentChildren;
@@ -70,11 +70,11 @@ export interface GameQuestions {
   alone?: ComponentChildren;
 }
 
-/** What a new game asks besides players and assistance. */
+/** The options of a new game besides players and assistance. */
 export interface GameSetup {
   heading: MessageKey;
   fewestPlayers: 1 | 2;
-  /** Assistance that is chosen at first. */
+  /** The default level of assistance. */
   assist: Assist;
   assistWords: (assist: Assist) => string;
   /** A hook. `online` where other people are invited: nobody plays alone there. */
@@ -87,7 +87,7 @@ export interface RuleChapter {
   text: string;
   figure: ComponentChildren;
 }
-/** The rules of a game in the language on show. */
+/** The rules of a game in the language of the page. */
 export type RuleBook = () => RuleChapter[];
 
 /** A tutorial: lessons by number. */
@@ -103,11 +103,11 @@ export type ScoresComponent = ComponentType<{
   name: (seat: number) => string;
 }>;
 
-/** The city of who decides, with what one move would put there. */
+/** The city of the player to move, with the piece that a move would place. */
 export type ReviewBoard = ComponentType<{
   position: Position;
   move: Move;
-  /** Moves that are to be compared: all of them are drawn to the same scale. */
+  /** Moves to compare, all drawn to the same scale. */
   compared: readonly Move[];
   label: string;
 }>;
@@ -115,10 +115,10 @@ export type ReviewBoard = ComponentType<{
 /** Words for the analysis of a finished game. */
 export interface ReviewWords {
   names: ReasonNames;
-  /** What was done, without saying who. */
+  /** The move, without the player's name. */
   done: (turn: Turn) => string;
   /** A move that was not made, in a few words. */
   move: (move: Move) => string;
-  /** The better move, or turn; `played` is what was done instead. */
+  /** The better move or turn; `played` is the one actually played. */
   better: (line: readonly Move[], played: Move) => string;
 }

@@ -1,4 +1,4 @@
-// What can be done with the whole set: undo, export, share, print, play.
+// Actions on the whole set: undo, export, share, print, play.
 import { useSignal } from '@preact/signals';
 import { download } from '../components/download';
 import { Icon } from '../components/icons';
@@ -43,7 +43,7 @@ function Share({ kit }: { kit: KitState }) {
   );
 }
 
-/** Where a set that is in order is played. */
+/** Links to games with a valid set. */
 function Play({ kit }: { kit: KitState }) {
   const ready = kit.check.value?.valid === true && kit.id !== undefined;
   if (!ready) return <p class="kit-hint">{t('kit.play.when')}</p>;

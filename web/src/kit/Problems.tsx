@@ -1,4 +1,4 @@
-// What the engine says about the set: what is wrong and what would be right, and what is still missing.
+// The engine's findings about the set: what is wrong, what would be right, and what is still missing.
 import { Icon } from '../components/icons';
 import type { ComponentCount, ComponentProblem } from '../engine/protocol';
 import { t } from '../model/messages';
@@ -8,7 +8,7 @@ import type { KitState } from './useKit';
 
 const MOST_SHOWN = 8;
 
-/** The part of the editor that a path belongs to carries it, or the beginning of it, as data-path. */
+/** Parts of the editor have the path of their field, or a prefix of it, in data-path. */
 function show(path: string): void {
   for (let end = path.length; end > 0; end--) {
     const place = document.querySelector<HTMLElement>(

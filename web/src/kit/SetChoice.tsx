@@ -1,4 +1,4 @@
-// Which component set a new game is played with: the built-in one or one of this device.
+// The choice of the component set for a new game: the built-in one, or one stored on this device.
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameName } from '../engine/protocol';
@@ -8,7 +8,7 @@ import { kits, type KeptSet } from './kitStore';
 
 const BUILT_IN = '';
 
-/** Says whether computer players know such a set, and whether it can be played at all. */
+/** Says whether the set can be played, and whether computer players know it. */
 function About({ set }: { set: KeptSet }) {
   const [words, setWords] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Component sets kept in the browser, each an entry of its own.
+// Component sets stored in the browser, each in a separate entry.
 import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import { storage } from '../model/localGames';
@@ -26,13 +26,13 @@ function parse(id: string, text: string | null): KeptSet | undefined {
     )
       return { ...(value as KeptSet), id };
   } catch {
-    // Not an entry of this page, or cut.
+    // Not an entry of this page, or truncated.
   }
   return undefined;
 }
 
 export class KitStore {
-  /** False once something could not be kept. */
+  /** False once something could not be stored. */
   readonly keeps = signal(true);
   private readonly changes = signal(0);
 

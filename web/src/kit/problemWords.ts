@@ -1,8 +1,8 @@
-// What is wrong with a component file and what would be right, in the language on show.
+// What is wrong with a component file and what would be right, in the language of the page.
 import type { ComponentProblem } from '../engine/protocol';
 import { t, type MessageKey, type Values } from '../model/messages';
 
-/** Reasons of the engine, docs/errors.md; each has a message. */
+/** The engine's reasons (docs/errors.md); each has a message. */
 export const REASONS = [
   'both_sizes',
   'cell_count',
@@ -41,7 +41,7 @@ export type Reason = (typeof REASONS)[number];
 const isReason = (reason: string | undefined): reason is Reason =>
   REASONS.includes(reason as Reason);
 
-/** Arguments as messages take them: lists become one word, truth becomes a word. */
+/** Arguments for messages: lists and booleans become strings. */
 function valuesOf({ args = {} }: ComponentProblem): Values {
   const values = Object.entries(args).map(([name, value]) => [
     name,
@@ -50,7 +50,7 @@ function valuesOf({ args = {} }: ComponentProblem): Values {
   return Object.fromEntries(values) as Values;
 }
 
-/** The path inside the file: the engine's begins with the name of the whole. */
+/** The path inside the file, without the name of the whole that the engine's path begins with. */
 export const pathOf = ({ path = '' }: ComponentProblem): string =>
   path.replace(/^components\.?/, '').replaceAll('"', '');
 

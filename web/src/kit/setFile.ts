@@ -1,2 +1,2 @@
-/** A component file as JSON, docs/components.md; each game knows its own fields. */
+/** A component file as JSON (docs/components.md); its fields depend on the game. */
 export type SetFile = Readonly<Record<string, unknown>>;

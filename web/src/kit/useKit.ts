@@ -1,4 +1,4 @@
-// A component set that is being written: every step can be taken back, every state is checked by the engine and kept.
+// A component set in the editor: every step can be undone, every state is checked by the engine and stored.
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ComponentsAnswer, GameName } from '../engine/protocol';
@@ -15,9 +15,9 @@ export interface KitState {
   change: (fields: SetFile) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
-  /** What the engine says about this text; undefined until it has answered. */
+  /** The engine's check of this text; undefined until it has answered. */
   check: ReadonlySignal<ComponentsAnswer | undefined>;
-  /** Where it is kept; undefined while it is somebody else's. */
+  /** Its id in the store; undefined for a set from a link. */
   id: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Steps {
 
 export const nameOf = (file: SetFile): string => (typeof file.name === 'string' ? file.name : '');
 
-/** `id` undefined: it is shown, changed and tried, but not kept. */
+/** Without `id` the set can be viewed, edited and tried, but is not stored. */
 export function useKit(game: GameName, first: SetFile, id: string | undefined): KitState {
   const steps = useSignal<Steps>({ done: [first], undone: [] });
   const check = useSignal<ComponentsAnswer | undefined>(undefined);

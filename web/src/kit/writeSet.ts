@@ -1,4 +1,4 @@
-// The text of a component file: a line per field, and per entry of lists of objects, so that people can read and
+// The text of a component file: one line per field, and per entry of a list of objects, so that people can read and
 // compare it.
 import type { SetFile } from './setFile';
 

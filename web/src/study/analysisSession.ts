@@ -1,5 +1,5 @@
-// A game and its variations at the table: everybody's moves are made here, nothing is final. A table knows it as the
-// game that led to the position on show.
+// A game with variations, as a session: one person moves for all seats, and nothing is final. To the table it is the
+// game that led to the current position.
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { EngineError, type Engine } from '../engine/client';
 import type {
@@ -25,28 +25,28 @@ import {
   type Variation,
 } from './variations';
 
-/** A position of the tree, and how it came about. */
+/** A position of the tree, and the move that led to it. */
 export interface StudyNode {
   readonly parent: StudyNode | undefined;
   /** Absent at the start. */
   readonly turn: Turn | undefined;
   readonly draw: string;
   readonly position: Position;
-  /** How many moves led here. */
+  /** Number of moves from the start. */
   readonly ply: number;
-  /** Was it played, rather than tried? */
+  /** True for moves of the game, false for variations. */
   readonly inGame: boolean;
   children: StudyNode[];
   note: Note;
 }
 
 export const TILES = ['game', 'drawn'] as const;
-/** What turns up in variations: what did in the game, or anything that nobody had seen. */
+/** What variations reveal: the same tiles as the game, or a new draw of the unseen ones. */
 export type Tiles = (typeof TILES)[number];
 
 const isEmpty = (note: Note): boolean => Object.values(note).every((value) => !value);
 
-/** The node and all that led to it, the start first. */
+/** The path to the node, from the start. */
 export function pathTo(node: StudyNode): StudyNode[] {
   const path: StudyNode[] = [];
   for (let at: StudyNode | undefined = node; at; at = at.parent) path.unshift(at);
@@ -69,28 +69,28 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   readonly assist = 'hints';
   readonly name = signal('');
   readonly root: StudyNode;
-  /** What is on show. */
+  /** The current node. */
   readonly current: Signal<StudyNode>;
-  /** Counts changes of the tree, so that what shows it follows. */
+  /** Counts changes of the tree, so that views are updated. */
   readonly changes = signal(0);
-  /** Counts what came from elsewhere: it is on show, and kept there already. */
+  /** Counts changes from other tabs, which are stored already. */
   readonly merged = signal(0);
-  /** Both: what shows the tree follows it. */
+  /** The sum of both, for views of the tree. */
   readonly revision = computed(() => this.changes.value + this.merged.value);
-  /** Is the game over? Only then what turned up in it may turn up in variations. */
+  /** True if the game is over: only then may variations reveal the same tiles as the game. */
   readonly finished: boolean;
   readonly tiles = signal<Tiles>('drawn');
-  /** Moves that could not be made where they stand; they were left out. */
+  /** Number of stored moves that are illegal and were left out. */
   leftOut = 0;
 
   private readonly record_: string;
   private readonly start_: Position | undefined;
   private readonly adviser: Adviser;
-  /** In which order what nobody has seen is drawn when a variation begins. */
+  /** Names the order in which unseen tiles are drawn when a variation begins. */
   private readonly draw = signal('');
-  /** Where the next move is drawn for again, even in the middle of a variation. */
+  /** Nodes after which tiles are drawn again, even in the middle of a variation. */
   private readonly redrawAt = signal<StudyNode | undefined>(undefined);
-  /** Where somebody went on from each position last. */
+  /** The continuation last visited from each position. */
   private readonly lastChild = new Map<StudyNode, StudyNode>();
 
   private readonly path = computed(() => pathTo(this.node));
@@ -105,7 +105,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     return this.node.children.length > 0;
   });
   readonly redraws = computed(() => this.redrawAt.value === this.node);
-  /** It has its own ways to be kept and sent. */
+  /** Analyses are saved and shared in their own way. */
   readonly unrecorded = signal(true);
 
   private constructor({ id, game, study, engine, thinker, names }: Opening) {
@@ -155,7 +155,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.draw.value = this.firstDraw() || newName();
   }
 
-  /** Adds what another page found out about the same game; nothing that is here is lost. */
+  /** Merges the analysis of another tab; nothing is lost. */
   async merge({ notes, variations }: Study): Promise<void> {
     const game = pathTo(this.endOfGame());
     for (const [at, note] of notes) {
@@ -167,17 +167,17 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.merged.value++;
   }
 
-  /** What variations of this study are drawn by, so that new ones meet the same tiles. */
+  /** The name of the order in which this study draws, so that new variations meet the same tiles. */
   private firstDraw(): string {
     for (const node of pathTo(this.endOfGame()))
       for (const { draw } of node.children) if (draw) return draw;
     return '';
   }
 
-  /** Adds a variation and what follows it; what is not possible there is left out. */
+  /** Adds a variation with its continuations; illegal moves are left out. */
   private async grow(parent: StudyNode | undefined, variation: Variation): Promise<void> {
     const { move, draw = '', next, ...note } = variation;
-    // The game went on as it was foreseen here.
+    // The game continued as analysed here.
     const same = parent?.children.find((child) => isVariation(moveOf(child), move, draw));
     const node = same ?? (parent && (await this.childIfLegal(parent, move, draw)));
     if (!node) {
@@ -236,7 +236,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     });
   }
 
-  /** Where the position on show is in the tree: how many moves of the game, then which move each time. */
+  /** The path to the current position: the number of moves of the game, then the index of each variation. */
   place(): string {
     const path = this.path.value;
     const tried = path.filter(({ inGame }) => !inGame);
@@ -244,7 +244,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     return [path.length - 1 - tried.length, ...which].join('-');
   }
 
-  /** Goes to such a place, or as far towards it as the tree goes. */
+  /** Goes to the position at such a path, or as far as the tree goes. */
   goToPlace(place: string): void {
     const [moves = 0, ...which] = place.split('-').map(Number);
     const end = this.endOfGame();
@@ -253,7 +253,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.go(node);
   }
 
-  /** Goes to where the line on show was after so many moves. */
+  /** Goes to the position of the current line after so many moves. */
   goBackTo(ply: number): void {
     const node = this.path.peek()[ply];
     if (node) this.go(node);
@@ -265,7 +265,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.go(node);
   }
 
-  /** Goes to the variation before or after the one on show, where it branches off. */
+  /** Goes to the previous or next variation at the last branch. */
   goToSibling(step: number): void {
     const siblings = this.node.parent?.children ?? [];
     const other = siblings[siblings.indexOf(this.node) + step];
@@ -277,13 +277,13 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     return last && node.children.includes(last) ? last : node.children[0];
   }
 
-  /** What is drawn before a move from here; empty: what lies there. */
+  /** The order drawn before a move from here; empty for the real one. */
   private drawFrom(node: StudyNode): string {
     if (this.redrawAt.peek() === node) return this.draw.peek();
     return node.inGame && this.tiles.peek() === 'drawn' ? this.draw.peek() : '';
   }
 
-  /** Follows what was played or tried before, where this move is. */
+  /** Goes to the move if the tree has it already. */
   private known(node: StudyNode, move: Move): StudyNode | undefined {
     const played = node.children.find((child) => child.inGame && sameMove(child.turn!.move, move));
     const followsGame = !this.finished || this.tiles.peek() === 'game';
@@ -316,7 +316,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     if (next) this.go(next);
   }
 
-  /** What nobody has seen is drawn in another order before the next move. */
+  /** Draws the unseen tiles in another order before the next move. */
   redraw(): void {
     batch(() => {
       this.draw.value = newName();
@@ -340,7 +340,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.changes.value++;
   }
 
-  /** Removes a variation with all that follows; what was played stays. Returns how to have it back. */
+  /** Removes a variation with its continuations; moves of the game stay. Returns a function that restores it. */
   remove(node: StudyNode): () => void {
     const { parent } = node;
     if (!parent || node.inGame) return () => {};
@@ -369,7 +369,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     return this.text();
   }
 
-  /** Everything, as `open` reads it. */
+  /** The whole study, in the form that `open` reads. */
   text(): string {
     const notes = new Map<number, Note>();
     const variations = new Map<number, Variation[]>();
@@ -385,7 +385,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   }
 }
 
-/** A position that somebody made, as the start of a game in which nothing was played. */
+/** An edited position, as the start of a game without moves. */
 async function begunWith(position: Position, engine: Engine): Promise<ReplayAnswer> {
   await engine.ask('render', { position }); // refuses what cannot be
   const seats = Array.from({ length: position.players as number }, () => ({

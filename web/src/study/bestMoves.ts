@@ -1,12 +1,12 @@
-// The best moves of the position on show, found in the background: quickly at first, then more exactly.
+// The best moves of the position on show, computed in the background: a quick answer first, then more precise ones.
 import { signal } from '@preact/signals';
 import { isAbort, type StoppableEngine } from '../engine/client';
 import { ExternalProblem } from '../engine/externalEngine';
 import type { AnalyseAnswer, AnalysedMove, Position } from '../engine/protocol';
 
-/** How long the engine looks at a position each time, in milliseconds. */
+/** Search times of the successive answers, in milliseconds. */
 const STEPS = [250, 1000, 3000];
-/** And when somebody asks for more: twice as long each time. */
+/** Search time on request; doubled with each request. */
 const MORE = 8000;
 const SHOWN = 3; // moves
 const STILL = 120; // milliseconds without another position: somebody may be going through a game
@@ -17,14 +17,14 @@ export interface Found {
   simulations: number;
 }
 
-/** The engine's choice first. It looked less at the others: they come by what is expected of them. */
+/** The engine's choice first; the others, which were searched less, by expected value. */
 const ranked = ([best, ...others]: readonly AnalysedMove[]): AnalysedMove[] =>
   best ? [best, ...others.sort((a, b) => b.value - a.value)] : [];
 
 export class BestMoves {
   readonly found = signal<Found | undefined>(undefined);
   readonly looking = signal(false);
-  /** Why an engine outside the page does not answer. */
+  /** Why an external engine does not answer. */
   readonly problem = signal<ExternalProblem | undefined>(undefined);
   private asked: Position | undefined;
   private longer = MORE;
@@ -36,7 +36,7 @@ export class BestMoves {
     private readonly still = STILL,
   ) {}
 
-  /** Looks at another position; undefined: at none. */
+  /** Analyses another position; none if undefined. */
   watch(position: Position | undefined): void {
     this.stop();
     this.asked = position;
@@ -46,7 +46,7 @@ export class BestMoves {
     if (position) void this.look(position, this.steps, this.still);
   }
 
-  /** Looks at the same position for longer. */
+  /** Searches the same position for longer. */
   more(): void {
     if (!this.asked) return;
     this.stop();

@@ -1,10 +1,10 @@
-// The engine that analyses: the page's own, or one outside the page where somebody named one.
+// The engine used for analysis: the page's own, or an external one if the user named one.
 import { computed } from '@preact/signals';
 import type { Engine, StoppableEngine } from '../engine/client';
 import { ExternalEngine, externalAddress } from '../engine/externalEngine';
 import { engineAddress, engineUsed } from '../model/settings';
 
-/** Where the engine in use is; empty: in the page. */
+/** Address of the engine in use; empty for the page's own. */
 export const addressInUse = computed(() =>
   engineUsed.value === 'external' ? (externalAddress(engineAddress.value) ?? '') : '',
 );

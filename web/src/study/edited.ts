@@ -1,4 +1,4 @@
-// Numbers of a position that somebody changes by hand. Positions are JSON; what they mean is checked by the engine.
+// Edits numbers of a position by hand. Positions are JSON; the engine checks their meaning.
 import type { Position } from '../engine/protocol';
 
 type Path = readonly (string | number)[];

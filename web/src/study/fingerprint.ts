@@ -1,7 +1,7 @@
 const PRIME = 0x01000193;
 const OFFSETS = [0x811c9dc5, 0x050c5d1f];
 
-/** 64 bits of a text as FNV-1a with two beginnings: enough to tell apart what one person studies. */
+/** A 64-bit hash of a text: FNV-1a with two offset bases, enough for the positions that one person studies. */
 export function fingerprint(text: string): string {
   return OFFSETS.map((offset) => {
     let hash = offset;

@@ -1,4 +1,4 @@
-// Facts about finished games, kept in the browser: they stay when a game or its review makes room for others.
+// Facts about finished games, stored in the browser; they outlive the game and its review.
 import { GAME_NAMES } from '../engine/protocol';
 import type { GameStorage } from '../model/saves';
 import type { GameFacts } from './insights';
@@ -50,14 +50,14 @@ export class InsightStore {
     return parse(id, this.storage.getItem(PREFIX + id));
   }
 
-  /** Keeps what is known about a game; a review that is known already is not lost. */
+  /** Stores the facts about a game; an existing review is not lost. */
   put(facts: GameFacts): void {
     const review = facts.review ?? this.find(facts.id)?.review;
     const { id, ...rest } = { ...facts, ...(review ? { review } : {}) };
     try {
       this.storage.setItem(PREFIX + id, JSON.stringify({ version: VERSION, ...rest }));
     } catch {
-      // Full: what is on show stays, it is made again next time.
+      // Storage is full: the facts are computed again next time.
     }
     const tooMany = this.keys().length - MOST_GAMES;
     if (tooMany <= 0) return;

@@ -1,22 +1,22 @@
-// What somebody's games say about their play: facts about each finished game, and what they add up to.
+// Statistics of a player: facts about each finished game, and sums and means over them.
 import type { GameName } from '../engine/protocol';
 
-/** What a review of the whole game found out about one seat. */
+/** The result of a complete review for one seat. */
 export interface ReviewFacts {
-  /** Points lost against the best moves. */
+  /** Points lost compared with the best moves. */
   lost: number;
   moves: number;
-  /** Points that chance brought, by seat. */
+  /** Points gained by luck, per seat. */
   luck: number[];
 }
 
 export interface GameFacts {
-  /** That of the saved game, or "online-" and that of the table. */
+  /** Id of the saved game, or "online-" and the id of the table. */
   id: string;
   game: GameName;
   /** Milliseconds since 1970. */
   at: number;
-  /** Whose play this is about. */
+  /** The seat of the player. */
   seat: number;
   /** People and computer players, as records name them; the Architect of a solo game has none. */
   names: string[];
@@ -62,10 +62,10 @@ export const stonesOf = ({ stones, coins }: SeatModel): number => stones ?? coin
 const mostOf = (scores: readonly number[], seat: number): number =>
   Math.max(...scores.filter((_, other) => other !== seat));
 
-/** How far the player was ahead of the best of the others. */
+/** The player's lead over the best opponent. */
 export const leadIn = ({ totals, seat }: GameFacts): number => totals[seat]! - mostOf(totals, seat);
 
-/** The same with everybody's luck taken out; undefined where the game was not reviewed. */
+/** The lead without luck; undefined without a review. */
 export function leadWithoutLuck({ totals, seat, review }: GameFacts): number | undefined {
   if (!review) return undefined;
   const scores = totals.map((total, n) => total - (review.luck[n] ?? 0));
@@ -78,7 +78,7 @@ export const lossPerMove = ({ review }: GameFacts): number | undefined =>
 const mean = (values: readonly number[]): number | undefined =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : undefined;
 
-/** The mean of the last few values up to each one; undefined where there is none. */
+/** Moving average; undefined where there are no values. */
 export function smoothed(values: readonly (number | undefined)[], span: number) {
   return values.map((_, n) =>
     mean(values.slice(Math.max(0, n - span + 1), n + 1).filter((value) => value !== undefined)),
@@ -99,7 +99,7 @@ export interface Group {
   lost: number | undefined;
 }
 
-/** Games that have something in common, the largest group first. */
+/** Games grouped by a key, the largest group first. */
 export function groupedBy(
   games: readonly GameFacts[],
   keyOf: (game: GameFacts) => string,
@@ -120,7 +120,7 @@ export function groupedBy(
     .sort((a, b) => b.games.length - a.games.length || (a.key < b.key ? -1 : 1));
 }
 
-/** Everybody else at the table, as one word each; who plays alone meets the Architect. */
+/** The opponents, one word each; the Architect in solo games. */
 export const opponentsOf = ({ names, seat }: GameFacts): string =>
   names
     .filter((_, other) => other !== seat)

@@ -1,5 +1,5 @@
-// A position played to the end many times by computer players, each time with other draws: how far ahead who decides
-// now is in the end, on average.
+// Rollouts: a position played to the end many times by computer players, with different draws, to estimate the final
+// lead of the player to move.
 import { signal } from '@preact/signals';
 import type { Engine, StoppableEngine } from '../engine/client';
 import type { ApplyAnswer, BestMoveAnswer, Position } from '../engine/protocol';
@@ -8,17 +8,17 @@ import { fingerprint } from './fingerprint';
 import { PositionWork } from './positionWork';
 import { drawnAgain } from './unseen';
 
-/** Who plays: quick, and no beginner. */
+/** The player of rollouts: fast, and not a beginner. */
 export const PLAYS = 4; // level
 export const GAMES = 100;
 
 export interface Tally {
   games: number;
-  /** Points ahead on average; the true mean is within these with 95 % certainty. */
+  /** Mean lead in points, with its 95 % confidence interval. */
   mean: number;
   low: number;
   high: number;
-  /** The share of games that are won; a tie counts half. */
+  /** Share of games won; a tie counts half. */
   won: number;
 }
 
@@ -37,7 +37,7 @@ export function tallyOf(leads: readonly number[]): Tally | undefined {
 
 const SEED = 4; // fingerprints make a seed
 
-/** Plays one game to its end; the lead of who decides in the position. The same number, the same game. */
+/** Plays one game to its end and returns the lead of the player to move. The same number gives the same game. */
 export async function playedOut(
   engine: Engine,
   start: Position,

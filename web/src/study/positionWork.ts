@@ -1,10 +1,10 @@
-// Work about one position in many pieces, done in the background by as many engines as there are.
+// Background work on one position, divided into pieces for several engines.
 import { signal } from '@preact/signals';
 import { isAbort, type Engine, type StoppableEngine } from '../engine/client';
 import { ExternalProblem } from '../engine/externalEngine';
 import type { Position } from '../engine/protocol';
 
-/** Does the next piece; false once there is none. */
+/** Does the next piece; false if there are none left. */
 type Piece = (engine: Engine, stop: AbortSignal) => Promise<boolean>;
 
 export class PositionWork {
@@ -15,7 +15,7 @@ export class PositionWork {
 
   constructor(private readonly engines: readonly StoppableEngine[]) {}
 
-  /** Begins with another position, once what was going on has stopped. */
+  /** Starts with another position after the current work has stopped. */
   protected async work(position: Position, piece: Piece): Promise<void> {
     const leaving = new AbortController();
     this.leaving = leaving;
@@ -35,7 +35,7 @@ export class PositionWork {
     }
   }
 
-  /** Ends it; what was found stays. */
+  /** Stops; results are kept. */
   stop(): void {
     this.leaving.abort();
     if (this.running.peek()) for (const engine of this.engines) engine.stop();

@@ -1,6 +1,6 @@
-// Mistakes that are practised, kept in the browser. Each is an entry of its own that is written at once and as a
-// whole: whenever the page is closed, every one is there as it was before the last answer or after it. Two tabs
-// answer without undoing each other's work.
+// Mistakes to practise, stored in the browser. Each has a separate entry, written at once and as a whole: whenever
+// the page is closed, an entry is either as before the last answer or as after it. Two tabs do not overwrite each
+// other's answers.
 import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName, type Move, type Position } from '../engine/protocol';
 import { PRACTICE_PREFIX, type GameStorage } from '../model/saves';
@@ -17,15 +17,15 @@ export interface Mistake {
   move: Move;
   best: Move;
   points_lost: number;
-  /** How thoroughly it was looked at; answers are judged in the same way. */
+  /** Search effort of the review; answers are judged with the same effort. */
   simulations: number;
 }
 export interface PracticeItem extends Mistake, Progress {
-  /** That of the position: the same one is practised once, whatever game it came from. */
+  /** Fingerprint of the position, so that it is practised only once, whatever games it occurs in. */
   id: string;
 }
 
-/** Why a position is not asked about any more; it stays known so that no review adds it again. */
+/** Why a position is no longer practised; its entry stays, so that no review adds it again. */
 export type Ending = 'learned' | 'removed';
 
 const VERSION = 1;
@@ -60,9 +60,9 @@ function parse(id: string, text: string | null): Stored | undefined {
 }
 
 export class PracticeStore {
-  /** Counts changes, so that lists follow. */
+  /** Counts changes, so that lists are updated. */
   private readonly changes = signal(0);
-  /** What the browser refused: it lasts as long as the page. */
+  /** Entries that the browser refused; they last as long as the page. */
   private readonly refused = new Map<string, Stored>();
   /** False once the browser refused to keep something. */
   readonly keeps = signal(true);
@@ -72,7 +72,7 @@ export class PracticeStore {
     readonly now = () => Date.now(),
   ) {}
 
-  /** Everything that is still practised, what is due first comes first. */
+  /** Everything still being practised, by due date. */
   items(): PracticeItem[] {
     return this.all()
       .filter(isItem)
@@ -94,7 +94,7 @@ export class PracticeStore {
     return true;
   }
 
-  /** What comes of an answer. A right one counts only when it is due: that it is found twice a day proves little. */
+  /** Applies an answer. A right one counts only when due: finding it twice in a day proves little. */
   answered(id: string, right: boolean): void {
     const item = this.read(id);
     if (!isItem(item) || (right && item.due > this.now())) return;
@@ -102,7 +102,7 @@ export class PracticeStore {
     this.write(progress ? { ...item, ...progress } : { id, ended: 'learned' });
   }
 
-  /** Returns how to have it back. */
+  /** Returns a function that restores it. */
   remove(id: string): () => void {
     const item = this.read(id);
     this.write({ id, ended: 'removed' });

@@ -1,5 +1,5 @@
-// What somebody made of the puzzles, kept in the browser: the first answer to each is an entry of its own, written
-// at once. Rating and streak follow from the answers, so two tabs never undo each other's work.
+// Answers to puzzles, stored in the browser: the first answer to each is a separate entry, written at once. Rating and
+// streak are computed from the answers, so that two tabs never overwrite each other's work.
 import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import type { GameStorage } from '../model/saves';
@@ -9,7 +9,7 @@ export interface PuzzleAnswer {
   id: string;
   game: GameName;
   right: boolean;
-  /** Of the puzzle. */
+  /** Id of the puzzle. */
   rating: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -25,7 +25,7 @@ const QUICK = 20; // answers after which a rating moves more slowly
 const QUICK_STEP = 48;
 const STEP = 20;
 
-/** The chance that somebody of one rating solves a puzzle of another; as in src/puzzles/rating.h. */
+/** Probability that a player of one rating solves a puzzle of another; as in src/puzzles/rating.h. */
 const chance = (own: number, puzzle: number): number => 1 / (1 + 10 ** ((puzzle - own) / 400));
 
 /** The rating after these answers, oldest first. */
@@ -39,7 +39,7 @@ export function ratingAfter(answers: readonly PuzzleAnswer[]): number {
   );
 }
 
-/** Right answers in a row at the end, and the most that there ever were. */
+/** The current streak of right answers, and the longest. */
 export function streaksOf(answers: readonly PuzzleAnswer[]): { now: number; most: number } {
   let now = 0;
   let most = 0;
@@ -62,7 +62,7 @@ export function daysInARow(answers: readonly PuzzleAnswer[], today: number): num
 const isFiniteNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** An answer that somebody else wrote down; undefined if it is none. */
+/** An answer from outside; undefined if it is invalid. */
 export function readAnswer(id: string, value: unknown): PuzzleAnswer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { game, right, rating, at, day } = value as Partial<PuzzleAnswer>;
@@ -81,9 +81,9 @@ function parse(id: string, text: string | null): PuzzleAnswer | undefined {
 }
 
 export class PuzzleStore {
-  /** Counts changes, so that lists follow. */
+  /** Counts changes, so that lists are updated. */
   private readonly changes = signal(0);
-  /** What the browser refused: it lasts as long as the page. */
+  /** Entries that the browser refused; they last as long as the page. */
   private readonly refused = new Map<string, PuzzleAnswer>();
   /** False once the browser refused to keep something. */
   readonly keeps = signal(true);
@@ -114,14 +114,14 @@ export class PuzzleStore {
       .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
   }
 
-  /** Keeps an answer; only the first one to a puzzle counts. True if this was the first. */
+  /** Stores an answer; only the first one to a puzzle counts. True if this was the first. */
   answered(answer: Omit<PuzzleAnswer, 'at'>): boolean {
     if (this.find(answer.id)) return false;
     this.write({ ...answer, at: this.now() });
     return true;
   }
 
-  /** Takes over answers that were given elsewhere: of two to one puzzle the earlier counts. */
+  /** Merges answers given elsewhere: of two answers to one puzzle the earlier counts. */
   merge(others: readonly PuzzleAnswer[]): void {
     for (const other of others) {
       const own = this.find(other.id);

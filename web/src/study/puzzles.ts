@@ -12,7 +12,7 @@ export interface Puzzle {
   best: Move;
   /** The strongest of the other moves. */
   second: Move;
-  /** Points between the two. */
+  /** Difference between the two, in points. */
   gap: number;
   themes: string[];
   rating: number;
@@ -22,7 +22,7 @@ export interface PuzzleSet {
   game: GameName;
   /** Easiest first. */
   puzzles: readonly Puzzle[];
-  /** What strong players make in the end: mean points by part of the score. */
+  /** Mean final points of strong players, by part of the score. */
   strong: Record<string, number>;
 }
 
@@ -69,7 +69,7 @@ export const difficultyOf = (rating: number): Difficulty =>
 
 const DAY = 86_400_000;
 
-/** Days since 1970 of a date as the clock of the device shows it: a date has one number everywhere. */
+/** Days since 1970 by the device's local date, so that a date has the same number everywhere. */
 export function dayNumber(now: number): number {
   const date = new Date(now);
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
@@ -77,7 +77,7 @@ export function dayNumber(now: number): number {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** The puzzle of a day: all of them have their turn before one comes back. */
+/** The puzzle of a day: none returns before all others have had their turn. */
 export function puzzleOfDay({ puzzles }: PuzzleSet, day: number): Puzzle | undefined {
   const count = puzzles.length;
   if (count === 0) return undefined;
@@ -86,7 +86,7 @@ export function puzzleOfDay({ puzzles }: PuzzleSet, day: number): Puzzle | undef
   return puzzles[(((day * stride) % count) + count) % count];
 }
 
-/** The puzzle nearest to a rating among those that are left; the easier of two. */
+/** The remaining puzzle nearest to a rating; the easier of two. */
 export function nearest(puzzles: readonly Puzzle[], rating: number): Puzzle | undefined {
   const away = (puzzle: Puzzle) => Math.abs(puzzle.rating - rating);
   return puzzles.reduce<Puzzle | undefined>(

@@ -1,16 +1,16 @@
-// When a mistake comes back: after more days each time the answer was right, until it sticks.
+// Spaced repetition: a mistake returns after a longer interval with each right answer, until it is learned.
 
-/** How many days each answer is away from the one before; the first from the review. */
+/** Days between successive answers; the first counts from the review. */
 export const INTERVALS = [1, 3, 7, 21] as const;
 
-/** How far a mistake has come: how often in a row it was answered right, and from when on it is due. */
+/** Progress of a mistake: right answers in a row, and when it is due. */
 export interface Progress {
   stage: number;
   /** Milliseconds since 1970: the start of a day. */
   due: number;
 }
 
-/** The start of the day, where the clock is, so many days after that of `now`. */
+/** Local midnight, so many days after the day of `now`. */
 export function daysAfter(now: number, days: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
@@ -23,7 +23,7 @@ const at = (stage: number, now: number): Progress => ({
 
 export const begin = (now: number): Progress => at(0, now);
 
-/** A wrong answer leads back to the start; undefined once it sticks. */
+/** A wrong answer leads back to the start; undefined once learned. */
 export function next({ stage }: Progress, right: boolean, now: number): Progress | undefined {
   if (!right) return begin(now);
   return stage + 1 < INTERVALS.length ? at(stage + 1, now) : undefined;

@@ -1,4 +1,4 @@
-// Analyses kept in the browser, each an entry of its own that is written as a whole.
+// Analyses stored in the browser, each in a separate entry that is written as a whole.
 import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import type { GameStorage } from '../model/saves';
@@ -15,7 +15,7 @@ export interface KeptStudy {
 
 const PREFIX = 'oikist.study.';
 const VERSION = 1;
-/** What an analysis is kept under. */
+/** The storage key of an analysis. */
 export const studyKey = (id: string): string => PREFIX + id;
 
 function parse(id: string, text: string | null): KeptStudy | undefined {
@@ -34,7 +34,7 @@ function parse(id: string, text: string | null): KeptStudy | undefined {
 
 export class StudyStore {
   private readonly changes = signal(0);
-  /** What the browser refused: it lasts as long as the page. */
+  /** Entries that the browser refused; they last as long as the page. */
   private readonly refused = new Map<string, KeptStudy>();
   /** False once the browser refused to keep something. */
   readonly keeps = signal(true);
@@ -68,7 +68,7 @@ export class StudyStore {
     this.changes.value++;
   }
 
-  /** Returns how to have it back. */
+  /** Returns a function that restores it. */
   remove(id: string): () => void {
     const study = this.find(id);
     this.refused.delete(id);

@@ -1,4 +1,4 @@
-// What nobody has seen yet, drawn differently: a determinization of the position, the same for the same name.
+// A determinization of a position: the hidden tiles in another order, which is a function of a name.
 import type { Position } from '../engine/protocol';
 import { FACTS } from '../games/facts';
 import { fingerprint } from './fingerprint';
@@ -23,7 +23,7 @@ function shuffled<T>(items: readonly T[], below: (bound: number) => number): T[]
   return mixed;
 }
 
-/** The numbers of a field, however they lie in lists. */
+/** The numbers of a field of nested lists. */
 const numbersIn = (field: unknown): number[] =>
   Array.isArray(field) ? field.flatMap(numbersIn) : [Number(field)];
 
@@ -31,12 +31,12 @@ const numbersIn = (field: unknown): number[] =>
 const filledWith = (field: unknown, take: () => unknown): unknown =>
   Array.isArray(field) ? field.map((part) => filledWith(part, take)) : take();
 
-/** The same position to all who look at it, with what is hidden in another order. */
+/** The position with its hidden tiles in another order; everything visible is unchanged. */
 export function drawnAgain(position: Position, name: string): Position {
   const below = generator(name);
   const drawn = FACTS[position.game].unseenFields.flatMap((field) => {
     if (position[field] === undefined) return []; // a view has none
-    // Sorted first: how it really lies has no part in it.
+    // Sorted first, so that the real order has no influence.
     const numbers = shuffled(
       numbersIn(position[field]).sort((a, b) => a - b),
       below,

@@ -1,15 +1,15 @@
-// What each tile that nobody has seen would be worth to everybody: the points that a seat should have in the end if it
-// could place that tile now, compared with the mean of all unseen tiles.
+// The value of each unseen tile to each seat: the expected final points of the seat if it could place the tile now,
+// compared with the mean of all unseen tiles.
 import { signal } from '@preact/signals';
 import type { Engine } from '../engine/client';
 import type { AnalyseAnswer, Position } from '../engine/protocol';
 import { PositionWork } from './positionWork';
 
-/** What a game says about its unseen tiles. */
+/** What a game provides about its unseen tiles. */
 export interface UnseenTiles {
-  /** Those that nobody has seen in the position, by number. */
+  /** The numbers of the unseen tiles of a position. */
   unseen: (position: Position) => number[];
-  /** The position in which a seat has this tile and no other to place. */
+  /** The position in which a seat has only this tile to place. */
   offered: (position: Position, tile: number, seat: number) => Position;
 }
 
@@ -22,7 +22,7 @@ export interface TileWorth {
 const SIMULATIONS = 12; // of each tile and seat: quick, and fair because it is the same for all
 const SEED = '7113'.repeat(16);
 
-/** The expected points of each seat with the tile. */
+/** Expected points of each seat with the tile. */
 async function expected(
   engine: Engine,
   tiles: UnseenTiles,
@@ -44,7 +44,7 @@ async function expected(
   return points;
 }
 
-/** Compared with the mean, the best for the seat first. */
+/** Relative to the mean, the best for the seat first. */
 export function compared(points: readonly TileWorth[], seat: number): TileWorth[] {
   const seats = points[0]?.worth.length ?? 0;
   const means = Array.from(

@@ -1,34 +1,34 @@
-// A game with variations: what is analysed, without positions. It is kept, sent and saved to files as the record of
-// the game with lines that other readers take for comments (docs/record.md).
+// A game with variations, without positions. It is stored, shared and exported as the record of the game, followed by
+// lines that other readers take for comments (docs/record.md).
 import { GAME_NAMES, type GameName, type Move, type Position } from '../engine/protocol';
 import { sameMove } from '../model/plannedTurn';
 
 export const NODE_MARKS = ['good', 'bad', 'interesting'] as const;
 export type NodeMark = (typeof NODE_MARKS)[number];
 
-/** What somebody wrote about a position. */
+/** Comment and marks of a position. */
 export interface Note {
   mark?: NodeMark;
-  /** What the variation that begins here is called. */
+  /** Name of the variation that begins here. */
   name?: string;
   text?: string;
 }
 /** A move that is not in the game. */
 export interface Variation extends Note {
   move: Move;
-  /** What nobody had seen before it is drawn in the order of this name; absent: as it was. */
+  /** Name of the order in which unseen tiles are drawn before it; absent for the real order. */
   draw?: string;
   next: Variation[];
 }
 export interface Study {
   name: string;
-  /** The game, without variations; empty where the analysis begins with a position. */
+  /** The record of the game; empty if the analysis starts from a position. */
   record: string;
-  /** What the analysis begins with, where it is no game. */
+  /** The starting position, if there is no game. */
   position?: Position;
   /** By the number of moves played. */
   notes: ReadonlyMap<number, Note>;
-  /** What could follow, by the number of moves of the game played before. */
+  /** Variations by the number of preceding moves of the game. */
   variations: ReadonlyMap<number, readonly Variation[]>;
 }
 
@@ -37,7 +37,7 @@ const MOST_LINES = 4000;
 export const LONGEST_NAME = 80;
 export const LONGEST_TEXT = 2000;
 
-/** A line about the variations that says something else than it should; `line` counts from 1. */
+/** An invalid line among the variations; `line` counts from 1. */
 export class BadVariations extends Error {
   constructor(readonly line: number) {
     super(`line ${line} of the record: not a variation`);
@@ -46,7 +46,7 @@ export class BadVariations extends Error {
 
 export const hasVariations = (text: string): boolean => text.split('\n').includes(HEAD);
 
-/** The record with the variations after it. */
+/** The record, followed by the variations. */
 export function studyText({ name, record, position, notes, variations }: Study): string {
   const lines: object[] = [];
   if (position) lines.push({ position });
@@ -93,7 +93,7 @@ class Reader {
 
   constructor(private readonly record: string) {}
 
-  /** False if the line makes no sense. */
+  /** False if the line is invalid. */
   read(line: string): boolean {
     const value = parsed(line);
     const note = value && noteIn(value);
@@ -160,7 +160,7 @@ function parsed(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What `studyText` wrote; a record without variations has none. Throws BadVariations. */
+/** Reads the output of `studyText`, or a record without variations. Throws BadVariations. */
 export function readStudy(text: string): Study {
   const lines = text.split('\n');
   const head = lines.indexOf(HEAD);
@@ -173,7 +173,7 @@ export function readStudy(text: string): Study {
   return reader.result();
 }
 
-/** Is this the variation in which the move is made with that draw? */
+/** True if the variation begins with this move and this draw. */
 export const isVariation = (
   one: { move?: Move; draw?: string },
   move: Move,

@@ -1,5 +1,4 @@
-// Which place a pointer means. Legal places attract: an impossible one is meant only where it is
-// clearly nearer.
+// The place under a pointer. Legal places attract: an illegal one is picked only if it is clearly nearer.
 import type { CityModel, Place } from '../shapes/engine';
 import {
   centre,
@@ -24,13 +23,13 @@ const REACH = 1.6 * SIZE;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where things are seen: in a drawing, or on a stage of solid bodies. */
+/** Maps the city to the screen, in the drawing or in 3D. */
 export interface Sight {
   /** Where a place is pointed at: on the ground it would lie on, a little above. */
   place: (spot: Spot, level: number) => Point;
   /** The middle of a hex on top of its column. */
   hex: (hex: Hex, height: number) => Point;
-  /** How large a hex of the drawing is seen there. */
+  /** The scale of the drawing at this place. */
   scale: number;
 }
 

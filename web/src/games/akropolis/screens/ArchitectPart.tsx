@@ -1,4 +1,4 @@
-// Why an Architect has its points of a colour: what lies on the tiles it took.
+// Why an Architect has its points of a colour: the faces of its tiles.
 import { COLOURS, type ArchitectModel, type Colour, type Score } from '../shapes/engine';
 import { t } from '../../../model/messages';
 import { StarIcon } from '../../../components/icons';

@@ -35,7 +35,7 @@ const INSETS: TableInsets = {
 const WITH_CARDS: TableInsets = { ...INSETS, medium: { ...INSETS.medium, top: 84 } };
 const TOOLS = 60; // the round buttons on a phone
 
-/** What of the ground is covered by cards. */
+/** The margins of the ground that are covered by cards. */
 export function insetsOf(view: TableView): Insets {
   const insets = view.athena ? WITH_CARDS : INSETS;
   const { left, right, top, bottom } = insets.wide;
@@ -49,7 +49,7 @@ function insetsWithTile(view: TableView): Insets {
   return view.phone ? { ...insets, right: insets.right + TOOLS } : insets;
 }
 
-/** What the ghost would change, on a card next to it. */
+/** The preview of the ghost, on a card next to it. */
 export const ChangeBeside = (props: Beside<TableView>) => (
   <GhostCard {...props} insets={insetsWithTile(props.view)} atSide>
     {props.view.table.preview.value && (
@@ -87,7 +87,7 @@ function ghostBox({ table, projection }: TableView): Box | undefined {
   return cells && boxAround(cells, projection);
 }
 
-/** What is to be seen. On a phone, where a tap holds the ghost still, the whole of it. */
+/** The boxes to keep in view; on a phone, where a tap pins the ghost, also the ghost itself. */
 function useBox(city: CityModel, view: TableView): Box {
   const box = useCityBox(city, view);
   const ghost = view.phone ? ghostBox(view) : undefined;
@@ -97,7 +97,7 @@ function useBox(city: CityModel, view: TableView): Box {
   );
 }
 
-/** The place that a point of the drawing means. */
+/** The place under a point of the drawing. */
 export function picked(
   world: Point | undefined,
   { table, projection }: TableView,
@@ -113,19 +113,19 @@ function turnByWheel(direction: number, table: AkropolisTable): boolean {
   return true;
 }
 
-/** Where the ghost is seen. */
+/** The box of the ghost on the screen. */
 function ghostSeen(view: TableView): Box | undefined {
   const ghost = ghostBox(view);
   return ghost && view.camera.boxToScreen(ghost);
 }
 
-/** Where the columns of the city are seen. */
+/** The boxes of the columns on the screen. */
 const columnBoxes = (city: CityModel, { camera, projection }: TableView): Box[] =>
   city.columns.map(({ q, r, height }) =>
     camera.boxToScreen(boxAround([{ hex: { q, r }, height }], projection)),
   );
 
-/** The city on show for somebody who does not see it. */
+/** A description of the displayed city for screen readers. */
 export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
   t('city.described', {
     city: cityTitle(name(table.shown.value)),
@@ -133,7 +133,7 @@ export const cityWords = ({ table, name }: TableView, city: CityModel): string =
     points: table.render.value!.scores[table.shown.value]!.total,
   });
 
-/** What the districts that are lit add, or all of them. */
+/** The points of the highlighted districts, or of all. */
 function marksOf({ districts, score }: ExplainAnswer, { lit, projection }: TableView): BadgeMark[] {
   const shown = lit.value;
   const badges = badgesOf(districts, score).filter(({ hex }) => shown?.has(hexKey(hex)) ?? true);

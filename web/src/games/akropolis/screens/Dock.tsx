@@ -1,4 +1,4 @@
-// At the thumb: the line of tiles and what to do with the one in hand.
+// The dock: the line of tiles, and the buttons for the one in hand.
 import { t } from '../../../model/messages';
 import { Icon } from '../../../components/icons';
 import { LookBackBar } from '../../../table/LookBackBar';
@@ -43,7 +43,7 @@ function TileButtons({ view: { table } }: { view: TableView }) {
   );
 }
 
-/** What there is to take: tiles of the line, or of cards that may be completed. */
+/** The tiles on offer: those of the line, or of cards that may be completed. */
 function Offer({ view }: { view: TableView }) {
   const { table, athena } = view;
   return athena && table.completing.value ? (

@@ -1,4 +1,4 @@
-// The construction site: the tiles to take, with what they cost.
+// The construction site: the tiles on offer, with their costs.
 import { t } from '../../../model/messages';
 import { Stone } from '../../../components/icons';
 import { TileDrawing } from '../views/TileDrawing';

@@ -1,4 +1,4 @@
-// Everybody at the table next to the large city: name, points, stones and a small city.
+// The other seats next to the large city: name, points, stones and a small city.
 import { isCity } from '../shapes/engine';
 import { cityTitle } from '../../../model/names';
 import { Count } from '../../../components/Count';

@@ -1,4 +1,4 @@
-// What opens over the table of Akropolis.
+// The sheets over the table of Akropolis.
 import { t } from '../../../model/messages';
 import { TableSheets } from '../../../table/TableSheets';
 import { RELIEF } from '../../../geometry/hex';

@@ -1,4 +1,4 @@
-// The large city as solid bodies, on demand: the same ghost, places and card as in the drawing.
+// The large city in 3D, loaded on demand, with the same ghost, places and card as the drawing.
 import { useMemo } from 'preact/hooks';
 import { hexKey, SIZE } from '../../../geometry/hex';
 import type { Point } from '../../../geometry/point';
@@ -21,7 +21,7 @@ import type { TableView } from './tableView';
 
 const Instead = insteadOfSolid(CityBoard);
 
-/** The place that a point of the picture means; legal ones attract as in the drawing. */
+/** The place under a point of the picture; legal ones attract, as in the drawing. */
 function picked(at: Point | undefined, table: AkropolisTable, stage: Stage): Picked | undefined {
   const city = table.city.peek();
   if (!at || !city) return undefined;
@@ -39,7 +39,7 @@ function picked(at: Point | undefined, table: AkropolisTable, stage: Stage): Pic
   );
 }
 
-/** Where the ghost is seen, with the buildings on it. */
+/** The box of the ghost on the screen, with the buildings on it. */
 function ghostBox(table: AkropolisTable, stage: Stage): Box | undefined {
   const ghost = table.ghost.peek();
   if (!ghost) return undefined;

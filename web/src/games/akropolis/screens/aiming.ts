@@ -1,10 +1,10 @@
-// What pointing and tapping mean at the table, in whichever view the place was picked.
+// The meaning of pointing and tapping at the table, in any view.
 import type { Picked } from '../draw/pick';
 import { spotKey } from '../draw/spot';
 import { againOn } from '../../../table/secondTap';
 import type { AkropolisTable } from '../table/akropolisTable';
 
-/** Holds the tile over what is pointed at. */
+/** Holds the tile over the place under the pointer. */
 export function pointAt(table: AkropolisTable, pick: () => Picked | undefined): void {
   if (!table.placing.peek() || table.pinned.peek()) return;
   const picked = pick();
@@ -12,7 +12,7 @@ export function pointAt(table: AkropolisTable, pick: () => Picked | undefined): 
   else table.release();
 }
 
-/** Fixes the tile where it was tapped; a second tap on it turns it, or plays it. */
+/** Pins the tile where it was tapped; a second tap rotates or plays it. */
 export function tapAt(table: AkropolisTable, pick: () => Picked | undefined, quick = false): void {
   if (!table.placing.peek()) return;
   const picked = pick();

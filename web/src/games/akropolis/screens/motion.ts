@@ -1,6 +1,5 @@
-// What moves at the table: a tile is carried from the line to its place, stones hop from the quarries
-// it covers. Copies move over the page, so nothing waits for them; any input ends them at once, and
-// with reduced motion there are none.
+// Animations at the table: a tile flies from the line to its place, stones hop from the quarries it covers. Copies move
+// over the page, so that nothing waits for them; any input ends them at once, and with reduced motion there are none.
 import { useEffect } from 'preact/hooks';
 import { centre, hexKey } from '../../../geometry/hex';
 import type { Point } from '../../../geometry/point';
@@ -177,7 +176,7 @@ export function useMotion(view: TableView): void {
       hopStones(view, latest);
       raiseDust(view, latest);
     });
-    // Nothing is ever in the way of the next input.
+    // Animations never block the next input.
     window.addEventListener('pointerdown', land);
     window.addEventListener('keydown', land);
     return () => {

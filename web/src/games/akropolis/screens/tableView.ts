@@ -1,4 +1,4 @@
-// What the parts of the table share besides the game itself.
+// State shared by the parts of the table, besides the game itself.
 import type { ComponentType } from 'preact';
 import { ABOVE, RELIEF, type Projection } from '../../../geometry/hex';
 import type { AkropolisTable } from '../table/akropolisTable';
@@ -18,7 +18,7 @@ export interface AthenaParts {
 
 export interface TableView extends View<AkropolisTable> {
   projection: Projection;
-  /** How much larger than usual the cards are. */
+  /** The scale of the cards. */
   scale: number;
   /** Only in a game with the expansion. */
   athena: AthenaParts | undefined;

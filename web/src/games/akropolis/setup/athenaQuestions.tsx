@@ -1,4 +1,4 @@
-// Whether a new game is played with the expansion Athena, and how its open points are read.
+// The options of a new game for the expansion Athena and the interpretation of its rules.
 import { useSignal } from '@preact/signals';
 import { Question } from '../../../components/Question';
 import type { Options } from '../../../engine/protocol';

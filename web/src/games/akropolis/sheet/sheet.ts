@@ -1,5 +1,5 @@
-// The score sheet of Akropolis: cities as they lie on a real table. No DOM and no rules: what a city
-// is worth, and whether it can be one, says the engine.
+// The score sheet of Akropolis: cities as they lie on a real table. No DOM and no rules: the engine
+// checks and scores the cities.
 import { CARDS_IN_PLAY, type DistrictLetter, type HalfFaces } from '../shapes/athena';
 import type { Colour, Column, Face } from '../shapes/engine';
 import type { AkropolisTally, ColumnEntry } from '../shapes/tally';
@@ -101,7 +101,7 @@ function tappedHalf(tops: readonly Top[], hex: Hex, half: HalfTile): readonly To
   return [...rest, { q, r, face: 'x', height: top?.height ?? 1, half, rotation }];
 }
 
-/** What a tap with this tool makes of the city: places, changes, raises, lowers or removes. */
+/** The city after a tap with this tool, which places, changes, raises, lowers or removes a hex. */
 export function tapped(tops: readonly Top[], hex: Hex, tool: Tool): readonly Top[] {
   if (isHalf(tool)) return tappedHalf(tops, hex, tool);
   const top = topAt(tops, hex);

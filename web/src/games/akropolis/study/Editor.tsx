@@ -1,4 +1,4 @@
-// A position of Akropolis changed by hand: who decides, stones, the line, what nobody has seen, the last tiles.
+// The position editor of Akropolis: player to move, stones, the line, unseen tiles, the last tiles.
 import { NumberField } from '../../../components/NumberField';
 import { TileChips } from '../../../components/TileChips';
 import type { Position } from '../../../engine/protocol';
@@ -16,7 +16,7 @@ const MOST_STONES = 99;
 const citiesOf = ({ cities }: Position): City[] => cities as City[];
 const siteOf = ({ site }: Position): number[] => (site as number[] | undefined) ?? [];
 
-/** What nobody has seen, in stacks of as many tiles as a round needs; round and turn follow from the cities. */
+/** The unseen tiles, in stacks of one round each; round and turn follow from the cities. */
 function withUnseen(position: Position, tiles: readonly number[]): Position {
   const { round: _, turn: __, ...rest } = position;
   const size = (position.players as number) + 1;

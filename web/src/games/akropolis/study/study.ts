@@ -1,4 +1,4 @@
-// What the analysis board needs to know of Akropolis.
+// What the analysis board needs from Akropolis.
 import type { StudyParts } from '../../gamePack';
 import { AkropolisEditor } from './Editor';
 import { TILES } from './tiles';

@@ -1,5 +1,4 @@
-// The table of Akropolis without its looks: which tile is in hand, where its ghost lies, and what that
-// would change.
+// The state of a table of Akropolis, without the DOM: the tile in hand, the place of its ghost, and the preview.
 import { batch, computed, signal } from '@preact/signals';
 import { placementOn, tileHexes, triangleOf, type Triangle } from '../../../geometry/hex';
 import type { Ghost } from '../draw/scene';

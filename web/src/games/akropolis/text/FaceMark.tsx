@@ -14,7 +14,7 @@ const HalfMark = ({ half }: { half: HalfFaces }) => (
   </svg>
 );
 
-/** What lies on a hex, as a small sign: the building, or a star for a plaza. */
+/** The face of a hex as a small sign: the building, or a star for a plaza. */
 export function FaceMark({ face, half }: { face: Face; half?: HalfFaces | undefined }) {
   if (half) return <HalfMark half={half} />;
   const kind = face.toLowerCase();

@@ -1,4 +1,4 @@
-// The legal places of a tile with what each would bring, best first.
+// The legal places of a tile with their points, best first.
 import { placementOn } from '../../../geometry/hex';
 import { spotOf } from '../draw/spot';
 import type { CompleteMove, SingleTile } from '../shapes/athena';
@@ -16,7 +16,7 @@ export interface Choice {
 const better = (a: Choice, b: Choice): number =>
   b.points - a.points || b.stones - a.stones || b.level - a.level;
 
-/** One choice a place: the turn of the tile that scores most there. */
+/** One choice per place: the rotation that scores most there. */
 export async function rankedPlaces(session: TableSession, slot: number): Promise<Choice[]> {
   const position = session.position.peek();
   const { places } = await session.places<{ places: Place[] }>(position, { slot });

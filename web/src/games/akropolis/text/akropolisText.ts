@@ -188,7 +188,7 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
     return undefined;
   }
 
-  /** Shows what a move would do and holds the tile there; nothing is built yet. */
+  /** Describes the effect of a move and holds the tile there; nothing is built yet. */
   private async propose(move: AkropolisMove): Promise<Answer> {
     const idle = this.idle();
     if (idle) return idle;

@@ -7,7 +7,7 @@ import { minus, readPair } from '../../../text/reading';
 /** Clockwise from east, as the protocol counts them. */
 export const DIRECTION_NAMES = ['e', 'se', 'sw', 'w', 'nw', 'ne'] as const;
 
-/** A direction by its short name in English or in the language on show, or by 1 to 6 clockwise. */
+/** A direction by its short name in English or in the language of the page, or by 1 to 6 clockwise. */
 export function readDirection(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   if (/^[1-6]$/.test(word)) return Number(word) - 1;

@@ -9,7 +9,7 @@ export const cardName = (card: CardName): string => t(`athena.card.${card}`);
 export const cardNames = (cards: readonly OpenCard[], places: readonly number[]): string =>
   places.map((place) => cardName(cards[place]!.card)).join(', ');
 
-/** What satisfies the card, as this game is played. */
+/** The condition of the card, with the options of this game. */
 export function cardText(card: CardName, { athena_housing, athena_market }: Options): string {
   if (card === 'housing' && athena_housing === 'district') return t('athena.text.housing_district');
   if (card === 'city_market' && athena_market === 'built')
@@ -22,7 +22,7 @@ export function cardText(card: CardName, { athena_housing, athena_market }: Opti
 export const singleName = ({ faces, half }: SingleTile): string =>
   half ? t('athena.half', { a: faceNames(half[0]), b: faceNames(half[1]) }) : faceNames(faces);
 
-/** How far a player is with a card. */
+/** The progress of a player with a card. */
 export function standingWords({ completed, satisfied, have, need }: CardStanding): string {
   if (completed) return t('athena.done');
   return satisfied ? t('athena.satisfied') : t('athena.progress', { have, need });

@@ -1,4 +1,4 @@
-// What happens in Akropolis, in words.
+// Descriptions of moves and events of Akropolis.
 import type {
   AkropolisEvent,
   AkropolisMove,
@@ -76,7 +76,7 @@ function eventWords(event: AkropolisEvent, name: (seat: number) => string): stri
   }
 }
 
-/** What somebody did, in one line. */
+/** A move in one line. */
 export function deedWords(turn: Turn, name: (seat: number) => string): string {
   const stopped = isStop(turn.move as AkropolisMove)
     ? [t('athena.log.stop', { name: name(turn.seat) })]
@@ -91,14 +91,14 @@ export function deedWords(turn: Turn, name: (seat: number) => string): string {
 export const turnWords = (turn: Turn, name: (seat: number) => string): string[] =>
   [deedWords(turn, name), partWords(turn, name) ?? ''].filter(Boolean);
 
-/** What began or ended with a turn, in the log a line of its own. */
+/** The round or game that began or ended with a turn; a separate line in the log. */
 export const partWords = (turn: Turn, name: (seat: number) => string): string | undefined =>
   akropolisEvents(turn.events)
     .filter(({ event }) => event === 'reveal' || event === 'over')
     .map((event) => eventWords(event, name))
     .at(-1);
 
-/** Who wins, and by what, in a sentence; `solo` against an architect. */
+/** The winner and the deciding criterion, in a sentence; `solo` against an Architect. */
 export function outcomeWords(
   scores: readonly { total: number; stones: number }[],
   winners: readonly number[],
@@ -119,6 +119,6 @@ export function outcomeWords(
 export const resultWords = (render: RenderModel, name: (seat: number) => string): string =>
   outcomeWords(render.scores, render.winners ?? [], name, render.players === 1);
 
-/** What led to the position on show. */
+/** The move that led to the displayed position. */
 export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
   past.turn.value ? turnWords(past.turn.value, name).join('. ') : t('lookback.start');

@@ -1,4 +1,4 @@
-// The buildings that can be built: what the next of each kind costs and whether it can be paid.
+// The buildings: the price of the next one of each kind, and whether the player can pay it.
 import { t } from '../../../model/messages';
 import { BuildingIcon } from '../components/BuildingIcon';
 import { cubesShort } from '../table/prices';

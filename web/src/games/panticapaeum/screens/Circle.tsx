@@ -14,7 +14,7 @@ import type { TableView } from './tableView';
 import { cubeList } from '../table/panticapaeumTable';
 import { tileWords } from '../words/words';
 
-/** The tile is taken, and once it may be laid it goes where it is dragged. */
+/** Takes the tile; it follows the pointer as soon as it may be placed. */
 const dragged = (view: TableView, place: number): Dragged => {
   const { table } = view;
   let taken = Promise.resolve();
@@ -27,7 +27,7 @@ const dragged = (view: TableView, place: number): Dragged => {
   };
 };
 
-/** What a tile brings and costs, at a glance; its button says it in words. */
+/** The gains and costs of a tile, as signs; its button has them in words. */
 export const TileFacts = ({ tile }: { tile: TileModel }) => (
   <span class="tile-facts" aria-hidden="true">
     <span class="tile-cubes">
@@ -46,13 +46,13 @@ interface ButtonProps {
   view: TableView;
   tile: CircleTile;
   span: number;
-  /** The key that takes it, where what it brings is told too. */
+  /** The key that takes it; set where its gains are shown as well. */
   digit?: number;
 }
 
 function TileButton({ view, tile, span, digit }: ButtonProps) {
   const { table } = view;
-  // Where time ran out, nobody chooses any more.
+  // No choice after the time has run out.
   const ended = hasEnded(table.session) && !table.past.looking.value;
   const choice = !ended && table.render.value!.choices.includes(tile.place);
   const move = table.proposal.value?.move;

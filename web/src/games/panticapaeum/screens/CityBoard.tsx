@@ -31,7 +31,7 @@ const INSETS: TableInsets = {
   medium: { left: 8, right: 372, top: 8, bottom: 268 },
 };
 
-/** What of the ground is covered by cards. */
+/** The margins of the ground that are covered by cards. */
 export function insetsOf(view: TableView): Insets {
   const { left, right, top, bottom } = INSETS.wide;
   const { scale } = view;
@@ -62,7 +62,7 @@ function useCityBox(city: CityModel, { projection, phone, table, ending }: Table
   }, [city, projection, around]);
 }
 
-/** Where things may go, and the thing in hand with its contents. */
+/** The legal places, and the piece in hand with its contents. */
 function placesBox({ table, projection }: TableView): Box | undefined {
   const marks = table.candidates.value.map(({ cells, level }) => {
     const middle = middleOf(cells);
@@ -74,7 +74,7 @@ function placesBox({ table, projection }: TableView): Box | undefined {
   return all.length > 0 ? boxAroundBoxes(all) : undefined;
 }
 
-/** What is to be seen. On a phone, where a tap holds the ghost still, every place and the whole of it. */
+/** The boxes to keep in view; on a phone, where a tap pins the ghost, also every legal place and the ghost itself. */
 function useBox(city: CityModel, view: TableView): Box {
   const box = useCityBox(city, view);
   const places = view.phone && cityOnShow(view).own ? placesBox(view) : undefined;
@@ -84,7 +84,7 @@ function useBox(city: CityModel, view: TableView): Box {
   );
 }
 
-/** What a point of the drawing means. */
+/** The place or cell under a point of the drawing. */
 export const aimAt = (world: Point, view: TableView): Aim => {
   const { table, projection } = view;
   const city = table.city.peek()!;
@@ -95,7 +95,7 @@ export const aimAt = (world: Point, view: TableView): Aim => {
   };
 };
 
-/** Far from the city nothing is meant. */
+/** Points far from the city have no meaning. */
 function isNear(world: Point, { table, projection }: TableView): boolean {
   const { x, y } = projection.under(world, 0);
   const bounds = table.city.peek()?.bounds;
@@ -108,24 +108,24 @@ function isNear(world: Point, { table, projection }: TableView): boolean {
   );
 }
 
-/** The box of the thing in hand, with its contents. */
+/** The box of the piece in hand, with its contents. */
 function ghostBox({ table, projection }: Pick<TableView, 'table' | 'projection'>): Box | undefined {
   const at = table.previewed.value?.at;
   const cells = at?.cells.map(([x, y]) => ({ x, y, height: at.level + 2 }));
   return cells && squareBox(cells, projection);
 }
 
-/** Where the thing in hand is seen. */
+/** The box of the piece in hand on the screen. */
 function ghostSeen(view: TableView): Box | undefined {
   const ghost = ghostBox(view);
   return ghost && view.camera.boxToScreen(ghost);
 }
 
-/** Where the cells of the city are seen. */
+/** The boxes of the cells on the screen. */
 const cellBoxes = (city: CityModel, { camera, projection }: TableView): Box[] =>
   city.cells.map((cell) => camera.boxToScreen(squareBox([cell], projection)));
 
-/** What the thing in hand would change, on a card next to it. */
+/** The preview of the piece in hand, on a card next to it. */
 export function ChangeBeside(props: Beside<TableView>) {
   const { view } = props;
   const insets = insetsOf(view);
@@ -137,7 +137,7 @@ export function ChangeBeside(props: Beside<TableView>) {
   );
 }
 
-/** What every building adds and every drought cell costs. */
+/** The points of every building and the cost of every drought cell. */
 export function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] {
   const level = (x: number, y: number) =>
     city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 1;
@@ -160,14 +160,14 @@ export function badgesOf(answer: ExplainAnswer, city: CityModel): SquareBadge[] 
   ];
 }
 
-/** Of what is lit, or of everything. */
+/** For the highlighted cells, or for all. */
 function marksOf(answer: ExplainAnswer, city: CityModel, view: TableView): BadgeMark[] {
   const shown = view.lit.value;
   const badges = badgesOf(answer, city).filter(({ cell }) => shown?.has(cellKey(cell)) ?? true);
   return squareMarks(badges, view.projection);
 }
 
-/** The city on show for somebody who does not see it. */
+/** A description of the displayed city for screen readers. */
 export const cityWords = ({ table, name }: TableView, city: CityModel): string =>
   t('panti.city', {
     city: cityTitle(name(table.shown.value)),

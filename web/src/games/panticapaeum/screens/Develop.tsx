@@ -1,4 +1,4 @@
-// The three actions of development: build, sell, take. What is chosen is confirmed in the prompt.
+// The three actions of development: build, sell, take. The choice is confirmed in the prompt.
 import { useSignal } from '@preact/signals';
 import {
   COLOURS,

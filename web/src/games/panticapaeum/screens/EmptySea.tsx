@@ -1,4 +1,4 @@
-// Before the first tile: the ship off the coast that is still to be settled.
+// The sea before the first tile, with a ship.
 import { Trireme } from '../draw/marks';
 import { t } from '../../../model/messages';
 

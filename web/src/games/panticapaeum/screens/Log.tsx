@@ -1,4 +1,4 @@
-// The game in words; the decisions of a turn stand together, with what they brought and cost.
+// The log; the decisions of a turn are grouped, with their gains and costs.
 import { t } from '../../../model/messages';
 import { LogList } from '../../../table/LogList';
 import { BuildingIcon } from '../components/BuildingIcon';

@@ -1,4 +1,4 @@
-// One prompt at the bottom: what is being decided, with what, and what ends it.
+// The prompt at the bottom: the current decision, its options, and the buttons that end it.
 import type { ComponentChildren } from 'preact';
 import { COLOURS, type Phase, type RenderModel } from '../shapes/engine';
 import { CubeIcon, WorkerIcon } from '../draw/marks';
@@ -21,7 +21,7 @@ import type { TableView } from './tableView';
 import { TurnSteps } from './TurnSteps';
 import { cellWords, giftWords } from '../words/words';
 
-/** The tile to be laid or taken, turned as it is in hand. */
+/** The tile to be placed or taken, in its current rotation. */
 function TileInHand({ table }: { table: PanticapaeumTable }) {
   const { prompt, phase } = table.render.value!;
   if (!prompt.tile) return null;
@@ -75,7 +75,7 @@ function FreeKinds({ table }: { table: PanticapaeumTable }) {
   );
 }
 
-/** One's own buildings, to lift one without pointing at the city. */
+/** The player's buildings, to pick one up without pointing at the city. */
 function Liftable({ table }: { table: PanticapaeumTable }) {
   const { seat, seats } = table.render.value!;
   return (
@@ -164,7 +164,7 @@ function Actions({ view }: { view: TableView }) {
   if (table.person.value === undefined) return null;
   const turns = table.placing.value && !table.working.value;
   const confirm = confirms(view, render);
-  // A hint to leave it: one button says so, not two.
+  // If the hint is to decline, one button says so, not two.
   const passing = confirm && table.proposal.value?.move.do === 'pass';
   const word = passing ? passWords(phase) : (!table.working.value && CONFIRM[phase]) || undefined;
   return (
@@ -209,7 +209,7 @@ function Actions({ view }: { view: TableView }) {
   );
 }
 
-/** What a decision without a place would change. */
+/** The preview of a decision that needs no place. */
 function PromptChange({ view: { table } }: { view: TableView }) {
   const preview = table.preview.value;
   const previewed = table.previewed.value;

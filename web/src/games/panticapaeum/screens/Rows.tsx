@@ -62,7 +62,7 @@ function explained({ table, spot, phone }: TableView): string {
 
 export function Rows({ view }: { view: TableView }) {
   const { table, phone, spot } = view;
-  // A finger has no place to stay: on a phone what was tapped stays explained.
+  // There is no hovering on a phone, so the cell tapped last stays explained.
   const leave = () => {
     if (!phone) spot.value = undefined;
   };

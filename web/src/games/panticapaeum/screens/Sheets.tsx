@@ -1,4 +1,4 @@
-// What opens over the table of Panticapaeum.
+// The sheets over the table of Panticapaeum.
 import { t } from '../../../model/messages';
 import { TableSheets } from '../../../table/TableSheets';
 import { BuildingsCard } from './BuildingsCard';

@@ -1,4 +1,4 @@
-// The large city as solid bodies, on demand: the same ghost, places and card as in the drawing.
+// The large city in 3D, loaded on demand, with the same ghost, places and card as the drawing.
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../../geometry/point';
 import type { Box } from '../../../geometry/box';
@@ -24,7 +24,7 @@ const FACING = 0.6; // so that squares show two sides
 
 const Instead = insteadOfSolid(CityBoard);
 
-/** Things on cells by where they are seen. */
+/** The position of a piece in the scene. */
 const spotOf = ({ cells, level }: { cells: Candidate['cells']; level: number }) =>
   spotOfCells(cells, level);
 
@@ -42,7 +42,7 @@ function cellsAround(city: CityModel): { cells: CellPair[]; level: number }[] {
   );
 }
 
-/** What a point of the picture means. */
+/** The place or cell under a point of the picture. */
 function aimAt(at: Point, table: PanticapaeumTable, stage: Stage): Aim {
   const city = table.city.peek()!;
   return {
@@ -55,7 +55,7 @@ function aimAt(at: Point, table: PanticapaeumTable, stage: Stage): Aim {
   };
 }
 
-/** Where the thing in hand is seen, with its contents. */
+/** The box of the piece in hand on the screen, with its contents. */
 function ghostBox(table: PanticapaeumTable, stage: Stage): Box | undefined {
   const held = table.proposal.peek()?.at;
   if (!held) return undefined;

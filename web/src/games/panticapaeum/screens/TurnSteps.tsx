@@ -1,4 +1,4 @@
-// The turn as a row of steps with the one that is being decided.
+// The steps of the turn in a row, with the current one marked.
 import { t } from '../../../model/messages';
 import { hasEnded } from '../../../model/session';
 import type { PanticapaeumTable } from '../table/panticapaeumTable';

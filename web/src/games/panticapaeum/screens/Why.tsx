@@ -1,4 +1,4 @@
-// Why this score: every building and every drought cell with what it gives and the reason.
+// Why this score: the points of every building and drought cell, with the reason.
 import type { ComponentChildren } from 'preact';
 import { KINDS, type ExplainAnswer, partOf, type Part } from '../shapes/engine';
 import type { CellPair } from '../../../geometry/square';

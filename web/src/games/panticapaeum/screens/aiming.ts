@@ -1,14 +1,14 @@
-// What pointing and tapping mean at the table, in whichever view it was.
+// The meaning of pointing and tapping at the table, in any view.
 import { cellKey } from '../../../geometry/square';
 import type { CellPair } from '../../../geometry/square';
 import { againOn } from '../../../table/secondTap';
 import type { Candidate, PanticapaeumTable } from '../table/panticapaeumTable';
 
-/** What a pointer is over. */
+/** What is under the pointer. */
 export interface Aim {
-  /** The place that is meant, where the thing in hand may go. */
+  /** The legal place under the pointer. */
   place: () => Candidate | undefined;
-  /** The cell that is meant otherwise; far from the city nothing is. */
+  /** Otherwise the cell under the pointer, if it is near the city. */
   cell: () => CellPair | undefined;
   /** The building there. */
   building: () => number | undefined;
@@ -17,7 +17,7 @@ export interface Aim {
 const isMine = (table: PanticapaeumTable): boolean =>
   table.person.peek() !== undefined && table.shown.peek() === table.person.peek();
 
-/** Holds what is in hand over the place that is pointed at, or says why it cannot go there. */
+/** Holds the piece in hand over the place under the pointer, or gives the reason why it cannot go there. */
 export function pointAt(table: PanticapaeumTable, aim: Aim | undefined): void {
   if (!isMine(table) || !table.placing.peek()) return;
   if (table.pinned.peek() || table.candidates.peek().length === 1) return;
@@ -30,13 +30,13 @@ export function pointAt(table: PanticapaeumTable, aim: Aim | undefined): void {
 
 const keyOf = ({ cells }: { cells: Candidate['cells'] }): string => cells.map(cellKey).join();
 
-/** Fixes the thing in hand where it was let go; elsewhere it stays in hand. */
+/** Pins the piece where it was dropped; if it cannot go there, it stays in hand. */
 export function dropAt(table: PanticapaeumTable, aim: Aim): void {
   const place = isMine(table) && table.placing.peek() ? aim.place() : undefined;
   if (place) table.hold(place, true);
 }
 
-/** Fixes the thing in hand where it was tapped; a second tap turns or plays it; a building is lifted. */
+/** Pins the piece where it was tapped; a second tap rotates or plays it; a tap on a building picks it up. */
 export function tapAt(table: PanticapaeumTable, aim: Aim, quick = false): void {
   if (!isMine(table)) return;
   if (!table.placing.peek()) {

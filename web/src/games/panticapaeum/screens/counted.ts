@@ -6,13 +6,13 @@ import { squareMarks } from '../views/SquareCity';
 import type { TableView } from './tableView';
 
 interface Source {
-  /** Where the points are written. */
+  /** Where the points are displayed. */
   cell: CellPair;
   cells: readonly CellPair[];
   points: number;
 }
 
-/** What in a city brings the points of a part, or costs them. */
+/** The places of a city that a part of the score comes from. */
 function sourcesOf(part: string, { buildings, drought }: ExplainAnswer): Source[] {
   if (part === 'drought')
     return drought.map(({ cell, points }) => ({ cell, cells: [cell], points }));

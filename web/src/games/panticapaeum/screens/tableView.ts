@@ -1,4 +1,4 @@
-// What the parts of the table share besides the game itself.
+// State shared by the parts of the table, besides the game itself.
 import { useSignal, type Signal } from '@preact/signals';
 import { DIMETRIC, FROM_ABOVE, type SquareProjection } from '../../../geometry/square';
 import type { CubeColour } from '../shapes/engine';
@@ -15,9 +15,9 @@ export interface BoardSpot {
 
 export interface TableView extends View<PanticapaeumTable> {
   projection: SquareProjection;
-  /** How much larger than usual the cards are. */
+  /** The scale of the cards. */
   scale: number;
-  /** The cell of the board that is being explained. */
+  /** The cell of the board explained below it. */
   spot: Signal<BoardSpot | undefined>;
 }
 

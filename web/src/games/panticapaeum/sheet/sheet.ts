@@ -120,7 +120,7 @@ function removed(estate: EstateSheet, square: Square): EstateSheet {
   };
 }
 
-/** What a tap with this tool makes of the city. A second tap with a building takes it away. */
+/** The city after a tap with this tool. A second tap with a building removes it. */
 export function tappedSquare(
   estate: EstateSheet,
   x: number,

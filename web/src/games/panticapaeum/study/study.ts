@@ -1,4 +1,4 @@
-// What the analysis board needs to know of Panticapaeum.
+// What the analysis board needs from Panticapaeum.
 import type { StudyParts } from '../../gamePack';
 import { PanticapaeumEditor } from './Editor';
 import { TILES } from './tiles';

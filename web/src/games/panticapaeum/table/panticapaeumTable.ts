@@ -1,6 +1,5 @@
-// The table of Panticapaeum without its looks: what is asked, what a person is about to answer, what
-// that would change. Whatever somebody is about to do is a move that the engine has judged;
-// confirming plays it.
+// The state of a table of Panticapaeum, without the DOM: the current question, the proposed answer and its preview. A
+// proposal is always a move that the engine has judged; confirming plays it.
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type {
   CubeColour,
@@ -23,17 +22,17 @@ import { GameTable } from '../../../model/gameTable';
 import type { TableSession } from '../../../model/session';
 import type { Turn } from '../../../model/turn';
 
-/** Somewhere that the thing in hand may go. */
+/** A legal place for the piece in hand. */
 export interface Candidate {
   cells: readonly CellPair[];
   level: number;
   move: PanticapaeumMove;
 }
 
-/** What somebody is about to do. */
+/** The proposed move. */
 export interface Proposal {
   move: PanticapaeumMove;
-  /** Where it puts something on the city. */
+  /** Its place in the city, if it has one. */
   at?: { cells: readonly CellPair[]; level: number; legal: boolean };
 }
 
@@ -49,7 +48,7 @@ const NO_PLACES: PlacesAnswer = { phase: 'over', places: [], workers: [] };
 const sameMove = (a: PanticapaeumMove, b: PanticapaeumMove): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Questions that are answered by a place on the city. */
+/** Questions answered by choosing a place in the city. */
 const PLACING: readonly Phase[] = ['lay', 'place', 'relocate', 'free_build'];
 /** Questions with one answer besides declining. */
 const SINGLE: Partial<Record<Phase, PanticapaeumMove>> = {
@@ -60,7 +59,7 @@ const SINGLE: Partial<Record<Phase, PanticapaeumMove>> = {
 
 export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
   private readonly places = signal<PlacesAnswer>(NO_PLACES);
-  /** What can be done in the development of a turn. */
+  /** The actions possible in the development phase. */
   readonly developments = signal<PanticapaeumMove[]>([]);
   /** True while a worker is in hand. */
   readonly working = signal(false);
@@ -70,10 +69,10 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
   readonly colour = signal<CubeColour>('brown');
   /** The building to relocate. */
   readonly lifted = signal<number | undefined>(undefined);
-  /** The kind to build free. */
+  /** The kind of building to build for free. */
   readonly kind = signal<Kind | undefined>(undefined);
   readonly proposal = signal<Proposal | undefined>(undefined);
-  /** What the preview is about: for a moment the proposal may already be another. */
+  /** The move previewed; for a moment the proposal may already be another one. */
   readonly previewed = signal<Proposal | undefined>(undefined);
 
   readonly city = computed((): SeatModel | undefined => this.render.value?.seats[this.shown.value]);
@@ -81,7 +80,7 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     () => new Map(this.city.value?.cells.map(({ x, y, height }) => [cellKey([x, y]), height])),
   );
 
-  /** Everywhere that the thing in hand may go, turned as it is. */
+  /** All legal places for the piece in hand in its current rotation. */
   readonly candidates = computed((): Candidate[] => {
     if (this.person.value === undefined) return [];
     const { places, workers } = this.places.value;
@@ -141,13 +140,13 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     };
   }
 
-  /** What is asked, with nothing answered yet. */
+  /** Resets the answer to the current question. */
   private begin(model: RenderModel): void {
     this.working.value = model.phase === 'final';
     this.answerAtOnce(model);
   }
 
-  /** Where there is only one answer, or one kind, it is in hand from the beginning. */
+  /** If there is only one answer, or one kind, it is chosen from the start. */
   private answerAtOnce({ phase, prompt }: RenderModel): void {
     const single = SINGLE[phase];
     if (single) this.propose(single);
@@ -220,7 +219,7 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     });
   }
 
-  /** Takes the proposal away; what is in hand stays there. */
+  /** Withdraws the proposal; the piece stays in hand. */
   release(): void {
     this.stopJudging();
     batch(() => {
@@ -247,7 +246,7 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     });
   }
 
-  /** Holds the thing in hand over a place where it may go. */
+  /** Holds the piece in hand over a legal place. */
   hold({ cells, level, move }: Candidate, pin: boolean): void {
     if (this.pinned.peek() && !pin) return;
     batch(() => {
@@ -256,7 +255,7 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     });
   }
 
-  /** Holds it over a cell where it may not go, so that the engine says why. */
+  /** Holds the piece over an illegal cell, so that the engine gives the reason. */
   holdRefused(cell: CellPair): void {
     if (this.pinned.peek()) return;
     const refused = this.refusedAt(cell);
@@ -299,7 +298,7 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     return { cells, level, move: { do: 'build', cells } };
   }
 
-  /** Turns the tile in hand; a building of two cells goes to the next place on the same cell. */
+  /** Rotates the tile in hand; a building of two cells moves to the next place on the same cell. */
   rotate(by = 1): void {
     if (this.person.peek() === undefined || !this.placing.peek()) return;
     const before = this.proposal.peek();
@@ -310,7 +309,7 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     });
   }
 
-  /** Puts the turned tile where the other one lay: on the nearest legal place, or refused there. */
+  /** Keeps the rotated tile where it was: at the nearest legal place, or refused there. */
   private reseat(cells: readonly CellPair[]): void {
     const covers = ({ cells: own }: Candidate) =>
       own.filter((cell) => cells.some((other) => cellKey(other) === cellKey(cell))).length;
@@ -356,7 +355,7 @@ export class PanticapaeumTable extends GameTable<PanticapaeumShapes> {
     });
   }
 
-  /** Lifts the building on this cell, to be relocated. */
+  /** Picks up the building on this cell for relocation. */
   lift(building: number | undefined): void {
     batch(() => {
       this.release();

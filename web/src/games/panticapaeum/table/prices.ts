@@ -1,9 +1,9 @@
-// What is missing for an action of the development.
+// What is missing for an action of the development phase.
 import { COLOURS, type BuildingColumn, type SeatModel } from '../shapes/engine';
 
 export const FEWEST_SOLD = 3;
 
-/** How many cubes are missing for the next building of a column. */
+/** Number of cubes missing for the next building of a column. */
 export function cubesShort(
   { price, payable, row }: BuildingColumn,
   { store, upgrades }: Pick<SeatModel, 'store' | 'upgrades'>,
@@ -13,6 +13,6 @@ export function cubesShort(
   return Math.max(1, price - store[row] - Math.min(upgrades.substitute, others));
 }
 
-/** How many more colours there would have to be in the store to sell any. */
+/** Number of further colours needed in the store for a sale. */
 export const coloursShort = ({ store }: Pick<SeatModel, 'store'>): number =>
   Math.max(0, FEWEST_SOLD - COLOURS.filter((colour) => store[colour] > 0).length);

@@ -1,4 +1,4 @@
-// A turn as its steps: what is done, what is being decided, what is still to come.
+// The steps of a turn: done, current, and still to come.
 import type { Phase, RenderModel } from '../shapes/engine';
 import type { Turn } from '../../../model/turn';
 
@@ -20,7 +20,7 @@ const STEP: Partial<Record<Phase, TurnStep>> = {
 };
 const DEVELOPS = ['build', 'sell', 'take'];
 
-/** Has the turn's development been chosen? Then a tile in hand is the gift of a row. */
+/** True once the development of the turn is chosen: a tile in hand is then a gift of a row. */
 function hasDeveloped(turns: readonly Turn[]): boolean {
   for (let n = turns.length - 1; n >= 0; n--) {
     const { do: done } = turns[n]!.move as { do?: string };
@@ -30,7 +30,7 @@ function hasDeveloped(turns: readonly Turn[]): boolean {
   return false;
 }
 
-/** The step of the turn that is being decided; none where the round or the game ends. */
+/** The current step of the turn; none at the end of a round or of the game. */
 export function stepOf({ phase, prompt }: RenderModel, turns: readonly Turn[]) {
   const gift = phase === 'lay' && (prompt.tile?.aqueduct !== undefined || hasDeveloped(turns));
   return gift ? 'rows' : STEP[phase];

@@ -1,5 +1,5 @@
 // The moves of Panticapaeum as they are typed: a word for what is done, then tiles, cells, colours. Every
-// legal move has such a form; what somebody types means all the moves whose forms hold its words.
+// legal move has such a form; a typed command stands for all moves whose forms contain its words.
 import {
   COLOURS,
   KINDS,
@@ -71,7 +71,7 @@ export function formOf(move: PanticapaeumMove, { choices }: RenderModel): string
 const isColour = (word: string): word is CubeColour => COLOURS.includes(word as CubeColour);
 const isKind = (word: string): word is Kind => KINDS.includes(word as Kind);
 
-/** A word of the form in the language on show. */
+/** A word of the form in the language of the page. */
 function wordName(word: string): string {
   if (isColour(word) || isKind(word)) return wordsOf(`text.panti.word.${word}`)[0]!;
   if (word === 'coins') return wordsOf('text.panti.coins')[0]!;
@@ -94,7 +94,7 @@ export const typedForm = (move: PanticapaeumMove, render: RenderModel): string =
     ...formOf(move, render).filter(Boolean).map(wordName),
   ].join(' ');
 
-/** The moves that are meant; one alone if it was typed to its end. */
+/** The moves that match; a single one if it was typed in full. */
 export function meant(
   verb: Verb,
   typed: readonly string[],

@@ -43,7 +43,7 @@ const MOST_OPTIONS = 8;
 
 export class PanticapaeumText extends GameText<PanticapaeumShapes, PanticapaeumTable> {
   readonly console: Console;
-  /** What was listed last, to be chosen by its number. */
+  /** The last list, from which numbers choose. */
   private options: Option[] = [];
   private proposal: { move: PanticapaeumMove; position: unknown } | undefined;
 
@@ -115,7 +115,7 @@ export class PanticapaeumText extends GameText<PanticapaeumShapes, PanticapaeumT
     return session.moves(session.position.peek());
   }
 
-  /** What can be done now; workers are listed where nothing else is asked. */
+  /** The options of the current decision; workers are listed if there is no other question. */
   private async list(count: number): Promise<Answer> {
     const idle = this.idle();
     if (idle) return idle;
@@ -157,7 +157,7 @@ export class PanticapaeumText extends GameText<PanticapaeumShapes, PanticapaeumT
     return refused(`${t('text.panti.not_now')} ${questionWords(this.table, this.name)}`);
   }
 
-  /** Says what a move would do and takes it in hand; nothing is played yet. */
+  /** Describes the effect of a move and proposes it; nothing is played yet. */
   private async propose(move: PanticapaeumMove): Promise<Answer> {
     const idle = this.idle();
     if (idle) return idle;

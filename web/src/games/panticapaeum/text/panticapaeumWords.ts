@@ -31,7 +31,7 @@ function groundWords(terrain: string): string {
   return t(terrain === 'd' ? 'text.panti.dry' : 'text.panti.plain');
 }
 
-/** What is to be seen of a cell: ground, height, cube, worker, building. */
+/** A cell in words: ground, height, cube, worker, building. */
 export function squareWords(cell: CityCell | undefined, city: CityModel): string {
   if (!cell) return t('text.empty');
   const parts = [t('text.cell', { face: groundWords(cell.terrain), height: cell.height })];
@@ -78,7 +78,7 @@ export const squareRowWords = ({ y, cells }: SquareRow, city: CityModel): string
     cells: cells.map(({ x, cell }) => `${minus(x)} ${squareWords(cell, city)}`).join('; '),
   });
 
-/** The shape of a tile in letters, row by row: what lies where. */
+/** The shape of a tile in letters, row by row. */
 const shapeWords = (rows: readonly string[]): string => rows.join(' / ');
 
 /** The tiles that may be taken, by the numbers that are typed. */

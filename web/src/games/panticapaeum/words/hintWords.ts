@@ -24,7 +24,7 @@ function stepWords(move: PanticapaeumMove): string {
   return t('panti.hint.step', { what, kind });
 }
 
-/** Passing, and where a building stands that was just decided on, go without saying. */
+/** Passes, and the place of a building just chosen, are left out. */
 const isSaid = (move: PanticapaeumMove): boolean =>
   move.do !== 'pass' && !(move.do === 'build' && !('kind' in move));
 

@@ -2,7 +2,7 @@ import { t } from '../../../model/messages';
 import { hasEnded } from '../../../model/session';
 import type { PanticapaeumTable } from '../table/panticapaeumTable';
 
-/** What is being decided, and by whom. */
+/** The current decision, and whose it is. */
 export function questionWords(table: PanticapaeumTable, name: (seat: number) => string): string {
   const { phase, prompt, seat } = table.render.value!;
   if (phase === 'over' || hasEnded(table.session)) return t('end.title');

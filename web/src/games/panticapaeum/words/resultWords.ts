@@ -3,7 +3,7 @@ import { t } from '../../../model/messages';
 import { isYou } from '../../../model/names';
 import { leadOf } from '../../../model/numbers';
 
-/** Who won, and by what. */
+/** The winner, and the deciding criterion. */
 export function resultWords(render: RenderModel, name: (seat: number) => string): string {
   const { winners = [], scores, decided_by: by } = render;
   const [first = 0] = winners;

@@ -1,4 +1,4 @@
-// What happens in Panticapaeum, in words.
+// Descriptions of moves and events of Panticapaeum.
 import {
   COLOURS,
   kindOf,
@@ -93,7 +93,7 @@ export function refusalWords({ code, heights = [], wanted = 0 }: Refusal): strin
   return t(known ? `panti.refused.${known}` : 'panti.refused.other');
 }
 
-/** What somebody did, in a few words without saying who. */
+/** A decision in a few words, without the player's name. */
 export function moveWords(move: PanticapaeumMove): string {
   switch (move.do) {
     case 'build':
@@ -128,7 +128,7 @@ function gainWords({ coins = 0, workers = 0, store = {} }: Gains): string[] {
   return words;
 }
 
-/** What somebody did and got by it; nothing for a pass that led to nothing. */
+/** A decision with its gains; empty for a pass without any. */
 function deedWords({ events, seat }: Turn): string {
   const all = panticapaeumEvents(events);
   const gains = all.flatMap((event) =>
@@ -141,7 +141,7 @@ function deedWords({ events, seat }: Turn): string {
   return `${deeds.join(' ') || t('panti.log.income')} (${gains.join(', ')})`;
 }
 
-/** What began or ended with it, as sentences. */
+/** The rounds or games that began or ended with it, as sentences. */
 const newsWords = ({ events }: Turn): string[] =>
   panticapaeumEvents(events).flatMap((event) =>
     event.event === 'round'
@@ -155,13 +155,13 @@ const newsWords = ({ events }: Turn): string[] =>
 export const decisionWords = (turn: Turn): string =>
   [deedWords(turn), ...newsWords(turn)].filter(Boolean).join('. ');
 
-/** What led to the position on show. */
+/** The move that led to the displayed position. */
 export const pastWords = (past: LookBack, name: (seat: number) => string): string =>
   past.turn.value
     ? `${name(past.turn.value.seat)}: ${decisionWords(past.turn.value) || t('panti.log.pass')}`
     : t('lookback.start');
 
-/** What a turn brought and cost. */
+/** The gains and costs of a turn. */
 export interface Goods {
   coins: number;
   workers: number;
@@ -171,7 +171,7 @@ export interface Goods {
 export interface LoggedTurn {
   /** The number of its first decision. */
   from: number;
-  /** How many decisions there are with its last one. */
+  /** The number of decisions up to and including its last. */
   to: number;
   seat: number;
   deeds: string[];
@@ -182,12 +182,12 @@ export interface LoggedTurn {
   part: string | undefined;
 }
 
-/** Done in every turn: worth a word only where nothing else was done. */
+/** Part of every turn: mentioned only if nothing else was done. */
 const ROUTINE: readonly PanticapaeumMove['do'][] = ['scout', 'lay', 'pass'];
 const isRoutine = (move: PanticapaeumMove): boolean =>
   ROUTINE.includes(move.do) || (move.do === 'build' && 'cells' in move);
 
-/** What was done, the same thing several times as a number. */
+/** The decisions, repeated ones with a count. */
 function deedsOf(moves: readonly PanticapaeumMove[]): string[] {
   const special = moves.filter((move) => !isRoutine(move));
   const told = special.length > 0 ? special : moves.filter((move) => move.do !== 'pass').slice(-1);
@@ -196,7 +196,7 @@ function deedsOf(moves: readonly PanticapaeumMove[]): string[] {
   return [...times].map(([words, count]) => (count > 1 ? `${words} × ${count}` : words));
 }
 
-/** Everything that changed for the seat, together. */
+/** All changes for the seat, summed up. */
 function goodsOf(turns: readonly Turn[], seat: number): Goods {
   const goods: Goods = { coins: 0, workers: 0, store: {} };
   for (const event of turns.flatMap(({ events }) => panticapaeumEvents(events))) {
@@ -229,7 +229,7 @@ function turnsOf(turns: readonly Turn[]): { from: number; decisions: Turn[] }[] 
 const hasGoods = ({ coins, workers, store }: Goods): boolean =>
   coins !== 0 || workers !== 0 || Object.values(store).some((count) => count !== 0);
 
-/** The game turn by turn; `latest` is what began or ended after the last one. */
+/** The log by turns; `latest` is the round that began, or the end of the game, after the last one. */
 export function loggedTurns(turns: readonly Turn[]): { turns: LoggedTurn[]; latest: string } {
   let part = t('panti.log.round', { round: 1 });
   const logged = turnsOf(turns).map(({ from, decisions }): LoggedTurn => {
@@ -251,7 +251,7 @@ export function loggedTurns(turns: readonly Turn[]): { turns: LoggedTurn[]; late
   return { turns: told, latest: part };
 }
 
-/** What a preview brings besides points. */
+/** The gains of a preview other than points. */
 export const changeWords = (change: Change): string[] => gainWords(change);
 
 export function buildingWords({ reason }: BuildingReason): string {

@@ -1,4 +1,4 @@
-// At the thumb instead of the line: the tiles of the cards that may be completed now.
+// In the dock instead of the line: the tiles of the cards that may be completed now.
 import { t } from '../../../../model/messages';
 import { startDrag } from '../../../../table/drag';
 import { architectTiles, type OpenCard, type SingleTile } from '../../shapes/athena';
