@@ -94,6 +94,21 @@ test('by keys a card is completed, or left with stop', async ({ page }) => {
   await expect(page.locator('.completing')).toHaveCount(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a card that is tapped is lit on the map until the next touch', async ({ page }) => {
+    await prepare(page, 'en', 'light');
+    await openRecord(page);
+    await page.getByRole('button', { name: 'Construction cards' }).tap();
+    await parkland(page).getByRole('button').tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('.board .lit')).toHaveCount(2);
+    await page.touchscreen.tap(195, 520);
+    await expect(page.locator('.board .lit')).toHaveCount(0);
+  });
+});
+
 test('the set-up offers it, and the table shows four cards', async ({ page }) => {
   await page.goto('/#/new/akropolis');
   await page.getByRole('checkbox', { name: 'Play with Athena' }).check();

@@ -53,11 +53,10 @@ function Card({ view, card }: { view: TableView; card: OpenCard }) {
         type="button"
         class="card-name"
         disabled={!light.hexes}
-        aria-pressed={light.lit}
         title={light.hexes ? t('athena.show', { card: cardName(card.card) }) : undefined}
         onFocus={light.on}
         onBlur={light.off}
-        onClick={light.toggle}
+        onClick={light.show}
       >
         {cardName(card.card)}
       </button>
