@@ -233,6 +233,16 @@ describe('in words', () => {
     expect((await stop('stop'))[0]).toMatchObject({ kind: 'refused' });
   });
 
+  it('while a card may be completed, no tile of the line is tried', async () => {
+    const table = await openTable(await completing(2));
+    const type = typing(new AkropolisText(table, name).console);
+    for (const line of ['places 1', 'put 1 2,-1 se']) {
+      const [answer] = await type(line);
+      expect(answer).toMatchObject({ kind: 'refused' });
+      expect(answer!.text).toMatch(/^You can complete: \d.*“stop”\.$/);
+    }
+  });
+
   it('tells who decides next which cards may be completed, and nobody else', async () => {
     const session = await completing(2);
     const last = session.turns.value.length;

@@ -20,7 +20,15 @@ import {
   type Completion,
 } from './akropolisPlaces';
 import { cardLines } from './cardLines';
-import { cellWords, gridOf, lineWords, previewWords, rowWords, scoreWords } from './akropolisWords';
+import {
+  cellWords,
+  gridOf,
+  lineWords,
+  nextWords,
+  previewWords,
+  rowWords,
+  scoreWords,
+} from './akropolisWords';
 import { type Answer, type Command, Console, helpCommand, refused } from '../../../text/console';
 import { directionName, hexName, ray, readDirection, readHex, shortDirection } from './directions';
 import { readNumber } from '../../../text/reading';
@@ -91,10 +99,16 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
     return number !== undefined && number <= this.render.line.length ? number - 1 : undefined;
   }
 
+  /** While cards may be completed no tile of the line is taken. */
+  private cardFirst(): Answer | undefined {
+    const [next] = this.table.person.peek() === undefined ? [] : nextWords(this.render);
+    return next === undefined ? undefined : refused(`${next}.`);
+  }
+
   private async places([tile, count]: readonly string[]): Promise<Answer> {
     const { session } = this.table;
     if (!assists(session.assist, 'places')) return refused(t('text.no_help'));
-    const idle = this.idle();
+    const idle = this.idle() ?? this.cardFirst();
     if (idle) return idle;
     const slot = this.slot(tile);
     if (slot === undefined)
@@ -117,6 +131,8 @@ export class AkropolisText extends GameText<AkropolisShapes, AkropolisTable> {
   }
 
   private put([tile, at, towards]: readonly string[]): Answer | Promise<Answer> {
+    const first = this.cardFirst();
+    if (first) return first;
     const slot = this.slot(tile);
     if (slot === undefined)
       return refused(t('text.which_tile', { tiles: this.render.line.length }));

@@ -182,7 +182,7 @@ function completedWords(
 }
 
 /** The cards that may be completed next. */
-function nextWords({ athena }: RenderModel): string[] {
+export function nextWords({ athena }: RenderModel): string[] {
   if (!athena?.completing) return [];
   const cards = athena.cards.flatMap(({ card, completable }, n) =>
     completable ? [{ card, number: n + 1 }] : [],
