@@ -111,6 +111,16 @@ describe('what is wrong', () => {
     const listed = [...table.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, reason]) => reason);
     expect(listed).toEqual([...REASONS]);
   });
+  it('gives one number where only one is right, and a range otherwise', () => {
+    const words = (least: number, most: number) =>
+      problemWords({
+        message: 'x',
+        reason: 'cell_count',
+        args: { code: 'W', found: 3, least, most },
+      });
+    expect(words(4, 4)).toBe('Cells W on the board: 3; right is 4.');
+    expect(words(0, 2)).toBe('Cells W on the board: 3; right is 0 to 2.');
+  });
   it('names the field and what would be right', () => {
     const problem = {
       message: 'x',

@@ -41,13 +41,14 @@ export type Reason = (typeof REASONS)[number];
 const isReason = (reason: string | undefined): reason is Reason =>
   REASONS.includes(reason as Reason);
 
-/** Arguments for messages: lists and booleans become strings. */
+/** Arguments for messages: lists and booleans become strings, and a range of one number is exact. */
 function valuesOf({ args = {} }: ComponentProblem): Values {
   const values = Object.entries(args).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(', ') : typeof value === 'boolean' ? String(value) : value,
   ]);
-  return Object.fromEntries(values) as Values;
+  const exact = String(args.least === args.most);
+  return { exact, ...(Object.fromEntries(values) as Values) };
 }
 
 /** The path inside the file, without the name of the whole that the engine's path begins with. */
