@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { GAME_NAMES } from '../src/engine/protocol';
+import { GAMES } from '../src/games';
 import { engine } from './engine';
 
 interface Option {
@@ -43,6 +44,30 @@ describe.each(GAME_NAMES)('the options of %s', (game) => {
         expect([name, lists]).toEqual([name, expect.arrayContaining([values])]);
   });
 });
+
+/** Every value of an option but the usual one; options that are lists, with one member each. */
+const unusual = ({ name, type, values = [] }: Option): Record<string, unknown>[] => {
+  if (name === 'architect') return []; // of solo games only
+  if (type === 'boolean') return [{ [name]: true }];
+  return type === 'choice'
+    ? values.slice(1).map((value) => ({ [name]: value }))
+    : values.map((value) => ({ [name]: [value] }));
+};
+
+it.each(GAME_NAMES)(
+  'whoever is invited to %s reads each option that is not as usual',
+  async (game) => {
+    const { options } = games.find((one) => one.game === game)!;
+    const { optionWords } = await GAMES[game].setup();
+    expect(optionWords({})).toEqual([]);
+    const cases = options.flatMap(unusual);
+    expect(cases.length).toBeGreaterThan(0);
+    const words = cases.map((chosen) => [chosen, optionWords(chosen)] as const);
+    for (const [chosen, said] of words)
+      expect([chosen, said]).toEqual([chosen, [expect.any(String)]]);
+    expect(new Set(words.map(([, said]) => said[0])).size).toBe(cases.length);
+  },
+);
 
 it('every option is a flag of each verb that begins games in the terminal', () => {
   for (const verb of ['play', 'match', 'balance'])

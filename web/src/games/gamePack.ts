@@ -79,6 +79,8 @@ export interface GameSetup {
   assistWords: (assist: Assist) => string;
   /** A hook. `online` where other people are invited: nobody plays alone there. */
   useQuestions: (players: number, online?: boolean) => GameQuestions;
+  /** The options of a game that differ from the usual ones, for people who did not choose them. */
+  optionWords: (options: Options) => string[];
 }
 
 export interface RuleChapter {

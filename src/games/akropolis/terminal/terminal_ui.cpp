@@ -389,7 +389,7 @@ column counts.
 Each stone left is a point. A tie goes to whoever has more stones.
 
 Variants double a district: h if the group is worth 10 or more; m next to a
-market plaza; b with 3 or 4 open spaces around it; t on level 2 or higher;
+market plaza; b with 3 or more open spaces around it; t on level 2 or higher;
 g next to a lake (~), empty ground that the city encloses.
 
 With Athena four cards lie open, each with four single tiles. After placing a

@@ -2,6 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { SeatKind } from '../../model/levels';
+import { GAMES } from '../../games';
+import { usePart } from '../../hooks/usePart';
 import { levelOf } from '../../model/levels';
 import { t } from '../../model/messages';
 import { invitationTo, me } from '../../online/browser';
@@ -74,7 +76,9 @@ function Seats({ table, state, task }: DoProps) {
 }
 
 function Rules({ state }: { state: TableState }) {
+  const setup = usePart(GAMES[state.game].setup);
   const words = [
+    ...(setup?.optionWords(state.options) ?? []),
     clockWords(state.clock),
     t(state.rated ? 'online.rated.rated' : 'online.rated.casual'),
     t(state.public ? 'online.public.public' : 'online.public.invited'),

@@ -7,6 +7,7 @@ import { t } from '../../../model/messages';
 import type { GameQuestions, GameSetup } from '../../gamePack';
 import { VariantList } from '../components/VariantList';
 import { useAthenaQuestions } from './athenaQuestions';
+import { optionWords } from './optionWords';
 
 const EDGES = ['outside', 'any_empty'] as const;
 const LAKES = ['region', 'single'] as const;
@@ -91,4 +92,5 @@ export const AKROPOLIS_SETUP: GameSetup = {
   assist: 'hints',
   assistWords: (assist) => t(`assist.${assist}.text`),
   useQuestions,
+  optionWords,
 };

@@ -1,6 +1,7 @@
 // What a new game of Panticapaeum asks: with how many cubes.
 import { useSignal } from '@preact/signals';
 import { Question } from '../../../components/Question';
+import type { Options } from '../../../engine/protocol';
 import { t } from '../../../model/messages';
 import type { GameQuestions, GameSetup } from '../../gamePack';
 import type { Assist } from '../../../model/session';
@@ -35,10 +36,16 @@ function useQuestions(): GameQuestions {
   return { options: () => ({ supply: supply.value }), questions };
 }
 
+const optionWords = (options: Options): string[] =>
+  options['supply'] === 'physical'
+    ? [`${t('panti.setup.supply')}: ${t('panti.setup.supply.physical')}`]
+    : [];
+
 export const PANTICAPAEUM_SETUP: GameSetup = {
   heading: 'panti.setup.title',
   fewestPlayers: 2,
   assist: 'hints',
   assistWords,
   useQuestions,
+  optionWords,
 };
