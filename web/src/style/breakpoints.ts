@@ -3,7 +3,7 @@
 export const BREAKPOINTS = {
   /** Narrow phones. */
   narrow: 480,
-  /** A phone held across that is wide enough for a column at the side. */
+  /** A phone in landscape, wide enough for a side column. */
   across: 600,
   phone: 760,
   /** One column of text instead of two; held upright, the widest window with the table of a phone. */
@@ -20,7 +20,7 @@ export const BREAKPOINTS = {
 } as const;
 
 export const LOW_BREAKPOINTS = {
-  /** A phone held across. */
+  /** A phone in landscape. */
   phone: 500,
   /** Too low for the whole circle of tiles. */
   circle: 840,

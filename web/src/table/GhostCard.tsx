@@ -33,7 +33,7 @@ export interface Beside<V extends View = View> {
   about: Box | undefined;
   /** Where the cells of the city are seen: better not under the card. */
   cells?: readonly Box[];
-  /** Held across, a phone has room for the card below what stands at the side. */
+  /** In landscape, a phone has room for the card below the side column. */
   atSide?: boolean;
 }
 interface Props extends Beside {

@@ -7,7 +7,7 @@ export function useCovered({ covered, beside, phone }: View) {
   useLayoutEffect(() => {
     const measure = () => {
       const { left, top } = dock.current!.getBoundingClientRect();
-      const across = phone && left > 0; // held across, it stands at the side
+      const across = phone && left > 0; // in landscape, it is the side column
       covered.value = across ? 0 : window.innerHeight - top;
       beside.value = across ? window.innerWidth - left : 0;
     };

@@ -43,7 +43,7 @@ export interface View<Table extends AnyTable = AnyTable> {
   sheet: Signal<OpenSheet | undefined>;
   /** How high what stands at the bottom reaches. */
   covered: Signal<number>;
-  /** On a phone that is held across: how wide what stands at the side is. */
+  /** On a phone in landscape: the width of the side column. */
   beside: Signal<number>;
   name: (seat: number) => string;
   /** Opens or closes the explanation of the score on show. */
