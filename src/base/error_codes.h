@@ -121,6 +121,7 @@ inline constexpr std::array kErrorCodes = {
     ErrorCode{"unknown_action", "unknown action"},
     ErrorCode{"unknown_field", "unknown field"},
     ErrorCode{"unknown_game", "unknown game"},
+    ErrorCode{"unknown_handle", "no position is kept under the handle; send the position"},
     ErrorCode{"unknown_op", "unknown operation"},
     ErrorCode{"use_pg_dump", "use the tools of PostgreSQL for this"},
     ErrorCode{"waiting", "the game has not started"},

@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "engine/effort.h"
+#include "engine/position_question.h"
 #include "engine/review_ops.h"
 #include "games/ai.h"
-#include "games/read_position.h"
 #include "search/levels.h"
 #include "search/reasons_json.h"
 #include "search/stopwatch.h"
@@ -32,20 +32,28 @@ Effort read_effort(Fields& request) {
   return effort;
 }
 
-// Reads what both operations take and calls act(G{}, view, effort, random).
+// Says so where the network does not know the component set.
+template <Game G>
+void tell_evaluation(json::object& answer, const typename G::View& view) {
+  if (!Evaluator<G>::knows(view.rules().components())) answer["evaluation"] = "hand";
+}
+
+// Reads what both operations take and answers with act(G{}, view, effort, random).
 template <class Act>
-void with_question(const Engine& engine, Fields& request, Act act) {
-  const Field position = request.required("position");
+json::object answer_question(const Engine& engine, Fields& request, Act act) {
+  const PositionQuestion question(engine, request);
   const Effort effort = read_effort(request);
   FastRandom random(read_random_state(request));
   request.finish();
-  with_position(position, engine.components(), [&](auto game, const auto& given) {
+  return question.answer([&](auto game, const auto& given) {
     using G = decltype(game);
     if (G::is_over(given.view)) throw Failure("game_over", "position", "the game is over");
     typename G::MoveList moves;
     G::legal_moves(given.view, moves);
     if (moves.empty()) throw Failure("no_moves", "position", "there is no legal move");
-    act(game, given.view, effort, random);
+    json::object answer = act(game, given.view, effort, random);
+    tell_evaluation<G>(answer, given.view);
+    return answer;
   });
 }
 
@@ -75,12 +83,6 @@ json::array line_json(const std::vector<typename G::Move>& line) {
   return moves;
 }
 
-// Says so where the network does not know the component set.
-template <Game G>
-void tell_evaluation(json::object& answer, const typename G::View& view) {
-  if (!Evaluator<G>::knows(view.rules().components())) answer["evaluation"] = "hand";
-}
-
 template <Game G>
 json::object novice_json(const typename G::View& view, const NoviceStyle& style,
                          FastRandom& random) {
@@ -93,27 +95,25 @@ json::object novice_json(const typename G::View& view, const NoviceStyle& style,
           {"ms", watch.milliseconds()}};
 }
 
+template <Game G>
+json::object best_json(const Analysis<G>& analysis) {
+  const Candidate<G>& best = analysis.moves.front();
+  return {{"move", Codec<G>::move_json(best.move)},
+          {"value", rounded(best.value)},
+          {"win_probability", rounded(best.win_probability)},
+          {"line", line_json<G>(best.line)},
+          {"simulations", analysis.simulations},
+          {"ms", analysis.ms}};
+}
+
 json::object op_bestmove(const Engine& engine, Fields& request) {
-  json::object answer;
-  with_question(engine, request,
-                [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
-                  using G = decltype(game);
-                  if (effort.level > 0 && !level_of<G>(effort.level).searches) {
-                    answer = novice_json<G>(view, level_of<G>(effort.level).novice, random);
-                    tell_evaluation<G>(answer, view);
-                    return;
-                  }
-                  const Analysis<G> analysis = think<G>(engine, view, effort, 1, random);
-                  const Candidate<G>& best = analysis.moves.front();
-                  answer = {{"move", Codec<G>::move_json(best.move)},
-                            {"value", rounded(best.value)},
-                            {"win_probability", rounded(best.win_probability)},
-                            {"line", line_json<G>(best.line)},
-                            {"simulations", analysis.simulations},
-                            {"ms", analysis.ms}};
-                  tell_evaluation<G>(answer, view);
-                });
-  return answer;
+  return answer_question(
+      engine, request, [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
+        using G = decltype(game);
+        if (effort.level > 0 && !level_of<G>(effort.level).searches)
+          return novice_json<G>(view, level_of<G>(effort.level).novice, random);
+        return best_json<G>(think<G>(engine, view, effort, 1, random));
+      });
 }
 
 template <Game G>
@@ -158,20 +158,18 @@ json::object candidate_json(const typename G::View& view, const Analysis<G>& ana
 json::object op_analyse(const Engine& engine, Fields& request) {
   const auto field = request.optional("top");
   const auto top = static_cast<std::size_t>(field ? field->integer(1, kMaxTop) : 5);
-  json::object answer;
-  with_question(engine, request,
-                [&](auto game, const auto& view, const Effort& effort, FastRandom& random) {
-                  using G = decltype(game);
-                  const Analysis<G> analysis = think<G>(engine, view, effort, top, random);
-                  json::array moves;
-                  for (std::size_t i = 0; i < std::min(top, analysis.moves.size()); ++i)
-                    moves.push_back(candidate_json<G>(view, analysis, i));
-                  answer = {{"moves", std::move(moves)},
-                            {"simulations", analysis.simulations},
-                            {"ms", analysis.ms}};
-                  tell_evaluation<G>(answer, view);
-                });
-  return answer;
+  return answer_question(
+      engine, request,
+      [&](auto game, const auto& view, const Effort& effort, FastRandom& random) -> json::object {
+        using G = decltype(game);
+        const Analysis<G> analysis = think<G>(engine, view, effort, top, random);
+        json::array moves;
+        for (std::size_t i = 0; i < std::min(top, analysis.moves.size()); ++i)
+          moves.push_back(candidate_json<G>(view, analysis, i));
+        return {{"moves", std::move(moves)},
+                {"simulations", analysis.simulations},
+                {"ms", analysis.ms}};
+      });
 }
 
 // How positions of a component set are evaluated.

@@ -7,11 +7,13 @@
 #include "base/seed.h"
 #include "base/text.h"
 #include "engine/component_ops.h"
+#include "engine/position_ops.h"
+#include "engine/position_question.h"
 #include "engine/record_ops.h"
+#include "engine/rendered.h"
 #include "engine/table_ops.h"
 #include "engine/tally_ops.h"
 #include "games/all.h"
-#include "games/read_position.h"
 
 namespace oikist {
 namespace {
@@ -85,21 +87,19 @@ json::object op_new(const Engine& engine, Fields& request) {
 }
 
 json::object op_moves(const Engine& engine, Fields& request) {
-  const Field position = request.required("position");
+  const PositionQuestion question(engine, request);
   request.finish();
-  json::object answer;
-  with_position(position, engine.components(), [&](auto game, const auto& given) {
+  return question.answer([](auto game, const auto& given) -> json::object {
     using G = decltype(game);
     typename G::MoveList moves;
     G::legal_moves(given.view, moves);
     json::array list;
     list.reserve(moves.size());
     for (const auto& move : moves) list.push_back(Codec<G>::move_json(move));
-    answer["moves"] = std::move(list);
-    answer["seat"] = G::seat_to_decide(given.view);
-    answer["phase"] = Codec<G>::phase(given.view);
+    return {{"moves", std::move(list)},
+            {"seat", G::seat_to_decide(given.view)},
+            {"phase", Codec<G>::phase(given.view)}};
   });
-  return answer;
 }
 
 // Plays one move on what is known. Throws Failure if it is illegal or turns up something unknown.
@@ -127,58 +127,61 @@ std::vector<Field> read_moves(Fields& request) {
   return move ? std::vector<Field>{*move} : moves->list(kMaxMovesInRequest);
 }
 
+// Plays one move of a request and adds what happened.
+template <Game G>
+void play_and_tell(GivenPosition<G>& given, const Field& field, json::array& events,
+                   json::array& notations) {
+  const auto move = Codec<G>::read_move(field);
+  const auto before = given.view;
+  try {
+    play_known<G>(given, move);
+  } catch (const Failure& failure) {
+    throw failure.at(field.path());
+  }
+  for (auto& event : Codec<G>::events(before, move, given.view)) events.push_back(std::move(event));
+  notations.emplace_back(G::move_text(move));
+}
+
 json::object op_apply(const Engine& engine, Fields& request) {
-  const Field position = request.required("position");
+  const PositionQuestion question(engine, request);
   const auto moves = read_moves(request);
+  const auto wanted = request.optional("render");
+  const bool renders = wanted && wanted->boolean();
   request.finish();
-  json::object answer;
-  with_position(position, engine.components(), [&](auto game, auto given) {
+  return question.change([&](auto game, auto& given) {
     using G = decltype(game);
-    json::array events;
-    for (const Field& field : moves) {
-      const auto move = Codec<G>::read_move(field);
-      const auto before = given.view;
-      try {
-        play_known<G>(given, move);
-      } catch (const Failure& failure) {
-        throw failure.at(field.path());
-      }
-      for (auto& event : Codec<G>::events(before, move, given.view))
-        events.push_back(std::move(event));
-    }
-    answer["position"] = given_json<G>(given);
-    answer["events"] = std::move(events);
+    json::array events, notations;
+    for (const Field& field : moves) play_and_tell<G>(given, field, events, notations);
+    json::object answer = {{"position", given_json<G>(given)},
+                           {"events", std::move(events)},
+                           {"notations", std::move(notations)}};
+    if (renders) answer["render"] = rendered<G>(given.view);
+    return answer;
   });
-  return answer;
 }
 
 json::object op_score(const Engine& engine, Fields& request) {
-  const Field position = request.required("position");
+  const PositionQuestion question(engine, request);
   request.finish();
-  json::object answer;
-  with_position(position, engine.components(), [&](auto game, const auto& given) {
+  return question.answer([](auto game, const auto& given) {
     using G = decltype(game);
-    json::array scores;
-    for (int seat = 0; seat < G::score_count(given.view.rules()); ++seat)
-      scores.push_back(Codec<G>::score_json(G::score(given.view, seat)));
-    answer["scores"] = std::move(scores);
+    json::object answer = {{"scores", scores_json<G>(given.view)}};
     if (G::is_over(given.view)) answer["winners"] = json::value_from(G::winners(given.view));
+    return answer;
   });
-  return answer;
 }
 
 json::object op_view(const Engine& engine, Fields& request) {
-  const Field position = request.required("position");
+  const PositionQuestion question(engine, request);
   const auto seat = request.optional("seat");
   request.finish();
-  json::object answer;
-  with_position(position, engine.components(), [&](auto game, const auto& given) {
+  return question.change([&](auto game, auto& given) -> json::object {
     using G = decltype(game);
     // Nothing in these games is known to one seat alone, so every seat's view is the spectator's.
     if (seat) (void)seat->integer(0, given.view.rules().players() - 1);
-    answer["position"] = Codec<G>::view_json(given.view);
+    given.whole.reset();
+    return {{"position", Codec<G>::view_json(given.view)}};
   });
-  return answer;
 }
 
 class Perft {
@@ -215,15 +218,13 @@ class Perft {
 };
 
 json::object op_perft(const Engine& engine, Fields& request) {
-  const Field position = request.required("position");
+  const PositionQuestion question(engine, request);
   const int depth = request.required("depth").integer(0, kMaxPerftDepth);
   request.finish();
-  json::object answer;
-  with_position(position, engine.components(), [&](auto game, const auto& given) {
+  return question.answer([&](auto game, const auto& given) -> json::object {
     using G = decltype(game);
-    answer["nodes"] = Perft(engine.limits().perft_nodes).count<G>(given, depth);
+    return {{"nodes", Perft(engine.limits().perft_nodes).count<G>(given, depth)}};
   });
-  return answer;
 }
 
 // Uniformly random games from one generator. Gives the number of moves played.
@@ -267,7 +268,10 @@ json::object op_playout(const Engine& engine, Fields& request) {
 
 }  // namespace
 
-Engine::Engine(ComponentSets sets, EngineLimits limits) : sets_(std::move(sets)), limits_(limits) {
+Engine::Engine(ComponentSets sets, EngineLimits limits)
+    : sets_(std::move(sets)),
+      limits_(limits),
+      positions_(std::make_shared<PositionStore>(limits.positions)) {
   add("games", op_games);
   add("new", op_new);
   add("moves", op_moves);
@@ -276,6 +280,7 @@ Engine::Engine(ComponentSets sets, EngineLimits limits) : sets_(std::move(sets))
   add("view", op_view);
   add("perft", op_perft);
   add("playout", op_playout);
+  add_position_operations(*this);
   add_table_operations(*this);
   add_record_operations(*this);
   add_tally_operation(*this);
@@ -286,7 +291,8 @@ Engine::Engine(const Engine& engine, const ComponentSets& sets)
     : sets_(sets),
       limits_(engine.limits_),
       operations_(engine.operations_),
-      cache_(engine.cache_) {}
+      cache_(engine.cache_),
+      positions_(engine.positions_) {}
 
 void Engine::add(std::string name, Operation operation) {
   operations_->emplace(std::move(name), std::move(operation));

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/json.h"
+#include "engine/position_store.h"
 #include "engine/set_cache.h"
 #include "games/component_sets.h"
 
@@ -17,6 +18,7 @@ struct EngineLimits {
   std::size_t line_bytes = std::size_t{1} << 20;
   std::uint64_t perft_nodes = 10'000'000'000;  // about a minute
   int playout_games = 10'000'000;
+  std::size_t positions = 256;   // kept under handles
   std::int64_t simulations = 0;  // the most that one answer of the AI may spend; 0: as it asks
 };
 
@@ -32,6 +34,8 @@ class Engine {
   void add(std::string name, Operation operation);
   const ComponentSets& components() const { return sets_; }
   const EngineLimits& limits() const { return limits_; }
+  // What callers keep; an answer may add to it.
+  PositionStore& positions() const { return *positions_; }
 
   // The answer to one line, without line end; always a complete JSON object, whatever the input.
   // Empty for a blank line, which needs no answer.
@@ -49,6 +53,7 @@ class Engine {
   EngineLimits limits_;
   std::shared_ptr<Operations> operations_ = std::make_shared<Operations>();
   std::shared_ptr<SetCache> cache_ = std::make_shared<SetCache>();
+  std::shared_ptr<PositionStore> positions_;
 };
 
 }  // namespace oikist

@@ -1,8 +1,7 @@
 #include "engine/record_ops.h"
 
-#include "game/codec.h"
+#include "engine/position_question.h"
 #include "game/history.h"
-#include "games/read_position.h"
 
 namespace oikist {
 namespace {
@@ -49,20 +48,18 @@ History<G> read_history(const GivenPosition<G>& start, const std::vector<Field>&
 }
 
 json::object op_record(const Engine& engine, Fields& request) {
-  const Field position = request.required("position");
+  const PositionQuestion question(engine, request);
   const auto moves = request.required("moves").list(kMaxMoves);
   const Field seats_field = request.required("seats");
   const auto seed = request.optional("seed");
   request.finish();
-  json::object answer;
-  with_position(position, engine.components(), [&](auto game, const auto& given) {
+  return question.answer([&](auto game, const auto& given) -> json::object {
     using G = decltype(game);
     const auto seats = read_seats(seats_field);
     if (static_cast<int>(seats.size()) != given.view.rules().players())
       seats_field.refuse("must have one entry for each player");
-    answer["record"] = read_history<G>(given, moves, seed).to_record(seats).text();
+    return {{"record", read_history<G>(given, moves, seed).to_record(seats).text()}};
   });
-  return answer;
 }
 
 json::array seats_json(const Record& record) {
@@ -72,22 +69,28 @@ json::array seats_json(const Record& record) {
   return seats;
 }
 
-// Every move with who made it and what happened.
+// Every move with who made it and what happened, and on request the position after it.
 template <Game G>
-json::array turns_json(const History<G>& history) {
+json::array turns_json(const History<G>& history, bool positions) {
   json::array turns;
   for (std::size_t n = 0; n < history.moves().size(); ++n) {
     const auto& before = history.at(n).view();
     const auto& move = history.moves()[n];
-    turns.push_back({{"seat", G::seat_to_decide(before)},
-                     {"move", Codec<G>::move_json(move)},
-                     {"events", Codec<G>::events(before, move, history.at(n + 1).view())}});
+    const auto& after = history.at(n + 1);
+    json::object turn = {{"seat", G::seat_to_decide(before)},
+                         {"move", Codec<G>::move_json(move)},
+                         {"notation", G::move_text(move)},
+                         {"events", Codec<G>::events(before, move, after.view())}};
+    if (positions) turn["position"] = Codec<G>::position_json(after);
+    turns.push_back(std::move(turn));
   }
   return turns;
 }
 
 json::object op_replay(const Engine& engine, Fields& request) {
   const Field text = request.required("record");
+  const auto wanted = request.optional("positions");
+  const bool positions = wanted && wanted->boolean();
   request.finish();
   const Record record = Record::parse(text.text());
   json::object answer;
@@ -99,7 +102,7 @@ json::object op_replay(const Engine& engine, Fields& request) {
     if (history.seed()) answer["seed"] = history.seed()->hex();
     if (history.commitment()) answer["commitment"] = to_hex(*history.commitment());
     answer["start"] = Codec<G>::position_json(history.start());
-    answer["turns"] = turns_json<G>(history);
+    answer["turns"] = turns_json<G>(history, positions);
     answer["position"] = Codec<G>::position_json(history.current());
     const auto& set = history.view().rules().components();
     if (set.hash() != G::standard_components().hash())
