@@ -13,11 +13,32 @@ const RANDOM_OPERATIONS = ['new', 'bestmove', 'analyse', 'review'];
 /** How often each request has been made: asking again may give another answer, but the same one in every run. */
 const asked = new Map<string, number>();
 
+/** The positions that the engine keeps, by handle: the numbers differ from run to run. */
+const kept = new Map<number, unknown>();
+
+interface Request {
+  id: number;
+  op: string;
+  seed?: string;
+  position?: unknown;
+  keep?: boolean;
+}
+
+/** Remembers which position the handle in the answer is of. */
+function remember(line: string, reply: string): string {
+  const { position: asked } = JSON.parse(line) as { position?: unknown };
+  const { handle, position } = JSON.parse(reply) as { handle?: number; position?: unknown };
+  if (handle !== undefined) kept.set(handle, position ?? kept.get(asked as number) ?? asked);
+  return reply;
+}
+
 /** The request with a seed made from its own text, so that it does not depend on the order of requests. */
 function seeded(line: string): string {
-  const { id, ...request } = JSON.parse(line) as { id: number; op: string; seed?: string };
+  const { id, ...request } = JSON.parse(line) as Request;
+  const { position } = request;
   if (request.seed !== undefined || !RANDOM_OPERATIONS.includes(request.op)) return line;
-  const text = JSON.stringify(request);
+  const { keep: _, ...whole } = { ...request, position: kept.get(position as number) ?? position };
+  const text = JSON.stringify(whole);
   const time = asked.get(text) ?? 0;
   asked.set(text, time + 1);
   const seed = createHash('sha256').update(`${time} ${text}`).digest('hex');
@@ -25,7 +46,7 @@ function seeded(line: string): string {
 }
 
 const inProcess: MakeTransport = (receive) => ({
-  send: (line) => queueMicrotask(() => receive(answer(seeded(line)))),
+  send: (line) => queueMicrotask(() => receive(remember(line, answer(seeded(line))))),
   close: () => undefined,
 });
 

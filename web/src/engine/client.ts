@@ -1,6 +1,7 @@
 // Sends requests to the engine and awaits its answers. The page has two engines: one for interaction, and one for
 // the search.
-import { componentsOf, keepComponents, type ComponentSet } from './componentTexts';
+import { keepComponents, type ComponentSet } from './componentTexts';
+import { Handles } from './handles';
 
 /** What the engine refused, as docs/protocol.md describes it; sentences are made from everything but the message. */
 export class EngineError extends Error {
@@ -33,7 +34,11 @@ export interface Transport {
 }
 export type MakeTransport = (receive: (line: string) => void) => Transport;
 
-interface Waiting {
+interface Question {
+  op: string;
+  fields: object;
+}
+interface Waiting extends Question {
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -50,6 +55,7 @@ export interface StoppableEngine extends Engine {
 
 export class EngineClient implements StoppableEngine {
   private transport: Transport | undefined;
+  private handles = new Handles();
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
 
@@ -58,13 +64,14 @@ export class EngineClient implements StoppableEngine {
   ask<T>(op: string, fields: object = {}, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) return Promise.reject(aborted());
     const id = this.next++;
-    this.transport ??= this.make((line) => this.receive(line));
     const answer = new Promise<T>((resolve, reject) => {
       const stop = () => {
         if (this.waiting.delete(id)) reject(aborted());
       };
       const settled = () => signal?.removeEventListener('abort', stop); // one signal, many questions
       this.waiting.set(id, {
+        op,
+        fields,
         resolve: (found) => {
           settled();
           resolve(found as T);
@@ -76,15 +83,20 @@ export class EngineClient implements StoppableEngine {
       });
       signal?.addEventListener('abort', stop);
     });
-    const own = componentsOf((fields as { position?: unknown }).position);
-    this.transport.send(JSON.stringify({ id, op, ...own, ...fields }));
+    this.send(id, { op, fields });
     return answer;
+  }
+
+  private send(id: number, { op, fields }: Question): void {
+    this.transport ??= this.make((line) => this.receive(line));
+    this.transport.send(JSON.stringify({ id, op, ...this.handles.shortened(fields) }));
   }
 
   /** Drops whatever is being computed; the next request starts a fresh engine. */
   stop(): void {
     this.transport?.close();
     this.transport = undefined;
+    this.handles = new Handles();
     const error = aborted();
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
@@ -96,11 +108,17 @@ export class EngineClient implements StoppableEngine {
       ok: boolean;
       error?: Refusal;
       components?: ComponentSet;
+      position?: unknown;
+      handle?: number;
     };
     if (answer.components) keepComponents(answer.components); // a record brought its set along
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
+    // The engine keeps a limited number of positions.
+    if (answer.error?.code === 'unknown_handle' && this.handles.forget(waiting.fields))
+      return this.send(answer.id, waiting);
     this.waiting.delete(answer.id);
+    this.handles.learn(waiting.fields, answer);
     if (answer.ok) waiting.resolve(answer);
     else waiting.reject(new EngineError(answer.error ?? { code: 'engine', message: 'no answer' }));
   }

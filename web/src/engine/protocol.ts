@@ -26,6 +26,10 @@ export interface NewAnswer {
 export interface ApplyAnswer {
   position: Position;
   events: GameEvent[];
+  /** Each move as records write it. */
+  notations: string[];
+  /** The answer of `render` about the new position, if it was asked for. */
+  render?: object;
 }
 
 export interface RecordSeat {
@@ -33,12 +37,21 @@ export interface RecordSeat {
   name: string;
 }
 
+export interface ReplayedTurn {
+  seat: number;
+  move: Move;
+  notation: string;
+  events: GameEvent[];
+  /** After the move, if positions were asked for. */
+  position?: Position;
+}
+
 export interface ReplayAnswer {
   game: GameName;
   seats: RecordSeat[];
   seed?: string;
   start: Position;
-  turns: { seat: number; move: Move; events: GameEvent[] }[];
+  turns: ReplayedTurn[];
   position: Position;
   /** The set that the record brought along, where it is not the built-in one. */
   components?: ComponentSet;

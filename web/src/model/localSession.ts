@@ -8,16 +8,17 @@ import { EngineQuestions } from './engineQuestions';
 import { Adviser, type Advice } from './adviser';
 import { type Level, levelOf } from './levels';
 import type {
-  ApplyAnswer,
   BestMoveAnswer,
   GameName,
   Move,
   NewAnswer,
   Position,
   RecordSeat,
+  RenderSummary,
   ReplayAnswer,
 } from '../engine/protocol';
 import { PlannedTurn, sameMove } from './plannedTurn';
+import { grownRecord } from './recordText';
 import { isFinished, isPerson, type Assist, type Setup, type TableSession } from './session';
 import type { Turn } from './turn';
 
@@ -32,6 +33,8 @@ export class LocalSession extends EngineQuestions implements TableSession {
   private readonly plan = new PlannedTurn(); // of the computer player whose turn it is
   private readonly adviser: Adviser;
   private thought = new AbortController();
+  /** The record before the first move; the engine writes it once. */
+  private beginning: Promise<string> | undefined;
 
   readonly position = computed(() => this.positions.value.at(-1)!);
   readonly over = signal(false);
@@ -108,38 +111,29 @@ export class LocalSession extends EngineQuestions implements TableSession {
     engine: Engine,
     thinker: Engine,
   ): Promise<LocalSession> {
-    const game = await engine.ask<ReplayAnswer>('replay', { record });
+    const game = await replay(engine, record);
     const session = new LocalSession(id, game.game, game.seats, assist, game.seed, engine, thinker);
-    session.positions.value = [game.start];
-    await session.playAll(game);
+    session.adopt(game);
     return session;
   }
 
-  private async playAll({ start, turns }: ReplayAnswer): Promise<void> {
-    const positions = [start];
-    for (const { move } of turns) {
-      const { position } = await this.engine.ask<ApplyAnswer>('apply', {
-        position: positions.at(-1),
-        move,
-      });
-      positions.push(position);
-    }
+  private adopt({ start, turns }: ReplayAnswer): void {
     batch(() => {
-      this.positions.value = positions;
-      this.turns.value = turns;
+      this.positions.value = [start, ...turns.map(({ position }) => position!)];
+      this.turns.value = turns.map(({ position: _, ...turn }) => turn);
       this.over.value = isFinished(turns);
     });
   }
 
   /** Adopts the state of the same game in another tab. */
   async follow(record: string): Promise<void> {
-    const game = await this.engine.ask<ReplayAnswer>('replay', { record });
+    const game = await replay(this.engine, record);
     const own = this.turns.peek();
     const same = ({ move }: Turn, n: number) => !!own[n] && sameMove(own[n].move, move);
     if (game.turns.length === own.length && game.turns.every(same)) return;
     this.stopThinking();
     this.undone.value = [];
-    await this.playAll(game);
+    this.adopt(game);
   }
 
   /** A game that starts in the middle has no deal, and therefore no record. */
@@ -168,11 +162,8 @@ export class LocalSession extends EngineQuestions implements TableSession {
 
   private async advance(move: Move): Promise<Turn> {
     const before = this.position.value;
-    const { position, events } = await this.engine.ask<ApplyAnswer>('apply', {
-      position: before,
-      move,
-    });
-    const turn = { seat: before.seat, move, events };
+    const { position, events, notations } = await this.apply(before, move);
+    const turn = { seat: before.seat, move, notation: notations[0]!, events };
     // A double click: the first click has been played.
     if (this.position.peek() !== before) return turn;
     batch(() => {
@@ -252,12 +243,30 @@ export class LocalSession extends EngineQuestions implements TableSession {
   }
 
   async record(upTo = this.turns.value.length, seats = this.seats): Promise<string> {
+    const turns = this.turns.value.slice(0, upTo);
+    const end = isFinished(turns) ? this.position.value : undefined;
+    const [beginning, totals] = await Promise.all([
+      seats === this.seats ? (this.beginning ??= this.begin(seats)) : this.begin(seats),
+      end && this.totalsAt(end),
+    ]);
+    return grownRecord(beginning, turns, totals);
+  }
+
+  /** The record before the first move. */
+  private async begin(seats: readonly RecordSeat[]): Promise<string> {
     const { record } = await this.engine.ask<{ record: string }>('record', {
-      position: this.positions.value[0],
-      moves: this.turns.value.slice(0, upTo).map((turn) => turn.move),
+      position: this.positions.peek()[0],
+      moves: [],
       seats,
       ...(this.seed ? { seed: this.seed } : {}),
     });
     return record;
   }
+
+  private async totalsAt(position: Position): Promise<number[]> {
+    return (await this.render<RenderSummary>(position)).scores.map(({ total }) => total);
+  }
 }
+
+const replay = (engine: Engine, record: string): Promise<ReplayAnswer> =>
+  engine.ask<ReplayAnswer>('replay', { record, positions: true });

@@ -5,4 +5,6 @@ export interface Turn {
   seat: number;
   move: Move;
   events: GameEvent[];
+  /** The move as records write it; unknown in games on a server. */
+  notation?: string;
 }

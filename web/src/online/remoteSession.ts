@@ -208,7 +208,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     const before = this.position.peek();
     const turn: Turn = { seat: before.seat, move, events: [] };
     this.problem.value = undefined;
-    const applied = await this.apply(before, move);
+    const applied = await this.tryOut(before, move);
     if (this.position.peek() !== before || this.sending.peek()) return turn;
     if (!applied) {
       // It reveals something that only the server knows.
@@ -225,9 +225,9 @@ export class RemoteSession extends EngineQuestions implements TableSession {
   }
 
   /** Undefined if it would reveal something. Rejects with EngineError if it is illegal. */
-  private async apply(position: Position, move: Move): Promise<ApplyAnswer | undefined> {
+  private async tryOut(position: Position, move: Move): Promise<ApplyAnswer | undefined> {
     try {
-      return await this.engine.ask<ApplyAnswer>('apply', { position, move });
+      return await this.apply(position, move);
     } catch (error) {
       if (error instanceof EngineError && error.code === 'hidden') return undefined;
       throw error;
@@ -291,7 +291,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     const [next, ...rest] = this.tried.peek()?.undone ?? [];
     const before = this.position.peek();
     if (!next || this.sending.peek()) return;
-    const applied = await this.apply(before, next.move);
+    const applied = await this.tryOut(before, next.move);
     if (!applied || this.position.peek() !== before) return;
     this.keepTried(next, applied.position, rest);
   }

@@ -3,12 +3,12 @@
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { EngineError, type Engine } from '../engine/client';
 import type {
-  ApplyAnswer,
   GameName,
   Move,
   Position,
   RecordSeat,
   ReplayAnswer,
+  ReplayedTurn,
 } from '../engine/protocol';
 import { Adviser, type Advice } from '../model/adviser';
 import { EngineQuestions } from '../model/engineQuestions';
@@ -134,7 +134,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     const study = readStudy(text);
     const game = study.position
       ? await begunWith(study.position, engine)
-      : await engine.ask<ReplayAnswer>('replay', { record: study.record });
+      : await engine.ask<ReplayAnswer>('replay', { record: study.record, positions: true });
     const opening = { id, game, study, engine, thinker, names: names(game.seats) };
     const session = new AnalysisSession(opening);
     await session.build(game.turns, study);
@@ -145,10 +145,11 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     return this.current.value;
   }
 
-  private async build(turns: readonly Turn[], { notes, variations }: Study): Promise<void> {
+  private async build(turns: readonly ReplayedTurn[], { notes, variations }: Study): Promise<void> {
     let node = this.root;
     const game = [node];
-    for (const { move } of turns) game.push((node = await this.child(node, move, '', true)));
+    for (const { position, ...turn } of turns)
+      game.push((node = append(node, turn, position!, '', true)));
     for (const [at, note] of notes) if (game[at]) game[at].note = note;
     for (const [at, starts] of variations)
       for (const start of starts) await this.grow(game[at], start);
@@ -190,7 +191,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
 
   private async childIfLegal(parent: StudyNode, move: Move, draw: string) {
     try {
-      return await this.child(parent, move, draw, false);
+      return await this.child(parent, move, draw);
     } catch (error) {
       if (error instanceof EngineError) return undefined;
       throw error;
@@ -198,18 +199,10 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   }
 
   /** Plays a move after a position. Rejects with EngineError if it is refused. */
-  private async child(
-    parent: StudyNode,
-    move: Move,
-    draw: string,
-    inGame: boolean,
-  ): Promise<StudyNode> {
+  private async child(parent: StudyNode, move: Move, draw: string): Promise<StudyNode> {
     const before = draw ? drawnAgain(parent.position, draw) : parent.position;
-    const answer = await this.engine.ask<ApplyAnswer>('apply', { position: before, move });
-    const turn = { seat: before.seat, move, events: answer.events };
-    const made = { ...nodeAt(answer.position), parent, turn, draw, ply: parent.ply + 1, inGame };
-    parent.children = [...parent.children, made];
-    return made;
+    const { position, events } = await this.apply(before, move);
+    return append(parent, { seat: before.seat, move, events }, position, draw, false);
   }
 
   get address(): readonly string[] {
@@ -294,7 +287,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   async play(move: Move): Promise<Turn> {
     const node = this.current.peek();
     const known = this.known(node, move);
-    const next = known ?? (await this.child(node, move, this.drawFrom(node), false));
+    const next = known ?? (await this.child(node, move, this.drawFrom(node)));
     const before = node.turn;
     this.adviser.played(next.turn!, before);
     batch(() => {
@@ -405,6 +398,18 @@ const nodeAt = (position: Position): StudyNode => ({
   children: [],
   note: {},
 });
+
+function append(
+  parent: StudyNode,
+  turn: Turn,
+  position: Position,
+  draw: string,
+  inGame: boolean,
+): StudyNode {
+  const made = { ...nodeAt(position), parent, turn, draw, ply: parent.ply + 1, inGame };
+  parent.children = [...parent.children, made];
+  return made;
+}
 
 const moveOf = ({ turn, draw }: StudyNode) => ({ ...(turn ? { move: turn.move } : {}), draw });
 
