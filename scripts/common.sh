@@ -35,8 +35,8 @@ web_packages=("${wasm_packages[@]}" "${node_packages[@]}")
 test_build_packages=("git git" "libgtest-dev <gtest/gtest.h>" "libgmock-dev <gmock/gmock.h>"
   "librapidcheck-dev <rapidcheck.h>" "libbenchmark-dev <benchmark/benchmark.h>")
 test_packages=("clang-19 clang-19" "clang-format-19 clang-format-19" "clang-tidy-19 clang-tidy-19"
-  "libclang-rt-19-dev clang-19" "chromium chromium" "postgresql psql" "nats-server nats-server"
-  "codespell codespell" "python3 python3")
+  "libclang-rt-19-dev clang-19" "chromium-headless-shell chromium-headless-shell" "chromium chromium"
+  "postgresql psql" "nats-server nats-server" "codespell codespell" "python3 python3")
 
 has_dpkg() { command -v dpkg-query >/dev/null; }
 is_installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null || true)" = installed ]; }

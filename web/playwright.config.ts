@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { SHELL } from './e2e/browsers';
 
 const PORT = Number(process.env.PORT ?? 8479);
 const DATA = '../build/e2e-data';
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,17 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Motion is tested by looking; here it only costs time.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: SHELL,
   },
   webServer: {
     // A store of its own, empty at first; and many people at one address.

@@ -2,7 +2,11 @@
 // not real. The subscription's keys, the server and the service worker are.
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
+import { WHOLE } from './browsers';
+import { expectFits, expectNoObjectionsAtNight } from './looking';
 import { comeAsGuest, person } from './online';
+
+test.use({ launchOptions: WHOLE }); // the shell denies notifications
 
 const ENDPOINT = 'https://push.example.org/send/1';
 const TABLE = '0123456789abcdef0123456789abcdef';
@@ -47,10 +51,16 @@ test('the switch subscribes this browser, and the service worker shows the call'
 }, { retry }) => {
   const ann = await person(browser, `Caller ${retry}`, 'uk', 'allow');
   const { page, context } = ann;
-  await context.grantPermissions(['notifications']);
-  await context.addInitScript(pushService, ENDPOINT);
   await page.goto('/#/online/account');
   await comeAsGuest(ann);
+  await test.step('before it is allowed, the question is accessible and fits', async () => {
+    await expect(page.getByRole('button', { name: 'Дозволити сповіщення' })).toBeVisible();
+    await expectNoObjectionsAtNight(page, 'account');
+    await expectFits(page, 'account');
+  });
+  await context.grantPermissions(['notifications']);
+  await context.addInitScript(pushService, ENDPOINT);
+  await page.reload();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const away = page.getByRole('radiogroup', { name: 'Коли сторінку закрито' });
   await expect(away.getByLabel('вимкнено')).toBeChecked();

@@ -7,20 +7,6 @@ import { errorsOf, SIZES } from './looking';
 import { playNow } from './table';
 import { chooseView, FLOATS, openRecord, wholeGame } from './whole';
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
-test.use({
-  launchOptions: {
-    executablePath: chromium,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--no-first-run',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
-});
-
 /** The file that holds three.js. */
 const assets = new URL('../dist/assets/', import.meta.url);
 const three = readdirSync(assets).find(
