@@ -83,6 +83,16 @@ TEST(Handles, GiveTheSameAnswersInEveryGame) {
   play_by_handles("panticapaeum", 2, {}, 4);
 }
 
+TEST(Handles, GiveTheSameAnalysis) {
+  const Asker engine;
+  for (const char* game : {"akropolis", "panticapaeum"}) {
+    const json::object position = engine.start(2, {}, game);
+    const json::object search = {{"budget", {{"simulations", 4}}}, {"seed", std::string(64, '5')}};
+    EXPECT_EQ(text_of(ask_at(engine, "analyse", handle_of(engine, position), search)),
+              text_of(ask_at(engine, "analyse", position, search)));
+  }
+}
+
 TEST(Handles, AreGivenOnRequestOnly) {
   const Asker engine;
   const json::object position = engine.start(2);
