@@ -100,8 +100,15 @@ function(oikist_part name)
   endif()
 endfunction()
 
-# clang 14 cannot give coroutines the prologue that the check of function types needs. Optimising them under the
-# sanitizers doubles their compile time, and their tests are I/O-bound.
+# oikist_io_bound(TARGET): optimising it under the sanitizers would double its compile time, and its tests wait for files,
+# databases and sockets.
+function(oikist_io_bound target)
+  if(OIKIST_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
+endfunction()
+
+# clang 14 cannot give coroutines the prologue that the check of function types needs. They are I/O-bound as well.
 function(oikist_has_coroutines target)
   if(OIKIST_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(${target} PRIVATE -fno-sanitize=function -O0)
