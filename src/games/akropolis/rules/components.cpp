@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "base/sha256.h"
 #include "base/text.h"
-#include "game/record.h"
+#include "game/component_file.h"
 #include "games/akropolis/rules/embedded.h"
 
 namespace oikist::akropolis {
@@ -96,27 +96,23 @@ bool Components::has_tile(int id) const {
          by_id_[static_cast<std::size_t>(id)] != kNoTile;
 }
 
-class ComponentReader {
+class ComponentReader : private ComponentFile {
  public:
-  // With a check every fault is kept there; without, the first one is thrown.
-  explicit ComponentReader(std::string_view text, ComponentCheck* check = nullptr)
-      : value_(parse_json(text, "the component file")),
-        fields_(Field(value_, "components").object()),
-        check_(check) {
+  ComponentReader(std::string_view text, ComponentCheck* check) : ComponentFile(text, check) {
     set_.hash_ = to_hex(sha256(text));
     set_.text_ = text;
   }
 
   Components read() {
-    fields_.ignore("hex codes");
-    fields_.ignore("status");
+    fields().ignore("hex codes");
+    fields().ignore("status");
     static constexpr std::string_view kGame[] = {"akropolis"};
-    attempt([&] { (void)fields_.required("game").one_of(kGame); });
-    attempt([&] { read_name(); });
+    attempt([&] { (void)fields().required("game").one_of(kGame); });
+    attempt([&] { set_.name_ = read_name("base"); });
     attempt([&] { read_stars(); });
     attempt([&] { read_start(); });
-    attempt([&] { read_tiles(fields_.required("tiles")); });
-    attempt([&] { fields_.finish(); });
+    attempt([&] { read_tiles(fields().required("tiles")); });
+    attempt([&] { fields().finish(); });
     set_.by_id_.fill(Components::kNoTile);
     for (std::size_t i = 0; i < set_.tiles_.size(); ++i)
       set_.by_id_[set_.tiles_[i].id] = static_cast<std::uint8_t>(i);
@@ -124,25 +120,8 @@ class ComponentReader {
   }
 
  private:
-  template <class Part>
-  void attempt(Part part) {
-    try {
-      part();
-    } catch (const Failure& failure) {
-      if (check_ == nullptr) throw;
-      check_->problems.push_back(failure.as("bad_components"));
-    }
-  }
-
-  void read_name() {
-    const auto name = fields_.optional("name");
-    set_.name_ = name ? std::string(name->text()) : "base";
-    if (const std::string why = why_bad_name(set_.name_); !why.empty() || set_.name_.empty())
-      name->refuse("name", {{"most", kMaxSeatName}}, why.empty() ? "must not be empty" : why);
-  }
-
   void read_stars() {
-    Fields stars = fields_.required("stars").object();
+    Fields stars = fields().required("stars").object();
     for (const Colour colour : kAllColours)
       attempt([&] {
         const char capital = letter(Face::plaza(colour));
@@ -152,7 +131,7 @@ class ComponentReader {
   }
 
   void read_start() {
-    Fields start = fields_.required("start").object();
+    Fields start = fields().required("start").object();
     const Field centre = start.required("centre");
     const auto face = centre.text().size() == 1 ? face_of(centre.text()[0]) : std::nullopt;
     if (!face)
@@ -185,40 +164,28 @@ class ComponentReader {
       const auto fits = [&](const Tile& tile) { return tile.players <= players; };
       const auto used =
           static_cast<int>(std::count_if(set_.tiles_.begin(), set_.tiles_.end(), fits));
-      count(players, used, "tiles for ");
+      count_tiles("tiles for ", players, used);
       attempt([&] { check_dealable(field, used, players, false); });
       if (players == kMaxPlayers) break;
-      count(players, all, "long game for ");
+      count_tiles("long game for ", players, all);
       attempt([&] { check_dealable(field, all, players, true); });
     }
   }
 
-  void count(int players, int tiles, const std::string& what) {
-    if (check_ == nullptr) return;
+  void count_tiles(const std::string& what, int players, int tiles) {
     const int right = DealSize{players}.next(tiles);
-    check_->counts.push_back({what + std::to_string(players), tiles, right, right});
+    count(what + std::to_string(players), tiles, right, right);
   }
 
-  json::value value_;
-  Fields fields_;
-  ComponentCheck* check_ = nullptr;
   Components set_;
 };
 
-Components Components::parse(std::string_view text) try {
-  return ComponentReader(text).read();
-} catch (const Failure& failure) {
-  throw failure.as("bad_components");
+Components Components::parse(std::string_view text) {
+  return parse_component_file<ComponentReader>(text);
 }
 
 ComponentCheck Components::check(std::string_view text) {
-  ComponentCheck check;
-  try {
-    (void)ComponentReader(text, &check).read();
-  } catch (const Failure& failure) {
-    check.problems.push_back(failure.as("bad_components"));
-  }
-  return check;
+  return check_component_file<ComponentReader>(text);
 }
 
 const Components& Components::standard() {

@@ -5,7 +5,7 @@
 #include "base/json.h"
 #include "base/sha256.h"
 #include "base/text.h"
-#include "game/record.h"
+#include "game/component_file.h"
 #include "games/panticapaeum/rules/embedded.h"
 #include "games/panticapaeum/rules/tile_reader.h"
 
@@ -83,13 +83,9 @@ std::array<std::uint8_t, kCopies> read_ladder(const Field& field, Kind kind) {
 
 }  // namespace
 
-class ComponentReader {
+class ComponentReader : private ComponentFile {
  public:
-  // With a check every fault is kept there; without, the first one is thrown.
-  explicit ComponentReader(std::string_view text, ComponentCheck* check = nullptr)
-      : value_(parse_json(text, "the component file")),
-        fields_(Field(value_, "components").object()),
-        check_(check) {
+  ComponentReader(std::string_view text, ComponentCheck* check) : ComponentFile(text, check) {
     set_.hash_ = to_hex(sha256(text));
     set_.text_ = text;
   }
@@ -97,43 +93,22 @@ class ComponentReader {
   Components read() {
     for (const std::string_view note :
          {"status", "cell colours", "cell codes", "development codes"})
-      fields_.ignore(note);
+      fields().ignore(note);
     static constexpr std::string_view kGame[] = {"panticapaeum"};
-    attempt([&] { (void)fields_.required("game").one_of(kGame); });
-    attempt([&] { read_name(); });
-    attempt([&] { read_colours(fields_.required("colours")); });
-    attempt([&] { read_buildings(fields_.required("buildings")); });
-    attempt([&] { read_ladders(fields_.required("cost ladders")); });
-    attempt([&] { read_board(fields_.required("development")); });
-    attempt([&] { read_aqueduct_tiles(fields_.required("aqueduct tiles")); });
-    attempt([&] { read_terrain_tiles(fields_.required("terrain tiles")); });
-    attempt([&] { fields_.finish(); });
-    if (check_ == nullptr) set_.derive();  // it relies on a set in order
+    attempt([&] { (void)fields().required("game").one_of(kGame); });
+    attempt([&] { set_.name_ = read_name("reconstruction"); });
+    attempt([&] { read_colours(fields().required("colours")); });
+    attempt([&] { read_buildings(fields().required("buildings")); });
+    attempt([&] { read_ladders(fields().required("cost ladders")); });
+    attempt([&] { read_board(fields().required("development")); });
+    attempt([&] { read_aqueduct_tiles(fields().required("aqueduct tiles")); });
+    attempt([&] { read_terrain_tiles(fields().required("terrain tiles")); });
+    attempt([&] { fields().finish(); });
+    if (!keeps_faults()) set_.derive();  // it relies on a set in order
     return set_;
   }
 
  private:
-  template <class Part>
-  void attempt(Part part) {
-    try {
-      part();
-    } catch (const Failure& failure) {
-      if (check_ == nullptr) throw;
-      check_->problems.push_back(failure.as("bad_components"));
-    }
-  }
-
-  void count(std::string_view what, int have, int least, int most) {
-    if (check_ != nullptr) check_->counts.push_back({std::string(what), have, least, most});
-  }
-
-  void read_name() {
-    const auto name = fields_.optional("name");
-    set_.name_ = name ? std::string(name->text()) : "reconstruction";
-    if (const std::string why = why_bad_name(set_.name_); !why.empty() || set_.name_.empty())
-      name->refuse("name", {{"most", kMaxSeatName}}, why.empty() ? "must not be empty" : why);
-  }
-
   static std::vector<Field> exactly(const Field& field, std::size_t count) {
     auto entries = field.list(count);
     if (entries.size() != count)
@@ -314,9 +289,6 @@ class ComponentReader {
     (void)exactly(field, kTerrainTiles);
   }
 
-  json::value value_;
-  Fields fields_;
-  ComponentCheck* check_ = nullptr;
   Components set_;
   std::array<int, kColours> values_in_row_{};
 };
@@ -343,20 +315,12 @@ void Components::derive() {
   }
 }
 
-Components Components::parse(std::string_view text) try {
-  return ComponentReader(text).read();
-} catch (const Failure& failure) {
-  throw failure.as("bad_components");
+Components Components::parse(std::string_view text) {
+  return parse_component_file<ComponentReader>(text);
 }
 
 ComponentCheck Components::check(std::string_view text) {
-  ComponentCheck check;
-  try {
-    (void)ComponentReader(text, &check).read();
-  } catch (const Failure& failure) {
-    check.problems.push_back(failure.as("bad_components"));
-  }
-  return check;
+  return check_component_file<ComponentReader>(text);
 }
 
 const Components& Components::standard() {
