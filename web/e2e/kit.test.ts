@@ -29,7 +29,7 @@ test('tiles and rows are drawn, what is wrong is said, and undone', async ({ pag
   await expect(problem).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(page.getByText('The set is in order')).toBeVisible();
-  await page.getByLabel('Row brown, cell 2').selectOption('dd');
+  await page.getByLabel('Cell 2, brown row').selectOption('dd');
   await expect(page.getByRole('row', { name: /W · worker/ })).toContainText('1 is missing');
   await expectNoObjections(page, 'kit', 'light');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -63,8 +63,8 @@ test('a set is shared by link, and a file is opened or refused by field', async 
 
 test('a set is played on this device, saved, and played on after a reload', async ({ page }) => {
   await newSet(page, 'panticapaeum');
-  await page.getByLabel('Row purple, value 3').fill('2');
-  await page.getByLabel('Row purple, value 3').press('Enter');
+  await page.getByLabel('Value 3, purple row').fill('2');
+  await page.getByLabel('Value 3, purple row').press('Enter');
   await page.getByRole('link', { name: 'Play with this set' }).click();
   await expect(page.getByText('they judge by rules of thumb')).toBeVisible();
   await page.getByRole('button', { name: 'Start the game' }).click();

@@ -6,13 +6,17 @@ import akropolis from '../../data/akropolis.json';
 import panticapaeum from '../../data/panticapaeum.json';
 import { editable as editableAkropolis } from '../src/games/akropolis/kit/setFile';
 import { fieldOf, rowsOf, SIDE, turned, withLetter } from '../src/games/panticapaeum/kit/drawing';
-import { fieldWords } from '../src/games/panticapaeum/kit/kitWords';
-import { editable } from '../src/games/panticapaeum/kit/setFile';
+import type { ComponentsAnswer } from '../src/engine/protocol';
+import { countWords, fieldWords, tokenWords } from '../src/games/panticapaeum/kit/kitWords';
+import { editable, tokensOf, type PanticapaeumFile } from '../src/games/panticapaeum/kit/setFile';
 import { KitStore } from '../src/kit/kitStore';
 import { pathOf, problemWords, REASONS } from '../src/kit/problemWords';
 import { writeSet } from '../src/kit/writeSet';
 import { memoryStorage } from '../src/model/localGames';
 import { loadLanguage, openBundles, t } from '../src/model/messages';
+import { language } from '../src/model/settings';
+
+import { engine } from './engine';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 
@@ -63,6 +67,53 @@ describe('a component file', () => {
       false,
     );
     expect(editable(null)).toBe(false);
+  });
+});
+
+describe('the tokens of a set', () => {
+  const file = panticapaeum as unknown as PanticapaeumFile;
+  const listed = { single: ['b', 'b', 'w', 'o', 'g'], double: ['bb', 'pw'] };
+  it('are one per colour and one per pair where the file lists none', () => {
+    expect(tokensOf(file)).toEqual({
+      single: ['b', 'p', 'w', 'o', 'g'],
+      double: ['bp', 'bw', 'bo', 'bg', 'pw', 'po', 'pg', 'wo', 'wg', 'og'],
+    });
+  });
+  it('are those of the engine: a set that lists them deals the same game', async () => {
+    const dealt = async (set: object) => {
+      const components = writeSet({ ...panticapaeum, ...set });
+      const { position } = await engine.ask<{
+        position: { singles: string[]; doubles: string[][] };
+      }>('new', { game: 'panticapaeum', players: 2, seed: '7'.repeat(64), components });
+      return [position.singles, position.doubles];
+    };
+    expect(await dealt({ tokens: tokensOf(file) })).toEqual(await dealt({}));
+    const twins = Array.from({ length: 10 }, () => 'gg');
+    expect(await dealt({ tokens: { ...listed, double: twins } })).toEqual([
+      expect.not.arrayContaining(['purple']),
+      Array.from({ length: 4 }, () => ['green', 'green']),
+    ]);
+  });
+  it('can be edited if they are lists of texts', () => {
+    expect(editable({ ...panticapaeum, tokens: listed })).toBe(true);
+    expect(editable({ ...panticapaeum, tokens: { single: ['b'] } })).toBe(false);
+    expect(editable({ ...panticapaeum, tokens: ['b'] })).toBe(false);
+  });
+  it('are named one by one', async () => {
+    const text = writeSet({
+      ...panticapaeum,
+      tokens: { ...listed, single: ['b', 'p', 'w', 'o', 'x'] },
+    });
+    const { problems, counts } = await engine.ask<ComponentsAnswer>('components', { text });
+    expect(problems.map((one) => `${fieldWords(pathOf(one), {})}: ${problemWords(one)}`)).toEqual([
+      'Single token 5: This must be one of the letters b, p, w, o, g.',
+      'Double tokens: Number of entries: 2; right is 10.',
+    ]);
+    expect(counts.filter(({ what }) => what.endsWith(' tokens')).map(({ have }) => have)).toEqual([
+      5, 2,
+    ]);
+    expect(countWords('double tokens')).toBe('Double tokens');
+    expect(tokenWords('wx')).toBe('white + x');
   });
 });
 
@@ -128,7 +179,29 @@ describe('what is wrong', () => {
       reason: 'cell_row',
       args: { code: 'R', row: 'purple' },
     };
-    expect(fieldWords(pathOf(problem), {})).toBe('Row brown, cell 3');
+    expect(fieldWords(pathOf(problem), {})).toBe('Cell 3, brown row');
     expect(problemWords(problem)).toBe('A cell R may only be in the purple row.');
+  });
+  it('names rows and colours in the language of the page', async () => {
+    const problem = {
+      message: 'x',
+      path: 'components.development[0].cells[2]',
+      reason: 'cell_row',
+      args: { code: 'R', row: 'purple' },
+    };
+    const said: string[] = [];
+    for (const chosen of ['uk', 'pl', 'ru'] as const) {
+      language.value = chosen;
+      await loadLanguage(chosen);
+      const words = `${fieldWords(pathOf(problem), {})}: ${problemWords(problem)}`;
+      said.push(words.replaceAll('\u00a0', ' '));
+    }
+    language.value = 'en';
+    await loadLanguage('en');
+    expect(said).toEqual([
+      'Поле 3, коричневий ряд: Поле R може бути лише в фіолетовому ряду.',
+      'Pole 3, rząd brązowy: Pole R może być tylko w fioletowym rzędzie.',
+      'Ячейка 3, коричневый ряд: Ячейка R может быть только в фиолетовом ряду.',
+    ]);
   });
 });

@@ -129,6 +129,18 @@ json::array random_buildings(FastRandom& random) {
   return buildings;
 }
 
+json::object random_tokens(FastRandom& random) {
+  const auto letters = [&](std::size_t count) {
+    std::string text;
+    while (text.size() < count) text += "bpwog"[random.below(5)];
+    return text;
+  };
+  json::array singles, doubles;
+  for (int i = 0; i < 5; ++i) singles.emplace_back(letters(1));
+  for (int i = 0; i < 10; ++i) doubles.emplace_back(letters(2));
+  return {{"single", std::move(singles)}, {"double", std::move(doubles)}};
+}
+
 std::string random_faces(int count, FastRandom& random) {
   std::string faces;
   for (int i = 0; i < count; ++i) faces += "qqqhmbtghmbtgHMBTG"[random.below(18)];
@@ -153,6 +165,7 @@ std::string random_panticapaeum_set(FastRandom& random) {
     tiles.push_back({{"id", id}, {"cells", random_tile(false, random)}});
   set["aqueduct tiles"] = std::move(shapes);
   set["terrain tiles"] = std::move(tiles);
+  if (random.below(2) == 0) set["tokens"] = random_tokens(random);
   return json::serialize(set);
 }
 

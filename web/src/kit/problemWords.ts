@@ -32,6 +32,7 @@ export const REASONS = [
   'tile_letter',
   'tile_rows',
   'tile_width',
+  'token_letters',
   'twice',
   'unknown',
   'values_fall',

@@ -16,6 +16,7 @@ constexpr int kMaxCost = 20;
 constexpr int kMaxPoints = 20;
 constexpr int kAqueductFirstCost = 2;
 constexpr std::size_t kMostTilesRead = 255;
+constexpr std::size_t kMostTokensRead = 255;
 
 struct GiftRule {
   std::string_view code;
@@ -81,6 +82,24 @@ std::array<std::uint8_t, kCopies> read_ladder(const Field& field, Kind kind) {
   return ladder;
 }
 
+// The colours of a token: a letter each.
+template <std::size_t Count>
+std::array<Colour, Count> token_colours(const Field& field) {
+  const std::string_view letters = field.text();
+  std::array<Colour, Count> colours{};
+  bool right = letters.size() == Count;
+  for (std::size_t i = 0; right && i < Count; ++i) {
+    const std::size_t found = kColourLetters.find(letters[i]);
+    right = found != std::string_view::npos;
+    if (right) colours[i] = static_cast<Colour>(found);
+  }
+  if (!right)
+    field.refuse("token_letters", {{"count", Count}},
+                 std::string("must be ") + (Count == 1 ? "one letter" : "two letters") +
+                     " of b, p, w, o, g: the colours of the token");
+  return colours;
+}
+
 }  // namespace
 
 class ComponentReader : private ComponentFile {
@@ -101,6 +120,7 @@ class ComponentReader : private ComponentFile {
     attempt([&] { read_buildings(fields().required("buildings")); });
     attempt([&] { read_ladders(fields().required("cost ladders")); });
     attempt([&] { read_board(fields().required("development")); });
+    if (const auto tokens = fields().optional("tokens")) attempt([&] { read_tokens(*tokens); });
     attempt([&] { read_aqueduct_tiles(fields().required("aqueduct tiles")); });
     attempt([&] { read_terrain_tiles(fields().required("terrain tiles")); });
     attempt([&] { fields().finish(); });
@@ -253,6 +273,33 @@ class ComponentReader : private ComponentFile {
           "the orange row must begin with a V worth 1, an aqueduct tile and a substitute S");
   }
 
+  // Optional: files from before there was such a field have the tokens of the standard set.
+  void read_tokens(const Field& field) {
+    Fields lists = field.object();
+    attempt([&] {
+      const Field singles = lists.required("single");
+      const auto entries = tokens_of(singles, "single tokens", kMaxSingles);
+      for (std::size_t i = 0; i < entries.size(); ++i)
+        attempt([&] { set_.single_tokens_[i] = token_colours<1>(entries[i])[0]; });
+    });
+    attempt([&] {
+      const Field doubles = lists.required("double");
+      const auto entries = tokens_of(doubles, "double tokens", kMaxDoubles);
+      for (std::size_t i = 0; i < entries.size(); ++i)
+        attempt([&] {
+          const auto [a, b] = token_colours<2>(entries[i]);
+          set_.double_tokens_[i] =
+              static_cast<std::uint8_t>(double_token(std::min(a, b), std::max(a, b)));
+        });
+    });
+    lists.finish();
+  }
+
+  std::vector<Field> tokens_of(const Field& field, std::string_view what, int right) {
+    count(what, static_cast<int>(field.list(kMostTokensRead).size()), right, right);
+    return exactly(field, static_cast<std::size_t>(right));
+  }
+
   void read_aqueduct_tiles(const Field& field) {
     std::array<bool, kShapes + 1> seen{};
     for (const Field& entry : exactly(field, kShapes))
@@ -337,13 +384,14 @@ std::string_view code_of(BoardCell cell) {
 
 int double_token(Colour a, Colour b) {
   constexpr std::array<int, kColours> kFirst = {0, 4, 7, 9, 10};
+  if (a == b) return kMaxDoubles + static_cast<int>(index(a));
   return kFirst[index(a)] + static_cast<int>(index(b)) - static_cast<int>(index(a)) - 1;
 }
 
 std::array<Colour, 2> double_colours(int token) {
   for (const Colour a : kAllColours)
     for (const Colour b : kAllColours)
-      if (a < b && double_token(a, b) == token) return {a, b};
+      if (a <= b && double_token(a, b) == token) return {a, b};
   return {};
 }
 

@@ -16,7 +16,7 @@ inline constexpr int kMaxTileCells = 6;
 inline constexpr int kMaxRowCells = 12;
 inline constexpr int kCopies = 7;      // of each building
 inline constexpr int kValueCells = 3;  // victory-point cells of a row
-inline constexpr int kMaxSingles = 5;
+inline constexpr int kMaxSingles = 5;  // single tokens, and at most as many cells for them
 inline constexpr int kMaxDoubles = 10;
 
 struct TileCell {
@@ -123,6 +123,10 @@ class Components {
   int row_length(Colour row) const { return rows_[index(row)].cells.ssize(); }
   int singles() const { return singles_; }  // single-token cells on the board
   int doubles() const { return doubles_; }
+  // All tokens of the box, in the order in which they are shuffled; doubles as double_token numbers
+  // them.
+  const std::array<Colour, kMaxSingles>& single_tokens() const { return single_tokens_; }
+  const std::array<std::uint8_t, kMaxDoubles>& double_tokens() const { return double_tokens_; }
   // What a building of this kind is worth with its marker on `position`; nothing before the first
   // value.
   Value value(Kind kind, int position) const {
@@ -148,6 +152,8 @@ class Components {
   std::array<BoardRow, kColours> rows_{};
   int singles_ = 0;
   int doubles_ = 0;
+  std::array<Colour, kMaxSingles> single_tokens_ = kAllColours;
+  std::array<std::uint8_t, kMaxDoubles> double_tokens_ = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   // All below follows from what is above.
   std::array<std::array<Value, kMaxRowCells + 1>, kKinds> values_{};
   std::array<int, kMaxRowCells + 1> worker_cells_{};
@@ -156,8 +162,8 @@ class Components {
   int longest_side_ = 0;
 };
 
-// The double token that shows these two colours, as a number 0..9; and its colours.
-// Precondition: a < b.
+// The double token that shows these two colours, as a number: 0..9 for the pairs of different
+// colours, 10..14 for twice the same; and its colours. Precondition: a <= b.
 int double_token(Colour a, Colour b);
 std::array<Colour, 2> double_colours(int token);
 

@@ -11,15 +11,18 @@ namespace oikist::panticapaeum {
 namespace {
 
 struct Deal {
+  explicit Deal(const Components& set)
+      : singles(set.single_tokens()), doubles(set.double_tokens()) {}
+
   std::array<TileId, kTerrainTiles> bag = Hidden::identity();
-  std::array<Colour, kMaxSingles> singles = kAllColours;
-  std::array<std::uint8_t, kMaxDoubles> doubles = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  std::array<Colour, kMaxSingles> singles;
+  std::array<std::uint8_t, kMaxDoubles> doubles;
   std::array<TileId, kTerrainTiles> reshuffle = Hidden::identity();
 };
 
 template <class Generator>
-Deal shuffled_deal(Generator& generator) {
-  Deal deal;
+Deal shuffled_deal(const Rules& rules, Generator& generator) {
+  Deal deal(rules.components());
   shuffle(std::span<TileId>(deal.bag), generator);
   shuffle(std::span<Colour>(deal.singles), generator);
   shuffle(std::span<std::uint8_t>(deal.doubles), generator);
@@ -92,30 +95,41 @@ class DealReader {
   std::string section_ = "it";
 };
 
+// Takes a token that the box still has; false if it has none like it.
+template <class Token>
+bool take(std::vector<Token>& box, Token token) {
+  const auto found = std::find(box.begin(), box.end(), token);
+  if (found == box.end()) return false;
+  box.erase(found);
+  return true;
+}
+
 void read_singles(DealReader& reader, const Rules& rules, Deal& deal) {
   reader.heading("singles");
-  if (rules.components().singles() == 0) return;
+  const Components& set = rules.components();
+  if (set.singles() == 0) return;
   const std::string_view letters = reader.word();
-  if (static_cast<int>(letters.size()) != rules.components().singles())
-    reader.refuse("must have " + std::to_string(rules.components().singles()) + " letters");
+  if (static_cast<int>(letters.size()) != set.singles())
+    reader.refuse("must have " + std::to_string(set.singles()) + " letters");
+  std::vector<Colour> box(set.single_tokens().begin(), set.single_tokens().end());
   for (std::size_t i = 0; i < letters.size(); ++i) {
     deal.singles[i] = reader.colour(letters[i]);
-    if (letters.find(letters[i]) != i) reader.refuse("has a colour twice");
+    if (!take(box, deal.singles[i]))
+      reader.refuse("has a colour more often than the component set");
   }
 }
 
 void read_doubles(DealReader& reader, const Rules& rules, Deal& deal) {
   reader.heading("doubles");
-  const auto count = static_cast<std::size_t>(rules.components().doubles());
-  for (std::size_t i = 0; i < count; ++i) {
+  const Components& set = rules.components();
+  std::vector<std::uint8_t> box(set.double_tokens().begin(), set.double_tokens().end());
+  for (std::size_t i = 0; i < static_cast<std::size_t>(set.doubles()); ++i) {
     const std::string_view pair = reader.word();
-    if (pair.size() != 2 || reader.colour(pair[0]) >= reader.colour(pair[1]))
-      reader.refuse("must be pairs of different letters, in the order b, p, w, o, g");
+    if (pair.size() != 2 || reader.colour(pair[0]) > reader.colour(pair[1]))
+      reader.refuse("must be pairs of letters, in the order b, p, w, o, g");
     deal.doubles[i] =
         static_cast<std::uint8_t>(double_token(reader.colour(pair[0]), reader.colour(pair[1])));
-    const auto end = deal.doubles.begin() + static_cast<std::ptrdiff_t>(i);
-    if (std::find(deal.doubles.begin(), end, deal.doubles[i]) != end)
-      reader.refuse("has a pair twice");
+    if (!take(box, deal.doubles[i])) reader.refuse("has a pair more often than the component set");
   }
 }
 
@@ -123,11 +137,11 @@ void read_doubles(DealReader& reader, const Rules& rules, Deal& deal) {
 
 Position deal(const Rules& rules, const Seed& seed) {
   SeedGenerator generator(seed);
-  return set_up(rules, shuffled_deal(generator));
+  return set_up(rules, shuffled_deal(rules, generator));
 }
 
 Position random_deal(const Rules& rules, FastRandom& random) {
-  return set_up(rules, shuffled_deal(random));
+  return set_up(rules, shuffled_deal(rules, random));
 }
 
 std::string deal_text(const Position& position) {
@@ -151,7 +165,7 @@ std::string deal_text(const Position& position) {
 
 Position position_from_deal(const Rules& rules, std::string_view text) {
   DealReader reader(text);
-  Deal dealt;
+  Deal dealt(rules.components());
   reader.tiles("bag", dealt.bag);
   read_singles(reader, rules, dealt);
   read_doubles(reader, rules, dealt);

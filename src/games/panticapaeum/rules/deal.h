@@ -9,10 +9,11 @@
 namespace oikist::panticapaeum {
 
 // Shuffles, in this order: the terrain tiles 1..65 into the bag (the first is drawn first), the
-// five single tokens in the order of the colours, the ten double tokens (brown purple, brown white,
-// ..., orange green), and the permutation of 1..65 by which discarded tiles go back into the bag:
-// the k-th time, they come in the order that the permutation applied k times gives. The order of
-// these calls is part of the record format: never change it.
+// five single tokens and the ten double tokens in the order of the component set (by default that
+// of the colours, and brown purple, brown white, ..., orange green), and the permutation of 1..65
+// by which discarded tiles go back into the bag: the k-th time, they come in the order that the
+// permutation applied k times gives. The order of these calls is part of the record format: never
+// change it.
 Position deal(const Rules& rules, const Seed& seed);
 
 // A deal for playouts, which need no fairness but speed.

@@ -187,24 +187,31 @@ class Assembler {
       refuse("seat", "must be 0 in the phase over");
   }
 
+  // No token lies on the board more often than the component set has it.
   void read_tokens() {
-    require_count("singles", parts_.singles.size(), rules_.components().singles());
+    const Components& set = rules_.components();
+    require_count("singles", parts_.singles.size(), set.singles());
     for (std::size_t i = 0; i < parts_.singles.size(); ++i) {
-      const auto end = view_.singles.end();
-      if (std::find(view_.singles.begin(), end, parts_.singles[i]) != end)
-        refuse(entry("singles", i), "there is one single token of each colour");
       view_.singles.push_back(parts_.singles[i]);
+      if (is_over_used(view_.singles, set.single_tokens()))
+        refuse(entry("singles", i), "the component set has no further single token of this colour");
     }
-    require_count("doubles", parts_.doubles.size(), rules_.components().doubles());
+    require_count("doubles", parts_.doubles.size(), set.doubles());
     for (std::size_t i = 0; i < parts_.doubles.size(); ++i) {
       const auto [a, b] = std::minmax(parts_.doubles[i][0], parts_.doubles[i][1]);
-      if (a == b) refuse(entry("doubles", i), "a double token shows two different colours");
-      const auto token = static_cast<std::uint8_t>(double_token(a, b));
-      const auto end = view_.doubles.end();
-      if (std::find(view_.doubles.begin(), end, token) != end)
-        refuse(entry("doubles", i), "there is one double token of each pair of colours");
-      view_.doubles.push_back(token);
+      view_.doubles.push_back(static_cast<std::uint8_t>(double_token(a, b)));
+      if (is_over_used(view_.doubles, set.double_tokens()))
+        refuse(entry("doubles", i),
+               "the component set has no further double token of these colours");
     }
+  }
+
+  // Whether the last token is there more often than in the box.
+  template <class Tokens, class Box>
+  static bool is_over_used(const Tokens& tokens, const Box& box) {
+    const auto last = tokens.back();
+    return std::count(tokens.begin(), tokens.end(), last) >
+           std::count(box.begin(), box.end(), last);
   }
 
   void read_seat(std::size_t number) {

@@ -93,6 +93,18 @@ std::string rows_table(const pa::Components& set, const Screen& screen) {
                     screen.width, 2);
 }
 
+std::string tokens_text(const pa::Components& set) {
+  std::string text = "Resource tokens\n  single ";
+  for (const pa::Colour colour : set.single_tokens())
+    text += std::string(" ") + pa::kColourLetters[index(colour)];
+  text += "\n  double ";
+  for (const int token : set.double_tokens()) {
+    const auto [a, b] = pa::double_colours(token);
+    text += std::string(" ") + pa::kColourLetters[index(a)] + pa::kColourLetters[index(b)];
+  }
+  return text + '\n';
+}
+
 std::string tiles_drawn(const pa::Components& set, int first, int last, const Screen& screen) {
   std::vector<Block> blocks;
   for (int id = first; id <= last; ++id) {
@@ -121,7 +133,7 @@ std::string TerminalUi<Panticapaeum>::components_summary(const pa::Components& s
 std::string TerminalUi<Panticapaeum>::draw_components(const pa::Components& set,
                                                       const Screen& screen) {
   return wrapped(components_summary(set), screen.width) + '\n' + ladders_table(set, screen) + '\n' +
-         rows_table(set, screen) + "\nAqueduct tiles\n" +
+         rows_table(set, screen) + '\n' + tokens_text(set) + "\nAqueduct tiles\n" +
          tiles_drawn(set, pa::aqueduct_tile(1), pa::aqueduct_tile(pa::kShapes), screen) +
          "\nTerrain tiles (b p w o g cube, d drought, . plain, * cube of your choice)\n" +
          tiles_drawn(set, 1, pa::kTerrainTiles, screen);

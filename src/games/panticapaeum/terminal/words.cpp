@@ -253,6 +253,7 @@ std::string gift_words(const View& view, Colour row, int position) {
       return colour_words(view.singles[cell.number]) + " cube";
     case Gift::pair: {
       const auto [a, b] = pair_at(view, cell.number);
+      if (a == b) return "two " + text_of(name(a)) + " cubes";
       return text_of(name(a)) + " and " + text_of(name(b)) + " cubes";
     }
   }

@@ -180,12 +180,85 @@ TEST(Components, TheBoardKnowsItsCells) {
   EXPECT_EQ(codes, "V Q1 S s Q2 V T Q3 V ");
 }
 
-TEST(Components, DoubleTokensAreTheTenPairs) {
-  for (int token = 0; token < kMaxDoubles; ++token) {
+TEST(Components, DoubleTokensAreThePairsAndThenTheTwins) {
+  for (int token = 0; token < kMaxDoubles + static_cast<int>(kColours); ++token) {
     const auto [a, b] = double_colours(token);
-    EXPECT_LT(a, b);
+    EXPECT_EQ(a == b, token >= kMaxDoubles);
+    EXPECT_LE(a, b);
     EXPECT_EQ(double_token(a, b), token);
   }
+}
+
+// The original set, with a field in front.
+std::string with_field(const std::string& field) {
+  std::string text(data::panticapaeum_original_json);
+  text.replace(text.find("\"status\""), 0, field + ", ");
+  return text;
+}
+
+const std::string kStandardTokens =
+    R"("tokens": {"single": ["b","p","w","o","g"],)"
+    R"( "double": ["bp","bw","bo","bg","pw","po","pg","wo","wg","og"]})";
+const std::string kOtherTokens =
+    R"("tokens": {"single": ["g","g","g","b","o"],)"
+    R"( "double": ["ww","wb","bp","bp","gg","og","go","pw","po","bo"]})";
+
+TEST(Components, WithoutTokensASetHasTheStandardOnes) {
+  const Components set = Components::parse(data::panticapaeum_original_json);
+  const Components listed = Components::parse(with_field(kStandardTokens));
+  EXPECT_EQ(listed.single_tokens(), set.single_tokens());
+  EXPECT_EQ(listed.double_tokens(), set.double_tokens());
+}
+
+TEST(Components, TokensAreDataInAnyOrderOfTheirColours) {
+  const Components set = Components::parse(with_field(kOtherTokens));
+  std::string text;
+  for (const Colour colour : set.single_tokens()) text += kColourLetters[index(colour)];
+  for (const int token : set.double_tokens()) {
+    text += ' ';
+    for (const Colour colour : double_colours(token)) text += kColourLetters[index(colour)];
+  }
+  EXPECT_EQ(text, "gggbo ww bw bp bp gg og og pw po bo");
+}
+
+TEST(Components, EveryFaultOfTheTokensIsNamedWithItsField) {
+  const std::vector<std::array<std::string, 3>> faults = {
+      {R"(["b","p","w","o","g"])", R"(["b","p","w","o"])",
+       "components.tokens.single: must have 5 entries, not 4"},
+      {R"(["b","p","w","o","g"])", R"(["b","p","w","o","g","g"])", "components.tokens.single: "},
+      {R"("w","o","g"])", R"("wo","o","g"])",
+       "components.tokens.single[2]: must be one letter of b, p, w, o, g"},
+      {R"("w","o","g"])", R"("d","o","g"])", "components.tokens.single[2]: must be one letter"},
+      {R"("po")", R"("p")", "components.tokens.double[5]: must be two letters of b, p, w, o, g"},
+      {R"("po")", R"("p*")", "components.tokens.double[5]: must be two letters"},
+      {R"("po")", "7", "components.tokens.double[5]: must be a string"},
+      {R"(,"og"])", "]", "components.tokens.double: must have 10 entries, not 9"},
+      {R"("single": ["b","p","w","o","g"],)", "", "components.tokens.single: is missing"},
+      {R"("single")", R"("triple": [], "single")", "is not a field known here"},
+  };
+  for (const auto& [from, to, message] : faults) {
+    std::string tokens = kStandardTokens;
+    const std::size_t at = tokens.find(from);
+    ASSERT_NE(at, std::string::npos) << from;
+    tokens.replace(at, from.size(), to);
+    const ComponentCheck check = Components::check(with_field(tokens));
+    ASSERT_EQ(check.problems.size(), 1u) << to;
+    EXPECT_THAT(check.problems[0].what(), HasSubstr(message));
+    EXPECT_THROW((void)Components::parse(with_field(tokens)), Failure);
+  }
+}
+
+// Several faults at once, and the counts that the kit shows.
+TEST(Components, TheCheckCountsTokens) {
+  const ComponentCheck check =
+      Components::check(with_field(R"("tokens": {"single": ["b"], "double": ["bx", "pp"]})"));
+  EXPECT_EQ(check.problems.size(), 2u);
+  std::string counts;
+  for (const ComponentCount& count : check.counts)
+    if (count.what.ends_with(" tokens"))
+      counts += count.what + ' ' + std::to_string(count.have) + " of " +
+                std::to_string(count.least) + "; ";
+  EXPECT_EQ(counts, "single tokens 1 of 5; double tokens 2 of 10; ");
 }
 
 }  // namespace

@@ -103,6 +103,51 @@ TEST(Setup, TheDealIsReadAsItIsWritten) {
   EXPECT_THROW((void)position_from_deal(Rules(2, {}), "bag 1 2 3"), Failure);
 }
 
+const Components& set_with_tokens(const std::string& tokens) {
+  static std::map<std::string, Components> sets;
+  std::string text(data::panticapaeum_json);
+  text.replace(text.find("\"status\""), 0, "\"tokens\": " + tokens + ", ");
+  return sets.try_emplace(tokens, Components::parse(text)).first->second;
+}
+
+const Components& twins() {
+  return set_with_tokens(R"({"single": ["w","w","w","w","g"],)"
+                         R"( "double": ["gg","gg","gg","gg","gg","gg","gg","gg","gg","bo"]})");
+}
+
+// Chance is asked in the same way, whatever the tokens show.
+TEST(Setup, OtherTokensLieWhereTheStandardOnesWould) {
+  const Components& set =
+      set_with_tokens(R"({"single": ["p","w","o","g","b"],)"
+                      R"( "double": ["bp","bw","bo","bg","pw","po","pg","wo","wg","oo"]})");
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    const Position standard = deal(Rules(2, {}), Seed::from_number(number));
+    const Position other = deal(Rules(2, {}, set), Seed::from_number(number));
+    EXPECT_EQ(other.hidden().bag, standard.hidden().bag);
+    EXPECT_EQ(other.hidden().reshuffle, standard.hidden().reshuffle);
+    for (std::size_t i = 0; i < 5; ++i)
+      EXPECT_EQ(index(other.view().singles[i]), (index(standard.view().singles[i]) + 1) % 5);
+    for (std::size_t i = 0; i < 4; ++i) {
+      const int token = standard.view().doubles[i];
+      EXPECT_EQ(other.view().doubles[i],
+                token == 9 ? double_token(Colour::orange, Colour::orange) : token);
+    }
+  }
+}
+
+TEST(Setup, ADealHasNoTokenMoreOftenThanTheSet) {
+  const Rules rules(2, {}, twins());
+  const std::string text = deal_text(deal(rules, Seed::from_number(3)));
+  EXPECT_EQ(deal_text(position_from_deal(rules, text)), text);
+  EXPECT_THROW((void)position_from_deal(Rules(2, {}), text), Failure);
+  const std::size_t at = text.find("singles ") + 8;
+  for (const std::string_view spoiled : {"wwwww", "gwwwg", "wwwwx", "wwww"}) {
+    std::string other = text;
+    other.replace(at, 5, spoiled);
+    EXPECT_THROW((void)position_from_deal(rules, other), Failure) << spoiled;
+  }
+}
+
 // ---- Scouting
 
 TEST(Scouting, OneOfTheNextThreeTilesAfterTheTrireme) {

@@ -27,7 +27,7 @@ function Cubes({ gift }: { gift: Gift }) {
     <>
       {cubes.map((colour, i) => (
         <g
-          key={colour}
+          key={i}
           class={`cube-${colour}`}
           transform={`translate(${cubes.length > 1 ? 0.2 + i * 12.2 : 3.4} ${cubes.length > 1 ? 6.2 : 3.4}) scale(${size})`}
         >

@@ -28,12 +28,11 @@ function Row({ row, number, wrong, onChange }: RowProps) {
   const path = `development[${number}]`;
   const colour = COLOURS[number] ?? row.row;
   const at = Math.min(chosen.value, row.cells.length);
-  const name = t('kit.field.row', { row: t(`panti.colour.${colour}`) });
   const setCells = (cells: string[]) => onChange({ ...row, cells });
   return (
     <fieldset class={`kit-row row-${colour}`} data-path={path}>
       <legend>
-        <CubeIcon colour={colour} /> {name}, {t(`panti.kind.${kindOf(colour)}`)}
+        <CubeIcon colour={colour} /> {t(`panti.kind.${kindOf(colour)}`)}, {t(`panti.row.${colour}`)}
       </legend>
       <ol>
         {row.cells.map((code, i) => (
@@ -42,7 +41,7 @@ function Row({ row, number, wrong, onChange }: RowProps) {
               data-path={`${path}.cells[${i}]`}
               class={wrong(`${path}.cells[${i}]`) ? 'wrong' : ''}
               aria-label={t('kit.field.cell', {
-                row: t(`panti.colour.${colour}`),
+                row: t(`panti.row.${colour}`),
                 number: i + 1,
               })}
               value={code}
@@ -86,7 +85,7 @@ function Row({ row, number, wrong, onChange }: RowProps) {
               inputMode="text"
               maxLength={5}
               aria-label={t('kit.field.points', {
-                row: t(`panti.colour.${colour}`),
+                row: t(`panti.row.${colour}`),
                 number: i + 1,
               })}
               value={String(points)}
@@ -122,8 +121,6 @@ export function BoardRows({ kit }: { kit: KitState }) {
           onChange={(next) => kit.change({ development: rows.with(i, next) })}
         />
       ))}
-      <h3>{t('kit.tokens')}</h3>
-      <p>{t('kit.tokens.text')}</p>
       {check && <Counts counts={check.counts} words={countWords} />}
     </section>
   );

@@ -4,8 +4,9 @@ import { t } from '../../../model/messages';
 import { CubeIcon } from '../draw/marks';
 import { COLOURS, KINDS, kindOf } from '../shapes/engine';
 import { SquareTile } from '../views/SquareTile';
-import { cellWords, isCell } from './kitWords';
-import { PLAYERS, type PanticapaeumFile, type SetTile } from './setFile';
+import { TokenIcon } from './TokenIcon';
+import { cellWords, isCell, tokenWords } from './kitWords';
+import { PLAYERS, tokensOf, type PanticapaeumFile, type SetTile } from './setFile';
 
 const Drawn = ({ tiles }: { tiles: readonly SetTile[] }) => (
   <ol class="kit-printed-tiles">
@@ -44,6 +45,18 @@ export function Overview({ file }: { file: SetFile }) {
           <ol>
             {rowWords(cells, points).map((words, i) => (
               <li key={i}>{words}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      {(['single', 'double'] as const).map((size) => (
+        <div key={size}>
+          <h3>{t(`kit.tokens.${size}`)}</h3>
+          <ol class="kit-printed-tokens">
+            {tokensOf(set)[size].map((face, i) => (
+              <li key={i}>
+                <TokenIcon face={face} /> {tokenWords(face)}
+              </li>
             ))}
           </ol>
         </div>

@@ -2,7 +2,14 @@
 import type { SetFile } from '../../../kit/setFile';
 import { t } from '../../../model/messages';
 import { COLOURS, type Kind } from '../shapes/engine';
-import { type CellCode, CELLS, type Letter, type PanticapaeumFile } from './setFile';
+import {
+  type CellCode,
+  CELLS,
+  colourOf,
+  type Letter,
+  type PanticapaeumFile,
+  type TokenSize,
+} from './setFile';
 
 const CELL_WORDS = {
   V: 'kit.cell.value',
@@ -37,10 +44,23 @@ const LETTER_WORDS = {
 } as const;
 export const letterWords = (letter: Letter): string => t(LETTER_WORDS[letter]);
 
-export const countWords = (what: string): string =>
-  what === 'tiles' ? t('kit.terrain') : `${what} · ${cellWords(what as CellCode)}`;
+/** The colours of a token; letters that are none stay as they are. */
+export const tokenWords = (face: string): string =>
+  [...face]
+    .map((letter) => {
+      const colour = colourOf(letter);
+      return colour ? t(`panti.colour.${colour}`) : letter;
+    })
+    .join(' + ');
 
-const rowName = (index: string): string => t(`panti.colour.${COLOURS[Number(index)]!}`);
+export function countWords(what: string): string {
+  if (what === 'tiles') return t('kit.terrain');
+  if (what === 'single tokens') return t('kit.tokens.single');
+  if (what === 'double tokens') return t('kit.tokens.double');
+  return `${what} · ${cellWords(what as CellCode)}`;
+}
+
+const rowName = (index: string): string => t(`panti.row.${COLOURS[Number(index)]!}`);
 
 export function fieldWords(path: string, file: SetFile): string {
   const set = file as Partial<PanticapaeumFile>;
@@ -57,7 +77,15 @@ export function fieldWords(path: string, file: SetFile): string {
       number: Number(cell[3]) + 1,
     });
   const row = /^development\[(\d)\]/.exec(path);
-  if (row) return t('kit.field.row', { row: rowName(row[1]!) });
+  if (row) return rowName(row[1]!);
+  const token = /^tokens\.(single|double)(?:\[(\d+)\])?/.exec(path);
+  if (token) {
+    const size = token[1] as TokenSize;
+    return token[2]
+      ? t(`kit.field.${size}`, { number: Number(token[2]) + 1 })
+      : t(`kit.tokens.${size}`);
+  }
+  if (path.startsWith('tokens')) return t('kit.tokens');
   const ladder = /^cost ladders\.(\d)(?:\.(\w+))?/.exec(path);
   if (ladder)
     return ladder[2]

@@ -17,6 +17,12 @@ export interface SetBuilding {
   cells: number;
   copies: number;
 }
+/** The faces of the tokens: a letter of a colour, or two. */
+export interface SetTokens {
+  single: string[];
+  double: string[];
+}
+export type TokenSize = keyof SetTokens;
 export type Ladder = number[];
 export type Ladders = Ladder | Record<Kind, Ladder>;
 export const PLAYERS = ['2', '3', '4'] as const;
@@ -28,6 +34,8 @@ export interface PanticapaeumFile extends SetFile {
   development: SetRow[];
   'aqueduct tiles': (SetTile & { copies: number })[];
   'terrain tiles': SetTile[];
+  /** Absent in files with the usual tokens. */
+  tokens?: SetTokens;
 }
 
 type Fields = Record<string, unknown>;
@@ -49,6 +57,8 @@ const isBuilding = (value: unknown): value is SetBuilding =>
 const isLadder = (value: unknown): value is Ladder => isListOf(value, isNumber);
 const isLadders = (value: unknown): value is Ladders =>
   isLadder(value) || (isObject(value) && KINDS.every((kind) => isLadder(value[kind])));
+const isTokens = (value: unknown): value is SetTokens =>
+  isObject(value) && isListOf(value.single, isText) && isListOf(value.double, isText);
 
 export function editable(file: unknown): file is PanticapaeumFile {
   if (!isObject(file)) return false;
@@ -59,7 +69,8 @@ export function editable(file: unknown): file is PanticapaeumFile {
     PLAYERS.every((players) => isLadders(ladders[players])) &&
     isListOf(file.development, isRow) &&
     isListOf(file['aqueduct tiles'], isTile) &&
-    isListOf(file['terrain tiles'], isTile)
+    isListOf(file['terrain tiles'], isTile) &&
+    (file.tokens === undefined || isTokens(file.tokens))
   );
 }
 
@@ -85,3 +96,15 @@ export type CellCode = (typeof CELLS)[number];
 /** What each square of a tile can be; "_" is none. */
 export const LETTERS = ['.', 'b', 'p', 'w', 'o', 'g', 'd', '*', '_'] as const;
 export type Letter = (typeof LETTERS)[number];
+
+/** The tokens of a file that lists none, in the engine's order. */
+export const SINGLE_TOKENS: readonly string[] = COLOURS.map((colour) => colour[0]!);
+export const PAIR_TOKENS: readonly string[] = SINGLE_TOKENS.flatMap((one, i) =>
+  SINGLE_TOKENS.slice(i + 1).map((other) => one + other),
+);
+
+export const tokensOf = (file: PanticapaeumFile): SetTokens =>
+  file.tokens ?? { single: [...SINGLE_TOKENS], double: [...PAIR_TOKENS] };
+
+export const colourOf = (letter: string): CubeColour | undefined =>
+  COLOURS.find((colour) => colour[0] === letter);
