@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/color_flag.h"
+#include "cli/evaluation_note.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/progress.h"
@@ -72,6 +73,7 @@ template <Game G>
 int run_game(const Record& record, const AnalyseFlags& flags) {
   const auto history = History<G>::from_record(record, flags.sets.of<G>());
   if (history.moves().empty()) throw Failure("bad_record", "the record has no moves to review");
+  note_evaluation<G>("analyse", history.view().rules().components());
   const GameReview<G> review = review_game(history, flags);
   const ReviewText<G> text(history, review, record.seats);
   if (!flags.svg.empty()) write_file(flags.svg, text.plot().svg());

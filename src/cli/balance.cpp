@@ -7,6 +7,7 @@
 #include <string>
 #include <thread>
 
+#include "cli/evaluation_note.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/option_flags.h"
@@ -94,22 +95,29 @@ std::vector<GameSample<G>> play_games(const typename G::Rules& rules, const Requ
   return samples;
 }
 
-void print_text(const Request& request, std::string_view components, std::size_t games,
-                const std::vector<Table>& tables) {
-  std::printf("%s, %d players, %zu games of %s players, seed %llu, components \"%s\"\n",
-              request.game.c_str(), request.players, games, request.player.c_str(),
-              static_cast<unsigned long long>(request.seed), std::string(components).c_str());
+// What was played, for the head of the report.
+struct Played {
+  std::size_t games = 0;
+  std::string components;
+  bool by_hand = false;  // the network was not trained for them
+};
+
+void print_text(const Request& request, const Played& played, const std::vector<Table>& tables) {
+  std::printf("%s, %d players, %zu games of %s players, seed %llu, components \"%s\"%s\n",
+              request.game.c_str(), request.players, played.games, request.player.c_str(),
+              static_cast<unsigned long long>(request.seed), played.components.c_str(),
+              played.by_hand ? ", evaluated by hand-written rules" : "");
   for (const Table& table : tables) std::printf("\n%s", table.text().c_str());
 }
 
-void print_json(const Request& request, std::string_view components, std::size_t games,
-                const std::vector<Table>& tables) {
+void print_json(const Request& request, const Played& played, const std::vector<Table>& tables) {
   json::array list;
   for (const Table& table : tables) list.push_back(table.to_json());
-  const json::object report = {{"game", request.game},     {"players", request.players},
-                               {"games", games},           {"player", request.player},
-                               {"seed", request.seed},     {"components", components},
-                               {"tables", std::move(list)}};
+  json::object report = {{"game", request.game},     {"players", request.players},
+                         {"games", played.games},    {"player", request.player},
+                         {"seed", request.seed},     {"components", played.components},
+                         {"tables", std::move(list)}};
+  if (played.by_hand) report["evaluation"] = "hand";
   std::printf("%s\n", json::serialize(report).c_str());
 }
 
@@ -119,11 +127,15 @@ int run_balance(const Request& request) {
     const auto& components = request.sets.of<G>();
     const auto rules =
         G::make_rules(request.players, option_fields<G>(request.options), components);
+    const bool by_hand = !Evaluator<G>::knows(components) &&
+                         parse_player(request.player, G::kName).uses_built_in_weights();
+    if (by_hand) note_evaluation<G>("balance", components);
     const InterruptWatch watch;
     const auto samples = play_games<G>(rules, request);
     if (samples.empty()) return;
     const auto print = request.as_json ? print_json : print_text;
-    print(request, components.name(), samples.size(), Balance<G>::tables(rules, samples));
+    print(request, {samples.size(), components.name(), by_hand},
+          Balance<G>::tables(rules, samples));
   });
   return InterruptWatch::interrupted() ? kInterrupted : kDone;
 }

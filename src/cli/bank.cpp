@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/evaluation_note.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/line_log.h"
@@ -129,6 +130,7 @@ class BankRun {
   }
 
   int run() {
+    note_evaluation<G>("bank", flags_.sets.of<G>());
     const InterruptWatch watch;
     make_positions();
     Table table{"Points lost per decision", "player", BankRow::columns(), {}};

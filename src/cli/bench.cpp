@@ -95,7 +95,9 @@ void add_bench(CLI::App& app, Work& work) {
   verb->footer(
       "The signature identifies the behaviour of the rules; quote it with every change "
       "that\n"
-      "is meant to alter them.");
+      "is meant to alter them.\n"
+      "Examples:\n  oikist bench\n  oikist bench --signature\n"
+      "  oikist bench --seconds 5 --components my-set.json");
   auto sets = std::make_shared<ComponentSets>();
   auto seconds = std::make_shared<double>(1.0);
   auto signature_only = std::make_shared<bool>(false);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/evaluation_note.h"
 #include "cli/limits.h"
 #include "cli/match_run.h"
 #include "cli/option_flags.h"
@@ -174,6 +175,14 @@ std::string sprt_words(const Sprt& sprt, double ratio) {
   return text + verdict;
 }
 
+// Whether somebody plays by hand who would have a network for the built-in set.
+template <Game G>
+bool is_by_hand(const MatchTable<G>& table, const MatchPlan& plan) {
+  return !Evaluator<G>::knows(table.rules.components()) &&
+         std::any_of(plan.players.begin(), plan.players.end(),
+                     [](const PlayerName& player) { return player.uses_built_in_weights(); });
+}
+
 template <Game G>
 void print(const MatchFlags& flags, const MatchTable<G>& table, const MatchPlan& plan,
            const std::vector<GameResult>& games) {
@@ -189,6 +198,7 @@ void print(const MatchFlags& flags, const MatchTable<G>& table, const MatchPlan&
     report["deals"] = summary.deals;
     report["tables"] = std::move(list);
     if (plan.sprt) report["sprt_ratio"] = ratio;
+    if (is_by_hand(table, plan)) report["evaluation"] = "hand";
     std::printf("%s\n", json::serialize(report).c_str());
     return;
   }
@@ -204,6 +214,7 @@ int run_match(const MatchFlags& flags) {
   const MatchTable<G> table = make_table<G>(flags);
   const MatchPlan plan = make_plan(flags, table);
   MatchFile file(flags.output, heading_of(flags, table), flags.resume);
+  if (is_by_hand(table, plan)) note_evaluation<G>("match", table.rules.components());
   const InterruptWatch watch;
   const auto games = MatchRun<G>(table, plan, file).run();
   if (!games.empty()) print(flags, table, plan, games);

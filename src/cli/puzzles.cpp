@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/evaluation_note.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/line_log.h"
@@ -272,7 +273,11 @@ int run_puzzles(PuzzlesFlags& flags) {
     return code;
   }
   if (!flags.records.empty()) flags.game = Record::parse(read_file(flags.records.front())).game;
-  with_game(flags.game, [&](auto game) { code = PuzzlesRun<decltype(game)>(flags).run(); });
+  with_game(flags.game, [&](auto game) {
+    using G = decltype(game);
+    note_evaluation<G>("puzzles", flags.sets.of<G>());
+    code = PuzzlesRun<G>(flags).run();
+  });
   return code;
 }
 

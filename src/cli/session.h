@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "cli/computer_player.h"
 #include "cli/dialogue.h"
+#include "cli/evaluation_note.h"
 #include "cli/interrupt.h"
 #include "cli/save_file.h"
 #include "cli/seating.h"
@@ -132,9 +133,7 @@ void Session<G>::greet() {
     return seat.kind != kPerson && seat.kind != kGreedy;
   });
   if (computers && !Evaluator<G>::knows(view().rules().components()))
-    dialogue_.tell(
-        "The computer players were not trained for this component set: they use hand-written "
-        "rules.");
+    dialogue_.tell('T' + std::string(kEvaluatedByHand.substr(1)) + '.');
   if (save_.is_on()) dialogue_.tell("The game is saved in " + save_.path());
   dialogue_.tell("Type help for the commands, help rules for the rules.");
 }

@@ -41,11 +41,22 @@ int run_verify(const std::string& path, const ComponentSets& sets) {
   return code;
 }
 
+constexpr std::string_view kVerifyExamples = R"(Examples:
+  oikist verify game.oikist
+  oikist verify game.oikist --components my-set.json
+  oikist verify - < game.oikist
+
+Each line of the answer begins with "ok" or "FAILS": whether all moves are legal, the result follows
+from them, the seed is the one committed to before the first move, the seed deals these tiles and,
+for an online game, the seed is made of the server's part and the players' shares. A record contains
+its component set unless it is a built-in one; --components is for records without it.)";
+
 }  // namespace
 
 void add_verify(CLI::App& app, Work& work) {
   CLI::App* verb = app.add_subcommand(
       "verify", "check a recorded game: legal moves, correct result, committed deal");
+  verb->footer(std::string(kVerifyExamples));
   auto path = std::make_shared<std::string>();
   auto sets = std::make_shared<ComponentSets>();
   verb->add_option("FILE", *path, "the record; - is standard input")->required();

@@ -38,6 +38,10 @@ struct PlayerName {
   std::vector<SettingChange> changes;  // search
   std::string command;                 // command
 
+  // Whether it evaluates with the weights that are built in, if they fit the component set.
+  bool uses_built_in_weights() const {
+    return kind == Kind::level || (kind == Kind::search && weights.empty());
+  }
   // As the kind of a seat in a record: one word.
   std::string record_kind() const;
   // The settings of the earlier version, or those of this one, with the budget and the weights.

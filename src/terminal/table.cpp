@@ -71,7 +71,11 @@ json::object Table::to_json() const {
   json::array entries;
   for (const Row& row : rows) {
     json::object entry = {{rows_are, row.name}};
-    for (std::size_t j = 0; j < columns.size(); ++j) entry[columns[j].name] = row.figures[j];
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+      // JSON has no infinity: the Elo difference of players of whom one always wins is null.
+      json::value& figure = entry[columns[j].name];
+      if (std::isfinite(row.figures[j])) figure = row.figures[j];
+    }
     entries.push_back(std::move(entry));
   }
   return {{"title", title}, {"rows", std::move(entries)}};

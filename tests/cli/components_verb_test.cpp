@@ -10,6 +10,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string standard_set() {
   return file_text(OIKIST_DATA "/panticapaeum-original.json");
@@ -60,6 +61,9 @@ TEST(ComponentsVerb, SpoiledFilesAreRefusedByFieldAndConstraint) {
       {R"("points": ["1/3")", R"("points": ["x")", "development[1].points[0]", "1/3"},
       {R"("points": [1, 2, 3])", R"("points": [1, 3, 2])", "development[0].points[2]",
        "never fall"},
+      {R"("colours")",
+       R"("tokens": {"single": ["b", "p", "w", "o", "x"], "double": []}, "colours")",
+       "tokens.single[4]", "one letter of b, p, w, o, g"},
       {R"("game": "panticapaeum",)", R"("game": "panticapaeum", "extra": 1,)", "extra",
        "not a field known"},
       {R"("game": "panticapaeum")", R"("game": "chess")", "game", "must be"},
@@ -118,7 +122,9 @@ TEST(ComponentsVerb, DrawsTilesBoardsAndLadders) {
     const auto shown = run_program(arguments);
     EXPECT_EQ(shown.code, 0) << shown.err;
     EXPECT_THAT(shown.out, AllOf(HasSubstr("Terrain tiles"), HasSubstr("Development board"),
-                                 HasSubstr("65"), HasSubstr("V1/3")));
+                                 HasSubstr("65"), HasSubstr("V1/3"),
+                                 HasSubstr("Resource tokens\n  single  b p w o g\n"
+                                           "  double  bp bw bo bg pw po pg wo wg og\n")));
     EXPECT_EQ(shown.out.find('\033'), std::string::npos);
     for (const std::string_view line : split(shown.out, '\n'))
       EXPECT_LE(display_width(line), 80u) << line;
@@ -126,6 +132,49 @@ TEST(ComponentsVerb, DrawsTilesBoardsAndLadders) {
   EXPECT_THAT(run_program({"components", "show", "akropolis"}).out, HasSubstr("Starting tile"));
   EXPECT_THAT(run_program({"components", "show", "--color", "always"}).out, HasSubstr("\033["));
   EXPECT_EQ(run_program({"components", "show", "chess"}).code, 1);
+}
+
+// A set of Akropolis with other stars: no network was trained for it.
+TEST(ComponentsVerb, VerbsSayThatAnUntrainedSetIsEvaluatedByHand) {
+  const TestFolder folder;
+  const std::string own = folder.file("stars.json");
+  write_text(own, with(R"("H": 1)", R"("H": 4)", file_text(OIKIST_DATA "/akropolis.json")));
+  const std::vector<std::vector<std::string>> verbs = {
+      {"match", "--game", "akropolis", "--games", "2", "level:1", "random"},
+      {"balance", "akropolis", "--games", "1", "--player", "level:1", "--threads", "1"},
+      {"bank", "--game", "akropolis", "--file", folder.file("bank"), "--positions", "1",
+       "--rollouts", "level:2", "--worlds", "2", "--turns", "2", "--simulations", "2", "--thorough",
+       "8"}};
+  const std::string note =
+      ": the computer players were not trained for this component set: they "
+      "use hand-written rules\n";
+  for (std::vector<std::string> arguments : verbs) {
+    const auto usual = run_program(arguments);
+    EXPECT_EQ(usual.code, 0) << usual.err;
+    EXPECT_EQ(usual.err.find("not trained"), std::string::npos) << arguments[0];
+    if (arguments[0] == "bank") arguments[4] = folder.file("other bank");
+    arguments.insert(arguments.end(), {"--components", own});
+    const auto by_hand = run_program(arguments);
+    EXPECT_EQ(by_hand.code, 0) << by_hand.err;
+    EXPECT_THAT(by_hand.err, HasSubstr("oikist " + arguments[0] + note));
+  }
+}
+
+TEST(ComponentsVerb, ReportsHaveTheEvaluationOfAnUntrainedSet) {
+  const TestFolder folder;
+  const std::string own = folder.file("stars.json");
+  write_text(own, with(R"("H": 1)", R"("H": 4)", file_text(OIKIST_DATA "/akropolis.json")));
+  const auto balance = [&](const std::string& player) {
+    return run_program({"balance", "akropolis", "--games", "1", "--threads", "1", "--player",
+                        player, "--components", own, "--json"})
+        .out;
+  };
+  EXPECT_THAT(balance("level:1"), HasSubstr(R"("evaluation":"hand")"));
+  EXPECT_THAT(balance("greedy"), Not(HasSubstr("evaluation")));  // it never has a network
+  EXPECT_THAT(
+      run_program({"match", "--games", "2", "--json", "--components", own, "level:1", "random"})
+          .out,
+      HasSubstr(R"("evaluation":"hand")"));
 }
 
 }  // namespace

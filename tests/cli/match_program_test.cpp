@@ -168,6 +168,16 @@ TEST(MatchProgram, OtherNumbersOfPlayersOptionsAndJson) {
   EXPECT_EQ(panticapaeum.code, 0) << panticapaeum.err;
 }
 
+// Of one deal the first player wins both games: no finite difference explains that.
+TEST(MatchProgram, TheReportIsJsonEvenIfOnePlayerAlwaysWins) {
+  const auto run = run_program(match({"--games", "2", "--json", "greedy", "random"}));
+  EXPECT_EQ(run.code, 0) << run.err;
+  const json::value report = json::parse(run.out);
+  const json::value& first = report.at("tables").at(0).at("rows").at(0);
+  EXPECT_EQ(first.at("won"), 2.0) << run.out;
+  EXPECT_TRUE(first.at("Elo").is_null()) << run.out;
+}
+
 TEST(MatchProgram, CompletionAndHelpKnowIt) {
   EXPECT_THAT(run_program({"completion", "bash"}).out,
               AllOf(HasSubstr("match) words=\""), HasSubstr("--sprt"),

@@ -4,8 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
+
+#include "base/json.h"
+#include "base/text.h"
 
 namespace oikist::cli::testing {
 namespace {
@@ -225,6 +229,69 @@ TEST(PlayProgram, HelpTeachesByExampleAndWarnsOfTheSave) {
   EXPECT_THAT(help.out,
               AllOf(HasSubstr("oikist play akropolis --seat Ann --seat Bob"),
                     HasSubstr("face down"), HasSubstr("--variants"), HasSubstr("--lake")));
+}
+
+// The parser would give a verb without examples those of the program.
+TEST(Program, EveryVerbHasExamplesOfItsOwn) {
+  std::string known = run_program({"nonsense"}).err;  // "...; it must be serve, ... or manual"
+  known = known.substr(known.find("must be ") + 8);
+  std::replace(known.begin(), known.end(), ',', ' ');
+  int verbs = 0;
+  for (const std::string_view word : words(known)) {
+    if (word == "or") continue;
+    const std::string verb(trim(word));
+    const auto help = run_program({verb, "--help"});
+    EXPECT_EQ(help.code, 0) << verb;
+    EXPECT_THAT(help.out, AllOf(HasSubstr("Example"), HasSubstr("oikist " + verb)));
+    EXPECT_EQ(help.out.find("oikist VERB --help"), std::string::npos) << verb;
+    ++verbs;
+  }
+  EXPECT_GE(verbs, 18);
+}
+
+// The flags that choose value number `number` of each option, or the last one, and what the rules
+// say then.
+std::pair<std::vector<std::string>, json::object> chosen(const json::value& game,
+                                                         std::size_t number) {
+  std::vector<std::string> flags;
+  json::object options;
+  for (const json::value& option : game.at("options").as_array()) {
+    const std::string name(option.at("name").as_string());
+    std::string flag = "--" + name;
+    std::replace(flag.begin(), flag.end(), '_', '-');
+    flags.push_back(flag);
+    if (option.at("type").as_string() == "boolean") {
+      options[name] = true;
+      continue;
+    }
+    const json::array& values = option.at("values").as_array();
+    const json::value& value = values[std::min(number, values.size() - 1)];
+    flags.emplace_back(value.as_string());
+    options[name] = option.at("type").as_string() == "set" ? json::array{value} : value;
+  }
+  return {flags, options};
+}
+
+// The engine says which options there are; every verb that begins games takes each with each value.
+TEST(Program, EveryOptionOfTheRulesIsAFlagWithEveryValue) {
+  const json::value answer = json::parse(run_program({"engine"}, R"({"id":1,"op":"games"})").out);
+  constexpr std::size_t kMostValues = 5;  // the variants of Akropolis
+  for (const json::value& game : answer.at("games").as_array())
+    for (std::size_t number = 0; number < kMostValues; ++number) {
+      const auto [flags, options] = chosen(game, number);
+      const std::string name(game.at("game").as_string());
+      const auto run = [&](std::vector<std::string> arguments) {
+        arguments.insert(arguments.end(), flags.begin(), flags.end());
+        auto result = run_program(arguments, "quit\n");
+        EXPECT_EQ(result.code, 0) << join(arguments, " ") << ": " << result.err;
+        return result.out;
+      };
+      const std::string report =
+          run({"match", "random", "random", "--game", name, "--games", "2", "--json"});
+      EXPECT_EQ(json::parse(report).at("options"), options) << report;
+      run({"balance", name, "--games", "1", "--player", "random", "--threads", "1"});
+      run({"play", name, "--players", "2"});
+    }
 }
 
 TEST(ScoreProgram, ExplainsADrawing) {

@@ -89,11 +89,11 @@ std::string cards_table(const akropolis::View& view, int seat, const Names& name
     std::vector<std::string> tiles;
     for (const akropolis::TileId tile : card.tiles)
       tiles.push_back(std::to_string(tile) + ' ' + single_words(tile));
-    text += wrapped('c' + std::to_string(i) + "  " + card_title(card.card) + ": " +
+    text += wrapped('c' + std::to_string(i) + " " + card_title(card.card) + ": " +
                         std::string(card_condition(card.card)) + ". " + join(tiles, ", ") +
                         (seat < view.rules().players() ? progress_words(card, view, seat) : "") +
                         completed_words(card, names),
-                    screen.width, 4);
+                    screen.width, 3);
   }
   return text;
 }
