@@ -1,6 +1,6 @@
-// Every option of the rules can be chosen wherever a game is begun: the page asks for each, with every value.
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// Every option of the rules can be chosen in the page, with every value; tests/cli/program_test.cpp chooses them in a
+// terminal.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GAME_NAMES } from '../src/engine/protocol';
 import { GAMES } from '../src/games';
@@ -13,36 +13,25 @@ interface Option {
 }
 const { games } = await engine.ask<{ games: { game: string; options: Option[] }[] }>('games');
 
-const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const textOf = (path: string): string =>
-  readdirSync(folder(path))
-    .filter((name) => /\.(tsx?|cpp)$/.test(name))
-    .map((name) => readFileSync(`${folder(path)}/${name}`, 'utf8'))
-    .join('\n');
-
-/** Lists of words that the questions of a game offer. */
-const listsIn = (text: string): string[][] =>
-  [...text.matchAll(/\[([^\]]*)\] as const/g)].map(([, entries]) =>
-    [...entries!.matchAll(/'([a-z_]+)'/g)].map(([, word]) => word!),
-  );
-
 describe.each(GAME_NAMES)('the options of %s', (game) => {
   const { options } = games.find((one) => one.game === game)!;
-  const setup = textOf(`web/src/games/${game}/setup`);
 
-  it('are all asked for in the page, here and online', () => {
-    const asked = options.filter(({ name }) => new RegExp(`\\b${name}:`).test(setup));
-    expect(asked.map(({ name }) => name)).toEqual(options.map(({ name }) => name));
-    const online = readFileSync(folder('web/src/screens/online/NewTablePage.tsx'), 'utf8');
-    expect(online).toContain('options: own.options()');
+  it('are those that the page asks for, with the same values', async () => {
+    const { choices } = await GAMES[game].setup();
+    expect(choices).toEqual(
+      Object.fromEntries(
+        options.map(({ name, type, values }) => [
+          name,
+          type === 'boolean' ? [false, true] : values,
+        ]),
+      ),
+    );
   });
+});
 
-  it('have every value of the rules in the page', () => {
-    const lists = listsIn(setup);
-    for (const { name, type, values } of options)
-      if (type === 'choice' && values)
-        expect([name, lists]).toEqual([name, expect.arrayContaining([values])]);
-  });
+it('are sent with a new table', () => {
+  const page = new URL('../src/screens/online/NewTablePage.tsx', import.meta.url);
+  expect(readFileSync(page, 'utf8')).toContain('options: own.options()');
 });
 
 /** Every value of an option but the usual one; options that are lists, with one member each. */
@@ -68,8 +57,3 @@ it.each(GAME_NAMES)(
     expect(new Set(words.map(([, said]) => said[0])).size).toBe(cases.length);
   },
 );
-
-it('every option is a flag of each verb that begins games in the terminal', () => {
-  for (const verb of ['play', 'match', 'balance'])
-    expect(readFileSync(folder(`src/cli/${verb}.cpp`), 'utf8')).toContain('add_option_flags(*verb');
-});

@@ -77,6 +77,8 @@ export interface GameSetup {
   /** The default level of assistance. */
   assist: Assist;
   assistWords: (assist: Assist) => string;
+  /** Every option of the rules with the values that the questions offer, as the engine lists them. */
+  choices: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** A hook. `online` where other people are invited: nobody plays alone there. */
   useQuestions: (players: number, online?: boolean) => GameQuestions;
   /** The options of a game that differ from the usual ones, for people who did not choose them. */

@@ -6,16 +6,20 @@ import { t } from '../../../model/messages';
 import type { GameQuestions } from '../../gamePack';
 import { cardName } from '../words/cardWords';
 
-const TURN = ['several', 'one'] as const;
-const HOUSING = ['any', 'district'] as const;
-const MARKET = ['any', 'built', 'district'] as const;
+export const ATHENA_CHOICES = {
+  athena: [false, true],
+  athena_turn: ['several', 'one'],
+  athena_housing: ['any', 'district'],
+  athena_market: ['any', 'built', 'district'],
+} as const;
+type Chosen<Name extends keyof typeof ATHENA_CHOICES> = (typeof ATHENA_CHOICES)[Name][number];
 
 /** Without the expansion there are no options of it: such games stay as they are. */
 export function useAthenaQuestions(): GameQuestions {
   const wanted = useSignal(false);
-  const turn = useSignal<(typeof TURN)[number]>('several');
-  const housing = useSignal<(typeof HOUSING)[number]>('any');
-  const market = useSignal<(typeof MARKET)[number]>('any');
+  const turn = useSignal<Chosen<'athena_turn'>>('several');
+  const housing = useSignal<Chosen<'athena_housing'>>('any');
+  const market = useSignal<Chosen<'athena_market'>>('any');
   const options = (): Options =>
     wanted.value
       ? {
@@ -30,7 +34,7 @@ export function useAthenaQuestions(): GameQuestions {
       <h3>{t('athena.turn')}</h3>
       <Question
         title={t('athena.turn')}
-        values={TURN}
+        values={ATHENA_CHOICES.athena_turn}
         chosen={turn}
         name={(value) => t(`athena.turn.${value}`)}
         text={t('athena.turn.text')}
@@ -38,7 +42,7 @@ export function useAthenaQuestions(): GameQuestions {
       <h3>{cardName('housing')}</h3>
       <Question
         title={cardName('housing')}
-        values={HOUSING}
+        values={ATHENA_CHOICES.athena_housing}
         chosen={housing}
         name={(value) => t(`athena.housing.${value}`)}
         text={t('athena.housing.about')}
@@ -46,7 +50,7 @@ export function useAthenaQuestions(): GameQuestions {
       <h3>{cardName('city_market')}</h3>
       <Question
         title={cardName('city_market')}
-        values={MARKET}
+        values={ATHENA_CHOICES.athena_market}
         chosen={market}
         name={(value) => t(`athena.market.${value}`)}
         text={t('athena.market.about')}

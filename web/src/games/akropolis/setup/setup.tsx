@@ -1,25 +1,32 @@
 // What a new game of Akropolis asks: variants, the Architect of a solo game, readings of the rules.
 import { useSignal } from '@preact/signals';
-import type { Colour } from '../shapes/engine';
+import { COLOURS, type Colour } from '../shapes/engine';
 import { Choice } from '../../../components/Choice';
 import { Question } from '../../../components/Question';
 import { t } from '../../../model/messages';
 import type { GameQuestions, GameSetup } from '../../gamePack';
 import { VariantList } from '../components/VariantList';
-import { useAthenaQuestions } from './athenaQuestions';
+import { ATHENA_CHOICES, useAthenaQuestions } from './athenaQuestions';
 import { optionWords } from './optionWords';
 
-const EDGES = ['outside', 'any_empty'] as const;
-const LAKES = ['region', 'single'] as const;
-const ARCHITECTS = ['hippodamos', 'metagenes', 'callicrates'] as const;
+const CHOICES = {
+  variants: COLOURS,
+  long: [false, true],
+  architect: ['hippodamos', 'metagenes', 'callicrates'],
+  barracks_edge: ['outside', 'any_empty'],
+  lake: ['region', 'single'],
+  ...ATHENA_CHOICES,
+} as const;
+type Chosen<Name extends keyof typeof CHOICES> = (typeof CHOICES)[Name][number];
+/** How the page asks for the long game. */
 const LONG = ['short', 'long'] as const;
 
 function useQuestions(players: number, online = false): GameQuestions {
-  const architect = useSignal<(typeof ARCHITECTS)[number]>('hippodamos');
+  const architect = useSignal<Chosen<'architect'>>('hippodamos');
   const variants = useSignal<Colour[]>([]);
   const long = useSignal<(typeof LONG)[number]>('short');
-  const edge = useSignal<(typeof EDGES)[number]>('outside');
-  const lake = useSignal<(typeof LAKES)[number]>('region');
+  const edge = useSignal<Chosen<'barracks_edge'>>('outside');
+  const lake = useSignal<Chosen<'lake'>>('region');
   const athena = useAthenaQuestions();
   const canBeLong = players === 2 || players === 3;
   const options = () => ({
@@ -55,7 +62,7 @@ function useQuestions(players: number, online = false): GameQuestions {
         <h3>{t('setup.edge')}</h3>
         <Question
           title={t('setup.edge')}
-          values={EDGES}
+          values={CHOICES.barracks_edge}
           chosen={edge}
           name={(value) => t(`setup.edge.${value}`)}
           text={t('setup.edge.text')}
@@ -63,7 +70,7 @@ function useQuestions(players: number, online = false): GameQuestions {
         <h3>{t('setup.lake')}</h3>
         <Question
           title={t('setup.lake')}
-          values={LAKES}
+          values={CHOICES.lake}
           chosen={lake}
           name={(value) => t(`setup.lake.${value}`)}
           text={t('setup.lake.text')}
@@ -76,7 +83,7 @@ function useQuestions(players: number, online = false): GameQuestions {
       <p>{t('setup.solo.text')}</p>
       <Choice
         label={t('setup.architect')}
-        values={ARCHITECTS}
+        values={CHOICES.architect}
         chosen={architect.value}
         name={(value) => t(`setup.architect.${value}`)}
         onChoose={(value) => (architect.value = value)}
@@ -91,6 +98,7 @@ export const AKROPOLIS_SETUP: GameSetup = {
   fewestPlayers: 1,
   assist: 'hints',
   assistWords: (assist) => t(`assist.${assist}.text`),
+  choices: CHOICES,
   useQuestions,
   optionWords,
 };

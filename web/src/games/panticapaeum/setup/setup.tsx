@@ -6,7 +6,8 @@ import { t } from '../../../model/messages';
 import type { GameQuestions, GameSetup } from '../../gamePack';
 import type { Assist } from '../../../model/session';
 
-const SUPPLIES = ['unlimited', 'physical'] as const;
+const CHOICES = { supply: ['unlimited', 'physical'] } as const;
+type Supply = (typeof CHOICES.supply)[number];
 
 const assistWords = (assist: Assist): string => {
   if (assist === 'places') return t('panti.assist.places.text');
@@ -15,13 +16,13 @@ const assistWords = (assist: Assist): string => {
 };
 
 function useQuestions(): GameQuestions {
-  const supply = useSignal<(typeof SUPPLIES)[number]>('unlimited');
+  const supply = useSignal<Supply>('unlimited');
   const questions = (
     <section class="card">
       <h2>{t('panti.setup.supply')}</h2>
       <Question
         title={t('panti.setup.supply')}
-        values={SUPPLIES}
+        values={CHOICES.supply}
         chosen={supply}
         name={(value) => t(`panti.setup.supply.${value}`)}
         text={t('panti.setup.supply.text')}
@@ -46,6 +47,7 @@ export const PANTICAPAEUM_SETUP: GameSetup = {
   fewestPlayers: 2,
   assist: 'hints',
   assistWords,
+  choices: CHOICES,
   useQuestions,
   optionWords,
 };
