@@ -61,6 +61,8 @@ if(EMSCRIPTEN)
   set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
   add_compile_options(-Wno-sign-conversion)
   add_compile_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions -flto)
+  # The names of Boost's files, which its errors carry: the same wherever the engine is built.
+  add_compile_options(-ffile-prefix-map=${CMAKE_BINARY_DIR}/=)
   add_link_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions -flto)
 endif()
 

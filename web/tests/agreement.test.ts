@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { GameName, Move, Position } from '../src/engine/protocol';
-import { answer } from './engine';
+import { answer, bytes } from './engine';
 
 const binary = fileURLToPath(new URL('../../build/release/oikist', import.meta.url));
 const REVIEWED_MOVES = 13;
@@ -123,4 +123,8 @@ describe('the module and the binary', () => {
     const native = spawnSync(binary, ['engine'], { input: requests.join('\n'), encoding: 'utf8' });
     expect(native.stdout.trimEnd().split('\n')).toEqual(answers);
   });
+});
+
+it('the engine of the page does not tell in which folder it was built', () => {
+  expect(bytes.includes(fileURLToPath(new URL('../..', import.meta.url)))).toBe(false);
 });

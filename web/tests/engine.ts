@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { EngineClient, type MakeTransport } from '../src/engine/client';
 import { startEngine } from '../src/engine/wasm';
 
-const bytes = readFileSync(new URL('../../build/wasm/engine/engine.wasm', import.meta.url));
+export const bytes = readFileSync(new URL('../../build/wasm/engine/engine.wasm', import.meta.url));
 export const answer = await startEngine(bytes);
 
 /** The operations that draw a seed of their own where the request names none. */
