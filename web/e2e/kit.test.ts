@@ -38,6 +38,23 @@ test('tiles and rows are drawn, what is wrong is said, and undone', async ({ pag
   expect(errors).toEqual([]);
 });
 
+test('tokens are entered, restored, and lie on the board of a game', async ({ page }) => {
+  await newSet(page, 'panticapaeum');
+  const differ = page.getByText('These tokens differ from the inferred ones.');
+  await page.getByLabel('Single token 1', { exact: true }).selectOption('w');
+  await expect(differ).toBeVisible();
+  await page.getByRole('button', { name: 'Restore the inferred tokens' }).click();
+  await expect(differ).toHaveCount(0);
+  await expect(page.getByLabel('Single token 1', { exact: true })).toHaveValue('b');
+  for (let number = 1; number <= 10; number++)
+    await page.getByLabel(`Double token ${number}`, { exact: true }).selectOption('gg');
+  await expect(page.getByText('The set is in order')).toBeVisible();
+  await page.getByRole('link', { name: 'Play with this set' }).click();
+  await expect(page.getByText('with all they have learned')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByLabel(/cubes: green, green/)).toHaveCount(4);
+});
+
 test('a set is shared by link, and a file is opened or refused by field', async ({
   page,
   context,
