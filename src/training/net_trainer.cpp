@@ -16,6 +16,8 @@ constexpr std::size_t kBatch = 512;
 constexpr float kMeanDecay = 0.9f;
 constexpr float kSquareDecay = 0.999f;
 constexpr float kWeightDecay = 1e-5f;
+// Weights are averaged over the last tenth of all steps, or about as many steps as this.
+constexpr float kAveraged = 1000;
 
 constexpr auto kHidden = static_cast<std::size_t>(kNetHidden);
 constexpr auto kPhases = static_cast<std::size_t>(kNetPhases);
@@ -32,7 +34,7 @@ struct NetTrainer::Pass {
 };
 
 void NetTrainer::Parameter::resize(std::size_t size) {
-  for (auto* part : {&value, &gradient, &mean, &square}) part->assign(size, 0);
+  for (auto* part : {&value, &gradient, &mean, &square, &average}) part->assign(size, 0);
 }
 
 NetTrainer::NetTrainer(int features, std::uint64_t seed)
@@ -95,6 +97,7 @@ void NetTrainer::step(double rate) {
   const double fade = std::sqrt(1 - std::pow(kSquareDecay, static_cast<double>(steps_))) /
                       (1 - std::pow(kMeanDecay, static_cast<double>(steps_)));
   const auto step_size = static_cast<float>(rate * fade);
+  const float share = std::min(1.0f, std::max(1 / kAveraged, 10 / static_cast<float>(steps_)));
   for_each_parameter([&](Parameter& p) {
     for (std::size_t i = 0; i < p.value.size(); ++i) {
       const float slope = p.gradient[i];
@@ -103,6 +106,7 @@ void NetTrainer::step(double rate) {
       p.value[i] -= step_size * (p.mean[i] / (std::sqrt(p.square[i]) + 1e-6f));
       p.value[i] -= step_size * kWeightDecay * p.value[i];
       p.gradient[i] = 0;
+      p.average[i] += share * (p.value[i] - p.average[i]);
     }
   });
 }
@@ -136,7 +140,17 @@ double NetTrainer::error(std::span<const Sample> samples) const {
   return error / static_cast<double>(std::max<std::size_t>(1, samples.size()));
 }
 
+NetTrainer NetTrainer::averaged() const {
+  NetTrainer result = *this;
+  if (steps_ > 0) result.for_each_parameter([](Parameter& p) { p.value = p.average; });
+  return result;
+}
+
 Net NetTrainer::quantized(std::span<const Sample> samples) const {
+  return averaged().rounded_to_integers(samples);
+}
+
+Net NetTrainer::rounded_to_integers(std::span<const Sample> samples) const {
   constexpr double kSixteenths = 16.0 * kScale;
   Net net(static_cast<int>(features_));
   for (std::size_t i = 0; i < kHidden; ++i)
@@ -192,7 +206,7 @@ std::string NetTrainer::write() const {
   };
   put(&steps_, sizeof steps_);
   const_cast<NetTrainer*>(this)->for_each_parameter([&](const Parameter& p) {
-    for (const auto* part : {&p.value, &p.mean, &p.square})
+    for (const auto* part : {&p.value, &p.mean, &p.square, &p.average})
       put(part->data(), part->size() * sizeof(float));
   });
   return bytes;
@@ -207,7 +221,7 @@ void NetTrainer::read(const std::string& bytes) {
   };
   get(&steps_, sizeof steps_);
   for_each_parameter([&](Parameter& p) {
-    for (auto* part : {&p.value, &p.mean, &p.square})
+    for (auto* part : {&p.value, &p.mean, &p.square, &p.average})
       get(part->data(), part->size() * sizeof(float));
   });
   if (at != bytes.size()) throw Failure("bad_weights", "the training's state is damaged");

@@ -17,7 +17,8 @@ struct Sample {
   float target = 0;
 };
 
-// The network in floating point, fitted by Adam to the least squared error.
+// The network in floating point, fitted by Adam to the least squared error. What comes of it is the
+// moving average of the weights, which is free of most of the noise of the last batches.
 class NetTrainer {
  public:
   explicit NetTrainer(int features, std::uint64_t seed);
@@ -38,10 +39,13 @@ class NetTrainer {
  private:
   struct Parameter {
     std::vector<float> value, gradient, mean, square;
+    std::vector<float> average;  // of the values of recent steps
     void resize(std::size_t size);
   };
   struct Pass;
 
+  NetTrainer averaged() const;
+  Net rounded_to_integers(std::span<const Sample> samples) const;
   float forward(const Sample& sample, Pass& pass) const;
   void backward(const Sample& sample, const Pass& pass, float slope);
   void step(double rate);

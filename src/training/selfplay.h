@@ -3,7 +3,6 @@
 #include <array>
 #include <concepts>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "game/concept.h"
@@ -15,11 +14,24 @@ namespace oikist {
 template <Game G>
 struct SelfPlay;
 
-// What a sample should come to: the final points are unbiased but noisy, what the search expected
-// is neither; half of each has the smaller error.
-inline double mixed_target(double points, const std::optional<double>& expected) {
-  return expected ? (points + *expected) / 2 : points;
-}
+// The targets of a seat's samples, from its last turn back to its first: TD(lambda). A target is
+// half of what was expected after the seat's next turn and half of the target there, so that luck
+// far in the future adds little noise; after the last turn it is the final score.
+class LambdaReturn {
+ public:
+  explicit LambdaReturn(double final_score) : target_(final_score) {}
+
+  // The target of the turn after which so many points were expected; goes back to the turn before.
+  double pass(double expected) {
+    const double target = target_;
+    target_ = (1 - kLambda) * expected + kLambda * target_;
+    return target;
+  }
+
+ private:
+  static constexpr double kLambda = 0.5;
+  double target_;
+};
 
 // The search with this network, which has to stay.
 template <Game G>
@@ -39,8 +51,8 @@ concept HasSelfPlay =
       { SelfPlay<G>::compare(net, net, random) } -> std::same_as<std::array<int, 2>>;
     };
 
-// A game may offer more: games of which every move is chosen by a search of so many simulations;
-// the targets are drawn towards what it expected.
+// A game may offer more: games of which every move is chosen by a search of so many simulations,
+// whose expectations the targets follow.
 template <class G>
 concept HasSearchingSelfPlay =
     HasSelfPlay<G> && requires(const Net& net, FastRandom& random, std::vector<Sample>& samples) {

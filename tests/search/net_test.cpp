@@ -102,6 +102,26 @@ TEST(Net, RefusesDamagedWeights) {
   EXPECT_THAT(refusal(bytes, kFeatures + 1), testing::HasSubstr("are for 20 features"));
 }
 
+TEST(NetTrainer, AveragesTheNoiseOfItsLastStepsAway) {
+  const auto samples = known_samples(2000);
+  FastRandom random(7);
+  NetTrainer trainer(kFeatures, 1);
+  for (int pass = 0; pass < 100; ++pass) {
+    std::vector<Sample> noisy = samples;
+    for (Sample& sample : noisy) sample.target += static_cast<float>(random.below(81)) - 40;
+    trainer.fit(noisy, 0.02, random);
+  }
+  const Net net = trainer.quantized(samples);
+  double square = 0;
+  for (const Sample& sample : samples) {
+    const double miss =
+        net.evaluate(active(sample), sample.phase) / double{Net::kPoint} - sample.target;
+    square += miss * miss;
+  }
+  const double averaged = std::sqrt(square / static_cast<double>(samples.size()));
+  EXPECT_LT(averaged, 0.8 * std::sqrt(trainer.error(samples)));
+}
+
 TEST(NetTrainer, BeginsWithWhatANetworkKnows) {
   const auto samples = known_samples(600);
   const Net net = fitted(samples, 20).quantized(samples);

@@ -41,7 +41,7 @@ class SearchingSelfPlay : public testing::Test {};
 using Games = testing::Types<Akropolis, Panticapaeum>;
 TYPED_TEST_SUITE(SearchingSelfPlay, Games);
 
-TYPED_TEST(SearchingSelfPlay, GivesSamplesBetweenResultAndExpectation) {
+TYPED_TEST(SearchingSelfPlay, GivesSamplesOfItsTurns) {
   std::vector<Sample> samples;
   FastRandom random(3);
   const Net net(Evaluator<TypeParam>::features());
@@ -52,8 +52,13 @@ TYPED_TEST(SearchingSelfPlay, GivesSamplesBetweenResultAndExpectation) {
     for (const std::uint16_t feature : sample.features)
       EXPECT_LT(feature, Evaluator<TypeParam>::features());
   }
-  EXPECT_DOUBLE_EQ(mixed_target(100, 90), 95);
-  EXPECT_DOUBLE_EQ(mixed_target(100, std::nullopt), 100);
+}
+
+TEST(LambdaReturn, IsTheFinalScoreAtTheEndAndFollowsExpectationsBeforeIt) {
+  LambdaReturn target(100);
+  EXPECT_DOUBLE_EQ(target.pass(90), 100);
+  EXPECT_DOUBLE_EQ(target.pass(80), 95);
+  EXPECT_DOUBLE_EQ(target.pass(0), 87.5);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "games/akropolis/ai/selfplay.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "games/akropolis/ai/evaluator.h"
 #include "games/akropolis/ai/features.h"
@@ -38,7 +37,7 @@ struct Unfinished {
   Sample sample;
   int seat = 0;
   int points = 0;
-  std::optional<double> expected;  // points in the end, by the search that chose the move
+  double expected = 0;  // points in the end, by whoever chose the move
 };
 
 // The city after the move as a sample, its target still open. Precondition: turns > 0.
@@ -57,11 +56,13 @@ Unfinished sample_of(const Net& net, const View& view, const Move& move, int tur
 
 // Their targets, now that the game is over.
 void finish(const View& over, std::vector<Unfinished>& unfinished, std::vector<Sample>& samples) {
-  for (Unfinished& one : unfinished) {
-    const double points = over.score(one.seat).total;
-    one.sample.target =
-        static_cast<float>(mixed_target(points, one.expected) - static_cast<double>(one.points));
-    samples.push_back(std::move(one.sample));
+  std::vector<LambdaReturn> returns;
+  for (int seat = 0; seat < over.rules().players(); ++seat)
+    returns.emplace_back(over.score(seat).total);
+  for (auto one = unfinished.rbegin(); one != unfinished.rend(); ++one) {
+    const double target = returns[static_cast<std::size_t>(one->seat)].pass(one->expected);
+    one->sample.target = static_cast<float>(target - one->points);
+    samples.push_back(std::move(one->sample));
   }
 }
 
@@ -79,7 +80,10 @@ void SelfPlay<Akropolis>::play(const Net& net, FastRandom& random, std::vector<S
     const std::size_t choice = turn < explored ? explored_choice(rated.size(), random) : 0;
     const Move move = rated[choice].move;
     const int turns = turns_left(view, view.seat()) - 1;
-    if (turn >= explored && turns > 0) unfinished.push_back(sample_of(net, view, move, turns));
+    if (turn >= explored && turns > 0) {
+      unfinished.push_back(sample_of(net, view, move, turns));
+      unfinished.back().expected = static_cast<double>(rated[choice].value) / Net::kPoint;
+    }
     position.play(move);
   }
   finish(position.view(), unfinished, samples);

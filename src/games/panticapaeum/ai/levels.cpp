@@ -17,10 +17,10 @@ const Levels& Evaluator<Panticapaeum>::levels() {
                                 novice(0.22, 0.2, true),
                                 novice(0.45, 0.2, true),
                                 novice(0.58, 0.4, true),
+                                novice(0.32, 0.2),
                                 novice(0.6, 0.2),
                                 novice(0.85, 0.4),
-                                novice(1, 0.8),
-                                novice(1, 2),
+                                novice(1, 1.2),
                                 searching<Panticapaeum>(20, kLevelMilliseconds),
                                 searching<Panticapaeum>(0, kLevelMilliseconds)};
   return levels;

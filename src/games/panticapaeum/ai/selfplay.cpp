@@ -30,11 +30,11 @@ struct Unfinished {
   Sample sample;
   int seat = 0;
   double heuristic = 0;
-  std::optional<double> expected;  // points in the end, by the search that chose the turn
+  double expected = 0;  // points in the end, by whoever chose the turn
 };
 
 // The table at the end of the seat's turn, its target still open. Precondition: turns > 0.
-Unfinished sample_of(const View& after, int seat, int turns) {
+Unfinished sample_of(const Net& net, const View& after, int seat, int turns) {
   ActiveFeatures features;
   add_features(after, seat, turns, features);
   Unfinished unfinished;
@@ -42,6 +42,8 @@ Unfinished sample_of(const View& after, int seat, int turns) {
   unfinished.sample.phase = static_cast<std::uint8_t>(phase_of(turns));
   unfinished.seat = seat;
   unfinished.heuristic = estimate(after, seat, turns, false, GreedyWeights{});
+  const double learned = net.evaluate(features, unfinished.sample.phase);
+  unfinished.expected = unfinished.heuristic + learned / Net::kPoint;
   return unfinished;
 }
 
@@ -65,10 +67,12 @@ bool is_turn(Phase phase) {
 
 // Their targets, now that the game is over.
 void finish(const View& over, std::vector<Unfinished>& unfinished, std::vector<Sample>& samples) {
-  for (Unfinished& one : unfinished) {
-    const double points = score(over, one.seat).total;
-    one.sample.target = static_cast<float>(mixed_target(points, one.expected) - one.heuristic);
-    samples.push_back(std::move(one.sample));
+  std::vector<LambdaReturn> returns;
+  for (int seat = 0; seat < over.players(); ++seat) returns.emplace_back(score(over, seat).total);
+  for (auto one = unfinished.rbegin(); one != unfinished.rend(); ++one) {
+    const double target = returns[static_cast<std::size_t>(one->seat)].pass(one->expected);
+    one->sample.target = static_cast<float>(target - one->heuristic);
+    samples.push_back(std::move(one->sample));
   }
 }
 
@@ -97,7 +101,8 @@ void SelfPlay<Panticapaeum>::play(const Net& net, FastRandom& random, std::vecto
     const auto shown = play_line(position, chosen_line(search, turn < explored, random).moves);
     if (!shown || !is_turn(start.phase)) continue;
     const int left = turns_left(start, start.seat) - 1;
-    if (turn >= explored && left > 0) unfinished.push_back(sample_of(*shown, start.seat, left));
+    if (turn >= explored && left > 0)
+      unfinished.push_back(sample_of(net, *shown, start.seat, left));
     ++turn;
   }
   finish(position.view(), unfinished, samples);
@@ -119,7 +124,7 @@ void SelfPlay<Panticapaeum>::play_searching(const Net& net, std::int64_t simulat
     if (!shown || !is_turn(start.phase)) continue;
     const int left = turns_left(start, start.seat) - 1;
     if (turn >= explored && left > 0) {
-      unfinished.push_back(sample_of(*shown, start.seat, left));
+      unfinished.push_back(sample_of(net, *shown, start.seat, left));
       unfinished.back().expected = chosen.scores[start.seat];
     }
     ++turn;
