@@ -89,11 +89,28 @@ test('at a shared screen a move is seen in its own city before the next person h
 }) => {
   await openGame(page, await startedGame('akropolis', 6));
   await choosePlace(page);
+  // What is shown for a moment only is noted by the page itself: a look from outside may come too late.
+  const shown = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = () => {
+      const text = (selector: string) =>
+        document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? 'nothing';
+      const now = `${text('.score-card .name')}: ${text('.hand-over')}`;
+      if (seen.at(-1) !== now) seen.push(now);
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
   await page.keyboard.press('Enter');
-  await expect(page.locator('.hand-over')).toHaveText('Player 2, your turn.');
-  await expect(page.locator('.score-card .name')).toHaveText('Player 1');
   await expect(page.locator('.score-card .name')).toHaveText('Player 2');
   await expect(page.locator('.hand-over')).toHaveCount(0);
+  const seen = await shown.jsonValue();
+  expect(seen).toContain('Player 1: Player 2, your turn.');
+  expect(seen.at(-1)).toBe('Player 2: nothing');
 });
 
 test('two tabs with one game follow each other', async ({ page, context }) => {
