@@ -1,5 +1,6 @@
 // The expansion Athena: chosen in the set-up, a card completed by mouse and by keys.
 import { expect, type Page } from '@playwright/test';
+import { comeAsGuest, person, playOn, secretsIn } from './online';
 import { test } from './test';
 import { errorsOf, expectNoObjections, prepare } from './looking';
 import { freeMarks } from './table';
@@ -119,4 +120,28 @@ test('the set-up offers it, and the table shows four cards', async ({ page }) =>
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.athena-card')).toHaveCount(4);
   await expect(page.locator('.athena-card .single-drawing')).toHaveCount(16);
+});
+
+test('two play it online to its end', async ({ browser }) => {
+  const ann = await person(browser, 'Pallas', 'en');
+  const bob = await person(browser, 'Ilissos', 'en');
+  await ann.page.goto('/#/online/new/akropolis');
+  await comeAsGuest(ann);
+  await ann.page.goto('/#/online/new/akropolis');
+  await ann.page.getByRole('checkbox', { name: 'Play with Athena' }).check();
+  await ann.page.getByRole('button', { name: 'Open table' }).click();
+  await expect(ann.page.locator('.room-seats li')).toHaveCount(2);
+  await bob.page.goto(ann.page.url());
+  await comeAsGuest(bob);
+  await expect(bob.page.getByText('Expansion: Athena')).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bob.page.locator('.athena-card')).toHaveCount(4);
+  await Promise.all([ann, bob].map(({ page }) => playOn(page, 12)));
+  expect(secretsIn([...ann.heard, ...bob.heard])).toEqual([]);
+  await Promise.all([ann, bob].map(({ page }) => playOn(page, 100)));
+  for (const { page, errors } of [ann, bob]) {
+    await expect(page.locator('.end-table')).toBeVisible();
+    expect(errors).toEqual([]);
+  }
+  for (const { context } of [ann, bob]) await context.close();
 });
