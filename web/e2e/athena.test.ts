@@ -136,7 +136,7 @@ test('two play it online to its end', async ({ browser }) => {
   await expect(bob.page.getByText('Expansion: Athena')).toBeVisible();
   await bob.page.getByRole('button', { name: 'Sit down' }).click();
   await expect(bob.page.locator('.athena-card')).toHaveCount(4);
-  await Promise.all([ann, bob].map(({ page }) => playOn(page, 12)));
+  await Promise.all([ann, bob].map(({ page }) => playOn(page, 12, 1000)));
   expect(secretsIn([...ann.heard, ...bob.heard])).toEqual([]);
   await Promise.all([ann, bob].map(({ page }) => playOn(page, 100)));
   for (const { page, errors } of [ann, bob]) {
