@@ -1,7 +1,5 @@
 #include "training/sample_file.h"
 
-#include <cstring>
-
 #include "base/failure.h"
 
 namespace oikist {
@@ -26,8 +24,7 @@ std::vector<Sample> samples_from_bytes(const std::string& bytes, int features) {
   std::size_t at = 0;
   const auto get = [&](void* data, std::size_t size) {
     if (bytes.size() - at < size) throw Failure("bad_samples", "the samples end too early");
-    std::memcpy(data, bytes.data() + at, size);
-    at += size;
+    at += bytes.copy(static_cast<char*>(data), size, at);
   };
   while (at < bytes.size()) {
     Sample sample;
