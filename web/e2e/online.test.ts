@@ -171,7 +171,8 @@ test('a rematch, which one resigns', async () => {
 test('a rated game of Panticapaeum to its end, over a lost connection', async () => {
   await openTable('panticapaeum', 'public');
   await bob.page.goto('/#/online');
-  await bob.page.locator('.table-card', { hasText: 'Сісти' }).click();
+  const waiting = bob.page.locator('.table-card', { hasText: 'Сісти' });
+  await waiting.filter({ hasText: 'Ann' }).click();
   await bob.page.getByRole('button', { name: 'Сісти' }).click();
   await atTable(ann);
   await atTable(bob);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { test } from './test';
-import { comeAsGuest, person } from './online';
+import { choose, comeAsGuest, person } from './online';
 
 interface Option {
   name: string;
@@ -48,6 +48,7 @@ for (const { game, options } of games)
       const question = form.getByRole('radiogroup', { name: title, exact: true });
       if (await question.count()) await question.locator('input').last().check();
     }
+    await choose(page, 'invitation only'); // not in the lobby of other tests
     const request = page.waitForRequest(
       (one) => one.method() === 'POST' && one.url().endsWith('/tables'),
     );
