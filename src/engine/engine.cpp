@@ -102,7 +102,7 @@ json::object op_moves(const Engine& engine, Fields& request) {
   });
 }
 
-// Plays one move on what is known. Throws Failure if it is illegal or turns up something unknown.
+// Plays one move on what is known. Throws Failure if it is illegal or reveals something unknown.
 template <Game G>
 void play_known(GivenPosition<G>& given, const typename G::Move& move) {
   if (const std::string why = G::why_illegal(given.view, move); !why.empty())
@@ -114,7 +114,7 @@ void play_known(GivenPosition<G>& given, const typename G::Move& move) {
   }
   if (G::reveals(given.view, move))
     throw Failure("hidden",
-                  "this move turns up face-down tiles, which a view does not have; send the whole "
+                  "this move reveals face-down tiles, which a view does not have; send the whole "
                   "position");
   given.view = G::preview(given.view, move);
 }

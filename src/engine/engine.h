@@ -34,7 +34,7 @@ class Engine {
   void add(std::string name, Operation operation);
   const ComponentSets& components() const { return sets_; }
   const EngineLimits& limits() const { return limits_; }
-  // What callers keep; an answer may add to it.
+  // The positions that callers keep; an answer may add one.
   PositionStore& positions() const { return *positions_; }
 
   // The answer to one line, without line end; always a complete JSON object, whatever the input.

@@ -1,5 +1,6 @@
 #pragma once
-// Positions under handles: `open` and `close`. See docs/protocol.md.
+// Positions under handles, `open` and `close`, and as if it were another seat's turn, `as_seat`.
+// See docs/protocol.md.
 #include "engine/engine.h"
 
 namespace oikist {

@@ -78,6 +78,11 @@ concept Game = requires(const typename G::Components& components, const typename
   { G::deal_text(still) } -> std::same_as<std::string>;
   { G::position_from_deal(rules, text) } -> std::same_as<typename G::Position>;
 
+  // Games whose views say whose turn it is, so that it can be another's, may also have
+  //   std::optional<View> with_turn_of(view, seat)
+  // the view as if the running turn ended here and the seat began one, for planning ahead; nothing
+  // if no turn could begin. Precondition: seat < number of players.
+
   requires std::equality_comparable<typename G::Position>;
   requires std::equality_comparable<typename G::View>;
   requires std::equality_comparable<typename G::Move>;

@@ -38,6 +38,7 @@ std::vector<json::object> requests(const json::object& position, const json::val
           {{"op", "places"}},
           {{"op", "preview"}, {"move", move}},
           {{"op", "explain"}, {"seat", 0}},
+          {{"op", "as_seat"}, {"seat", 0}},
           {{"op", "bestmove"}, {"level", 1}, {"seed", std::string(64, '5')}},
           {{"op", "record"}, {"moves", json::array{move}}, {"seats", seats}}};
 }
@@ -81,6 +82,49 @@ TEST(Handles, GiveTheSameAnswersInEveryGame) {
   play_by_handles("akropolis", 1, {{"athena", true}}, 2);
   play_by_handles("akropolis", 3, {{"athena", true}, {"variants", {"houses", "temples"}}}, 3);
   play_by_handles("panticapaeum", 2, {}, 4);
+}
+
+// Every seat's turn begins at every third point of a random game, if one can: in a position that is
+// accepted when it is sent again.
+int turns_begun(std::string_view game, int players, const json::object& options) {
+  const Asker engine;
+  FastRandom random(static_cast<std::uint64_t>(players));
+  int begun = 0, plies = 0;
+  json::object position = engine.start(players, options, game);
+  for (json::array moves = engine.moves(position); !moves.empty(); moves = engine.moves(position)) {
+    for (int seat = plies++ % 3 == 0 ? 0 : players; seat < players; ++seat) {
+      const json::object told = ask_at(engine, "as_seat", position, {{"seat", seat}});
+      if (!told.at("ok").as_bool()) {
+        EXPECT_EQ(told.at("error").at("code").as_string(), "no_moves");
+        continue;
+      }
+      const json::object turn = ask_at(engine, "moves", told.at("position"));
+      EXPECT_TRUE(turn.at("ok").as_bool()) << json::serialize(turn);
+      if (!turn.at("ok").as_bool()) return begun;
+      EXPECT_EQ(turn.at("seat"), json::value(seat));
+      EXPECT_FALSE(turn.at("moves").as_array().empty());
+      ++begun;
+    }
+    const json::value move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    position = engine.apply(position, move).at("position").as_object();
+  }
+  return begun;
+}
+
+TEST(AsSeat, BeginsATurnOfAnySeatAtAnyPointOfAGame) {
+  EXPECT_GT(turns_begun("akropolis", 2, {}), 12);
+  EXPECT_GT(turns_begun("akropolis", 3, {{"athena", true}}), 20);
+  EXPECT_GT(turns_begun("akropolis", 1, {{"athena", true}}), 3);
+  EXPECT_GT(turns_begun("panticapaeum", 2, {}), 33);
+}
+
+TEST(AsSeat, IsThePositionItselfAtTheBeginningOfATurn) {
+  const Asker engine;
+  for (const char* game : {"akropolis", "panticapaeum"}) {
+    const json::object position = engine.start(2, {}, game);
+    EXPECT_EQ(ask_at(engine, "as_seat", position, {{"seat", 0}}).at("position"),
+              ask_at(engine, "view", position).at("position"));
+  }
 }
 
 TEST(Handles, GiveTheSameAnalysis) {

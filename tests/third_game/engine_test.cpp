@@ -62,7 +62,7 @@ TEST(ThirdGame, EveryPositionSurvivesItsJson) {
   }
 }
 
-TEST(ThirdGame, WhatIsWrongIsSaid) {
+TEST(ThirdGame, ErrorsNameTheWrongPart) {
   const Asker engine;
   const json::value start = engine.start(2, {}, "stoa");
   EXPECT_EQ(engine.refusal(
@@ -75,6 +75,13 @@ TEST(ThirdGame, WhatIsWrongIsSaid) {
   twice.erase("hidden");
   EXPECT_EQ(engine.refusal({{"op", "moves"}, {"position", twice}}),
             "bad_field: rows[1][0]: column 1 is used twice");
+}
+
+TEST(ThirdGame, TurnsThatFollowFromTheRowsAreNobodyElses) {
+  const Asker engine;
+  const json::value start = engine.start(2, {}, "stoa");
+  EXPECT_EQ(engine.refusal({{"op", "as_seat"}, {"position", start}, {"seat", 1}}),
+            "no_moves: seat: no turn of this seat could begin here");
 }
 
 }  // namespace

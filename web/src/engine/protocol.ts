@@ -92,7 +92,7 @@ export interface RenderSummary {
 export interface BestMoveAnswer {
   move: Move;
   value: number;
-  /** This move and what follows it in the same turn, as far as nothing unforeseen turns up. */
+  /** This move and what follows it in the same turn, as far as nothing is revealed on the way. */
   line: Move[];
 }
 
@@ -161,7 +161,7 @@ export interface ReviewAnswer {
   before: Outlook;
   /** With the move played. */
   after: Outlook;
-  /** By seat: what the move turned up, where it did. */
+  /** By seat: the luck of what the move revealed, if it did. */
   luck?: number[];
   why: Comparison;
 }

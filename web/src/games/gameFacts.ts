@@ -1,5 +1,3 @@
-import type { Position } from '../engine/protocol';
-
 export interface GameFacts {
   /** A move in the notation of records, to show what would be right. */
   readonly exampleMove: string;
@@ -7,8 +5,6 @@ export interface GameFacts {
   readonly revealingEvents: readonly string[];
   /** Fields of a position with hidden numbers, whose order is unknown to all players. */
   readonly unseenFields: readonly string[];
-  /** Fields of a position at the start of a turn, for planning while others decide. */
-  readonly startOfTurn: Partial<Position>;
   /** The letter that marks a score sheet of this game in links. */
   readonly sheetLetter: string;
 }

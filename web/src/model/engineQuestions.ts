@@ -29,6 +29,11 @@ export class EngineQuestions implements Questions {
     return (await this.engine.ask<{ moves: M[] }>('moves', { position })).moves;
   }
 
+  /** The position as if that seat began its turn now. Rejects with EngineError if no turn could begin. */
+  protected async asSeat(position: Position, seat: number): Promise<Position> {
+    return (await this.engine.ask<{ position: Position }>('as_seat', { position, seat })).position;
+  }
+
   preview<Preview>(position: Position, move: Move, signal?: AbortSignal): Promise<Preview> {
     return this.engine.ask<Preview>('preview', { position, move }, signal);
   }

@@ -5,7 +5,6 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { EngineError, type Engine } from '../engine/client';
 import type { ApplyAnswer, GameName, Move, Position, RecordSeat } from '../engine/protocol';
-import { FACTS } from '../games/facts';
 import { EngineQuestions } from '../model/engineQuestions';
 import { Adviser, type Advice } from '../model/adviser';
 import { sameMove } from '../model/plannedTurn';
@@ -306,13 +305,13 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     this.tried.value = { plan: true, turns: [], positions: [mine], undone: [] };
   }
 
+  /** If no turn could begin, one plans for whoever decides. */
   private async asMyTurn(position: Position, seat: number): Promise<Position> {
-    const { pending: _, ...rest } = position;
-    const mine: Position = { ...rest, ...FACTS[position.game].startOfTurn, seat };
     try {
-      return (await this.moves(mine)).length > 0 ? mine : { ...position };
-    } catch {
-      return { ...position }; // then one plays for whoever decides
+      return await this.asSeat(position, seat);
+    } catch (error) {
+      if (error instanceof EngineError && error.code === 'no_moves') return { ...position };
+      throw error;
     }
   }
 

@@ -54,6 +54,9 @@ struct Akropolis {
   static bool reveals(const View& view, const Move& move);
   // The view after the move and before anything is revealed. Precondition: legal.
   static View preview(const View& view, const Move& move);
+  static std::optional<View> with_turn_of(const View& view, int seat) {
+    return view.with_turn_of(seat);
+  }
   static Move random_move(const View& view, FastRandom& random) { return view.random_move(random); }
 
   static Score score(const View& view, int seat) { return view.score(seat); }

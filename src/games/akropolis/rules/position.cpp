@@ -207,6 +207,15 @@ void View::end_turn() {
   seat_ = static_cast<std::int16_t>(seat_ + 1 == rules_.seats() ? 0 : seat_ + 1);
 }
 
+std::optional<View> View::with_turn_of(int seat) const {
+  if (site_.size() <= 1) return std::nullopt;
+  View view = *this;
+  if (completing()) view.end_turn();
+  view.completable_ = 0;
+  view.seat_ = static_cast<std::int16_t>(seat);
+  return view;
+}
+
 Position::Position(const Rules& rules, std::span<const TileId> order, const OpenCards& cards) {
   const auto site_size = static_cast<std::size_t>(rules.site_size());
   Site site;

@@ -1,6 +1,7 @@
 #pragma once
 // The state of a game: a View has everything visible, a Position also the face-down tiles.
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -131,6 +132,10 @@ class View {
   // none to give, it returns false and the line stays as it is. Precondition: legal.
   template <class Reveal>
   void play(const Move& move, Reveal reveal);
+
+  // As if the running turn ended here and the seat began one; nothing if no turn could begin.
+  // Precondition: seat < rules().players().
+  std::optional<View> with_turn_of(int seat) const;
 
   friend bool operator==(const View&, const View&) = default;
 

@@ -1,5 +1,7 @@
 #include "games/panticapaeum/rules/panticapaeum.h"
 
+#include <algorithm>
+
 #include "games/panticapaeum/rules/deal.h"
 #include "games/panticapaeum/rules/legality.h"
 #include "games/panticapaeum/rules/moves.h"
@@ -9,6 +11,9 @@
 namespace oikist {
 
 using panticapaeum::Do;
+using panticapaeum::Pending;
+using panticapaeum::Task;
+using panticapaeum::TileId;
 using panticapaeum::Turn;
 
 Panticapaeum::Position Panticapaeum::deal(const Rules& rules, const Seed& seed) {
@@ -44,6 +49,21 @@ bool Panticapaeum::reveals(const View& view, const Move& move) {
 Panticapaeum::View Panticapaeum::preview(const View& view, const Move& move) {
   View after = view;
   Turn(after).play(move);
+  return after;
+}
+
+std::optional<Panticapaeum::View> Panticapaeum::with_turn_of(const View& view, int seat) {
+  const auto is_tile = [](TileId tile) { return tile != panticapaeum::kNoTile; };
+  if (std::none_of(view.circle.begin(), view.circle.end(), is_tile)) return std::nullopt;
+  View after = view;
+  for (const Pending& pending : view.pending) {
+    if (pending.task == Task::lay && !panticapaeum::is_aqueduct_tile(pending.number))
+      after.discard.add(pending.number);
+    if (pending.task == Task::place) ++after.columns[panticapaeum::index(pending.kind())];
+  }
+  after.pending.clear();
+  after.phase = panticapaeum::Phase::scout;
+  after.seat = static_cast<std::uint8_t>(seat);
   return after;
 }
 

@@ -6,6 +6,7 @@
 // | players | 2 to 4 |
 // | supply | unlimited, physical: whether the cubes of the box can run out |
 // | components | the set of tiles, ladders and rows; a reconstruction unless an owner's own |
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,8 @@ struct Panticapaeum {
   static bool reveals(const View& view, const Move& move);
   // The view after the move, before anything hidden is revealed. Precondition: legal.
   static View preview(const View& view, const Move& move);
+  // Without what was pending: a tile in hand is discarded, a building goes back to its column.
+  static std::optional<View> with_turn_of(const View& view, int seat);
   static Move random_move(const View& view, FastRandom& random);
   static Score score(const View& view, int seat) { return panticapaeum::score(view, seat); }
   static std::vector<int> winners(const View& view) { return panticapaeum::winners(view); }

@@ -4,6 +4,5 @@ export const AKROPOLIS_FACTS: GameFacts = {
   exampleMove: '0@1,-1:4',
   revealingEvents: [],
   unseenFields: ['stacks'],
-  startOfTurn: {},
   sheetLetter: 'a',
 };

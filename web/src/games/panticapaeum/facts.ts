@@ -4,6 +4,5 @@ export const PANTICAPAEUM_FACTS: GameFacts = {
   exampleMove: 'scout 3',
   revealingEvents: ['draw', 'round'],
   unseenFields: ['bag', 'reshuffle'],
-  startOfTurn: { phase: 'scout' },
   sheetLetter: 'p',
 };
