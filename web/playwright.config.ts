@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { SHELL } from './e2e/browsers';
 
 const PORT = Number(process.env.PORT ?? 8479);
-const DATA = '../build/e2e-data';
+const DATA = `../build/e2e-data${process.env.PORT ?? ''}`;
 
 export default defineConfig({
   testDir: 'e2e',

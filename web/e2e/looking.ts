@@ -38,10 +38,11 @@ const TEXTS = 'p, li, figcaption, .lesson, summary';
 const SCROLLS =
   '.visually-hidden, .rules-scroll, .end-scroll, .print-only, .line-tiles, .seat-chips, .strip-seats, .side';
 
-/** Texts that do not fit where they stand, by what they say. */
+/** Texts that do not fit where they stand, by what they say; looked at when the page has answered to its size. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([labels, texts, scrolls]) => {
+    async ([labels, texts, scrolls]) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const bad: string[] = [];
       if (document.documentElement.scrollWidth > window.innerWidth)
         bad.push('the page is too wide');

@@ -1,7 +1,7 @@
 // What people do with each other, in browsers of their own.
 import { playOnHere } from '../scripts/playOn.mjs';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { fixChance } from './test';
+import { prepareContext } from './test';
 
 export interface Person {
   name: string;
@@ -20,7 +20,7 @@ export async function person(
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Person> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers });
-  await context.addInitScript(fixChance);
+  await prepareContext(context);
   await context.addInitScript(
     (chosen) => localStorage.setItem('oikist.language', chosen),
     language,

@@ -15,21 +15,31 @@ const SIZES = [
   [2560, 1440],
 ] as const;
 
-/** What can be pressed but is covered, or stands out of its card. */
+/** What can be pressed but is covered, or stands out of its card; looked at when the page has answered to its size. */
 const faults = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const PRESSED = 'button, a[href], select, summary, input:not([type=radio], [type=file]), label';
     const CARD = '.card, .dock, .prompt-dock, .lesson, .header, dialog, .change-card';
     const EDGE = 3; // pixels from the edge that rounding and round corners may take
     const words = (one: Element) =>
       (one.getAttribute('aria-label') ?? one.textContent ?? one.tagName).trim().slice(0, 40);
-    const scrolls = (one: Element) => /auto|scroll|hidden/.test(getComputedStyle(one).overflow);
+    /** Asked once of each element: most have the same ancestors. */
+    const remembered = <T>(ask: (one: Element) => T) => {
+      const known = new Map<Element, T>();
+      return (one: Element): T => {
+        if (!known.has(one)) known.set(one, ask(one));
+        return known.get(one)!;
+      };
+    };
+    const scrolls = remembered((one) => /auto|scroll|hidden/.test(getComputedStyle(one).overflow));
+    const frameOf = remembered((one) => one.getBoundingClientRect());
     /** What of an element is to be seen: scrolled lists and the window cut it off. */
     const seen = (one: Element) => {
       let { left, top, right, bottom } = one.getBoundingClientRect();
       for (let up = one.parentElement; up; up = up.parentElement) {
         if (!scrolls(up)) continue;
-        const frame = up.getBoundingClientRect();
+        const frame = frameOf(up);
         left = Math.max(left, frame.left);
         top = Math.max(top, frame.top);
         right = Math.min(right, frame.right);
@@ -66,7 +76,7 @@ const faults = (page: Page) =>
       }
       const card = one.parentElement?.closest(CARD);
       const box = one.getBoundingClientRect();
-      const frame = card?.getBoundingClientRect();
+      const frame = card && frameOf(card);
       const away = frame && (box.left < frame.left - 1 || box.right > frame.right + 1);
       const inside = card && [...parents(one, card)].some(scrolls);
       if (away && !inside) bad.push(`${words(one)} leaves its card`);

@@ -3,14 +3,22 @@ import type { Page } from '@playwright/test';
 import { nativeEngine } from '../scripts/nativeEngine.mjs';
 import { openGame, startedGame } from './whole';
 
-const FULL = 1000; // simulations of a thorough look
+const FULL = 1000; // simulations of a thorough look, which the page takes this for
+const ENOUGH = 100; // to find a mistake
 
 async function reviewOf(record: string, count: number) {
   const engine = nativeEngine();
   const moves: { move: object; simulations: number }[] = [];
   for (let move = 1; move <= count; move++) {
     const seed = '5eed'.repeat(16);
-    const question = { op: 'review', record, move, budget: { simulations: FULL }, worlds: 1, seed };
+    const question = {
+      op: 'review',
+      record,
+      move,
+      budget: { simulations: ENOUGH },
+      worlds: 1,
+      seed,
+    };
     moves.push({ ...(await engine.ask<{ move: object }>(question)), simulations: FULL });
   }
   engine.close();
