@@ -80,6 +80,7 @@ inline constexpr std::array kErrorCodes = {
     ErrorCode{"no_page", "there is no page to serve"},
     ErrorCode{"no_person", "no person sits at the table"},
     ErrorCode{"no_port", "the port cannot be used"},
+    ErrorCode{"no_room", "the account has as much as it may keep"},
     ErrorCode{"no_seat", "no seat is open"},
     ErrorCode{"no_worker", "there is no worker for this kind of job"},
     ErrorCode{"not_allowed", "only the server may do this"},

@@ -32,18 +32,25 @@
 #include "server/ops/server_gauges.h"
 #include "server/pairing/lobby.h"
 #include "server/push/push_api.h"
+#include "server/study/insights_api.h"
+#include "server/study/studies_api.h"
+#include "server/study/study_sync_api.h"
 #include "server/tables/analysis_api.h"
 #include "server/tables/analysis_worker.h"
 #include "server/tables/blocks_api.h"
 #include "server/tables/component_files.h"
 #include "server/tables/players_api.h"
 #include "server/tables/table_api.h"
+#include "store/events.h"
 #include "store/invitations.h"
 #include "store/mutes.h"
 #include "store/outages.h"
 #include "store/reset_links.h"
 #include "store/schema.h"
 #include "store/sessions.h"
+#include "store/shown_insights.h"
+#include "store/studies.h"
+#include "store/study_items.h"
 #include "store/tables.h"
 #include "store/tokens.h"
 #include "store/users.h"
@@ -64,7 +71,7 @@ store::StoreSettings store_settings(const Settings& settings) {
   return result;
 }
 
-// Hands functions to the thread that serves people.
+// Passes functions to the thread of the event loop.
 auto executor(asio::io_context& context) {
   return [&context](std::function<void()> work) { asio::post(context, std::move(work)); };
 }
@@ -113,6 +120,9 @@ struct Server::Impl {
                  }),
         pushes(identities, pusher, store, settings),
         blocks(identities, store, hub),
+        study_sync(identities, store, *bus),
+        studies(identities, store, *bus),
+        insights(identities, store),
         moderation(identities, store, log),
         resets({context, store, *bus, settings, log}),
         server_api(
@@ -133,7 +143,7 @@ struct Server::Impl {
     heartbeat.on_outage([this] { tables.scheduler.outage_known(); });
     tables.turns.on_turn({[this](const auto& user) { return pusher.when(user); },
                           [this](const auto& call) { pusher.called(call); },
-                          [this](const auto& user) { pusher.here(user); }});
+                          [this](const auto& user) { pusher.on_user_connected(user); }});
     pusher.on_takeover(
         [this](const auto& user, const auto& table) { tables.turns.tell_elsewhere(user, table); });
     bus->on_reconnect([this] { tables.sync.reconnected(); });
@@ -162,6 +172,7 @@ struct Server::Impl {
   void unsaid(const TableId& table);
   asio::awaitable<void> keep_time();
   asio::awaitable<void> housekeeping();
+  asio::awaitable<void> pack_logs();
   void start(asio::awaitable<void> work, const char* what);
   void log_states();
   void on_signal(int signal);
@@ -199,6 +210,9 @@ struct Server::Impl {
   AnalysisApi analyses;
   PushApi pushes;
   BlocksApi blocks;
+  StudySyncApi study_sync;
+  StudiesApi studies;
+  InsightsApi insights;
   ModerationApi moderation;
   PasswordReset resets;
   ServerApi server_api;
@@ -225,6 +239,9 @@ void Server::Impl::add_routes() {
   players.add_routes(router);
   pushes.add_routes(router);
   blocks.add_routes(router);
+  study_sync.add_routes(router);
+  studies.add_routes(router);
+  insights.add_routes(router);
   moderation.add_routes(router);
   resets.add_routes(router);
   server_api.add_routes(router);
@@ -273,7 +290,7 @@ void Server::Impl::start(asio::awaitable<void> work, const char* what) {
 
 asio::awaitable<void> Server::Impl::keep_time() {
   constexpr auto kTick = std::chrono::milliseconds(100);
-  constexpr int kDue = 10, kBeats = 20, kMemory = 50, kHousekeeping = 600;  // ticks
+  constexpr int kCompare = 5, kDue = 10, kBeats = 20, kMemory = 50, kHousekeeping = 600;  // ticks
   static_assert(kBeats * kTick == std::chrono::milliseconds(kBeat));
   for (int tick = 1; !http_context.stopping; ++tick) {
     if (tick % kBeats == 1) start(heartbeat.beat(), "beat");
@@ -287,8 +304,8 @@ asio::awaitable<void> Server::Impl::keep_time() {
     pusher.tick();
     if (tick % kDue == 1) start(tables.loader.poll_due(), "due");
     if (tick % kDue == 1) start(notices.poll(), "notices");
-    if (tick % kDue == 1) start(tables.sync.compare(), "compare");
-    if (tick % kDue == 1) start(pusher.look(), "calls");
+    if (tick % kCompare == 1) start(tables.sync.compare(), "compare");
+    if (tick % kDue == 1) start(pusher.poll(), "calls");
     if (tick % kMemory == 0) memory.note(hub.all().size() + tables.registry.size());
     if (tick % kHousekeeping == 0) start(housekeeping(), "housekeeping");
     if (tick % kHousekeeping == 0) http_context.log_refusals();
@@ -298,6 +315,7 @@ asio::awaitable<void> Server::Impl::keep_time() {
 asio::awaitable<void> Server::Impl::housekeeping() {
   constexpr std::int64_t kKeepGuests = 30 * kDay, kKeepCancelled = 7 * kDay;
   constexpr std::int64_t kKeepOutages = 366 * kDay;  // longer than a turn
+  constexpr std::int64_t kKeepStudies = 366 * kDay;  // after they were opened
   constexpr int kMost = 200;
   co_await sessions.check();
   auto pending = write(store, [days = settings.keep_games_days](Database& db) {
@@ -310,10 +328,25 @@ asio::awaitable<void> Server::Impl::housekeeping() {
     store::tables::remove_cancelled(db, now - kKeepCancelled, kMost);
     if (days > 0) store::tables::remove_finished(db, now - days * kDay, kMost);
     store::invitations::remove_expired(db, now);
+    store::study_items::remove_of_deleted(db);
+    store::studies::remove_unopened(db, now - kKeepStudies);
+    store::shown_insights::remove_of_deleted(db);
     store::outages::remove_before(db, now - kKeepOutages);
     remove_old_notices(db);
   });
   co_await std::move(pending);
+  co_await pack_logs();
+}
+
+// A few at a time: others write in between.
+asio::awaitable<void> Server::Impl::pack_logs() {
+  constexpr int kAtOnce = 20, kMostTimes = 50;
+  for (int i = 0; i < kMostTimes && !http_context.stopping; ++i) {
+    auto pending = write(
+        store, [](Database& db) { return store::events::pack_finished(db, now_ms(), kAtOnce); });
+    const int packed = co_await std::move(pending);
+    if (packed < kAtOnce) co_return;
+  }
 }
 
 void Server::Impl::log_states() {
@@ -349,7 +382,7 @@ void Server::Impl::begin_stop() {
   start(finish_stop(), "stop");
 }
 
-// Whoever takes the goodbye within two seconds gets it.
+// Gives clients two seconds to take the goodbye.
 asio::awaitable<void> Server::Impl::finish_stop() {
   constexpr int kSteps = 100;
   constexpr auto kStep = std::chrono::milliseconds(20);

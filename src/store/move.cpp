@@ -19,7 +19,7 @@ namespace {
 constexpr int kPage = 500;               // rows read at once
 constexpr std::size_t kRowsAtOnce = 50;  // rows written at once
 
-// What a table contains, in whatever order: the same for the same rows in either database.
+// A digest of a table's rows in any order: the same for the same rows in either database.
 struct Content {
   std::int64_t rows = 0;
   std::array<std::uint64_t, 4> digest{};  // sum of the SHA-256 of all rows

@@ -4,14 +4,15 @@
 
 #include "base/sha256.h"
 #include "base/text.h"
+#include "store/packed_log.h"
 
 namespace oikist::store {
 namespace {
 
 // Columns that hold JSON become JSON again.
 bool holds_json(std::string_view column) {
-  static constexpr std::array<std::string_view, 5> kColumns = {"seats", "summary", "body", "keys",
-                                                               "review"};
+  static constexpr std::array<std::string_view, 6> kColumns = {"seats", "summary", "body",
+                                                               "keys",  "review",  "charts"};
   for (const std::string_view one : kColumns)
     if (column == one) return true;
   return false;
@@ -47,7 +48,7 @@ struct Part {
 };
 
 // Events only of finished games: those of others may say what the user must not know yet.
-constexpr std::array<Part, 14> kParts = {{
+constexpr std::array<Part, 17> kParts = {{
     {"sessions",
      "SELECT id, created, seen, expires, agent FROM sessions WHERE user_id = $1 ORDER BY created"},
     {"tokens",
@@ -82,7 +83,26 @@ constexpr std::array<Part, 14> kParts = {{
     {"mute", "SELECT ends FROM mutes WHERE user_id = $1"},
     {"moderation",  // what was done to the user, not by whom
      "SELECT time, action, table_id FROM audit WHERE about = $1 ORDER BY n"},
+    {"study_items",
+     "SELECT kind, id, time, body FROM study_items WHERE user_id = $1 ORDER BY number"},
+    {"studies",
+     "SELECT id, name, code, together, version, created, updated, opened FROM studies"
+     " WHERE user_id = $1 ORDER BY created, id"},
+    {"shown_insights", "SELECT charts, code, updated FROM shown_insights WHERE user_id = $1"},
 }};
+
+void add_packed_events(Database& db, const UserId& id, json::array& list) {
+  const Rows logs = db.query(
+      "SELECT p.table_id, p.seq, p.log FROM packed_logs p JOIN sitters s ON s.table_id = p.table_id"
+      " WHERE s.user_id = $1 ORDER BY p.table_id",
+      {id});
+  for (const Row& row : logs.rows)
+    for (const Event& event : unpack_log(row.text(2), row.integer(1)))
+      list.push_back(json::object{{"table_id", row.text(0)},
+                                  {"seq", event.seq},
+                                  {"time", event.time},
+                                  {"body", ToJson{true}(event.body)}});
+}
 
 bool take_gone_name(Database& db, const UserId& id, const std::string& name, Time now) {
   return db.query(
@@ -102,6 +122,7 @@ std::optional<json::object> export_user(Database& db, const UserId& id) {
   json::object all;
   all["user"] = std::move(users[0]);
   for (const Part& part : kParts) all[part.name] = to_json(db.query(part.sql, {id}));
+  add_packed_events(db, id, all["events"].as_array());
   return all;
 }
 
@@ -120,7 +141,8 @@ std::optional<std::string> forget_user(Database& db, const UserId& id, Time now)
         "DELETE FROM waiters WHERE user_id = $1", "DELETE FROM calls WHERE user_id = $1",
         "DELETE FROM origins WHERE user_id = $1", "DELETE FROM mutes WHERE user_id = $1",
         "DELETE FROM blocks WHERE user_id = $1 OR blocked_id = $1",
-        "DELETE FROM reset_links WHERE user_id = $1",
+        "DELETE FROM reset_links WHERE user_id = $1", "DELETE FROM study_items WHERE user_id = $1",
+        "DELETE FROM studies WHERE user_id = $1", "DELETE FROM shown_insights WHERE user_id = $1",
         "UPDATE audit SET detail = '' WHERE about = $1 OR actor = $1",
         "UPDATE reports SET reporter = NULL WHERE reporter = $1",
         "UPDATE analyses SET asker = NULL WHERE asker = $1"})

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <thread>
 
 #include "base/json.h"
 #include "store/mentions.h"
@@ -47,6 +48,18 @@ void end_tokens(Database& db) {
   db.query("UPDATE tokens SET expires = $1", {time});
 }
 
+// Nodes of before cannot read packed logs: they have a day to be replaced.
+constexpr const char* kPackingFrom = "packing_from";
+constexpr std::int64_t kReadsPacked = 12;
+
+void allow_packing_later(Database& db) {
+  using std::chrono::milliseconds;
+  const auto from = std::chrono::system_clock::now() + std::chrono::hours(24);
+  settings::put(
+      db, kPackingFrom,
+      std::to_string(std::chrono::duration_cast<milliseconds>(from.time_since_epoch()).count()));
+}
+
 struct Step {
   const char* script;
   void (*also)(Database&) = nullptr;
@@ -56,7 +69,7 @@ struct Step {
 };
 
 // The steps, oldest first. A step that has been released never changes: a new one follows it.
-constexpr std::array<Step, 10> kSteps = {{
+constexpr std::array<Step, 12> kSteps = {{
     {R"(
 CREATE TABLE users (
   id TEXT PRIMARY KEY,
@@ -320,6 +333,50 @@ CREATE TABLE audit (
 );
 CREATE INDEX audit_about ON audit (about);
 )"},
+    // What an older program leaves of a deleted user goes with the next housekeeping.
+    {R"(
+CREATE TABLE study_items (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  time BIGINT NOT NULL,
+  body TEXT NOT NULL,
+  bytes BIGINT NOT NULL,
+  number BIGINT NOT NULL,
+  PRIMARY KEY (user_id, kind, id)
+);
+CREATE UNIQUE INDEX study_items_number ON study_items (user_id, number);
+CREATE TABLE studies (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  code TEXT NOT NULL,
+  together BIGINT NOT NULL,
+  version BIGINT NOT NULL,
+  created BIGINT NOT NULL,
+  updated BIGINT NOT NULL,
+  opened BIGINT NOT NULL
+);
+CREATE INDEX studies_user ON studies (user_id);
+CREATE INDEX studies_opened ON studies (opened);
+CREATE TABLE shown_insights (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  charts TEXT NOT NULL,
+  code TEXT NOT NULL,
+  updated BIGINT NOT NULL
+);
+)",
+     nullptr, true},
+    {R"(
+CREATE TABLE packed_logs (
+  table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+  seq BIGINT NOT NULL,
+  log TEXT NOT NULL
+);
+ALTER TABLE tables ADD COLUMN packed BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX tables_unpacked ON tables (finished) WHERE state = 'finished' AND packed = 0;
+)",
+     allow_packing_later, true},
 }};
 
 bool has_table(Database& db, const std::string& name) {
@@ -342,6 +399,15 @@ constexpr const char* kUsableFrom = "schema_usable_from";
 
 std::string statement_about(std::int64_t version, std::int64_t usable) {
   return std::to_string(version) + ' ' + std::to_string(usable);
+}
+
+// What an older schema did not allow its newer form does not allow either: such as programs that
+// cannot read packed logs.
+std::int64_t usable_before(Database& db, std::int64_t version) {
+  const std::string statement = settings::get(db, kUsableFrom).value_or("");
+  for (std::int64_t usable = version; usable > 1; --usable)
+    if (statement == statement_about(version, usable)) return usable;
+  return 1;
 }
 
 bool allows_this_program(const std::string& statement, std::int64_t version) {
@@ -389,6 +455,15 @@ std::int64_t usable_from(std::int64_t version) {
   return version;
 }
 
+bool begin_packing(Database& db, Time now) {
+  const std::int64_t found = version(db);
+  if (found != newest() || now < std::stoll(settings::get(db, kPackingFrom).value_or("0")))
+    return false;
+  if (usable_before(db, found) < kReadsPacked)
+    settings::put(db, kUsableFrom, statement_about(found, kReadsPacked));
+  return true;
+}
+
 std::vector<std::string> tables_in(Database& db) {
   std::vector<std::string> names;
   for (const std::string& name : table_names())
@@ -409,24 +484,43 @@ void migrate(Database& db) {
   migrate(db, newest());
 }
 
-void migrate(Database& db, std::int64_t to) {
-  const std::int64_t found = version(db);
-  refuse_newer(db, found);
-  if (found >= newest()) check(db);
-  if (found >= to) return;
+namespace {
+
+void migrate_once(Database& db, std::int64_t to) {
   db.begin_alone();
   try {
     // Another node may have been faster.
     const std::int64_t now = version(db);
     refuse_newer(db, now);
     if (now < to) {
+      const std::int64_t before = now > 0 ? usable_before(db, now) : 1;
       take_steps(db, now, to);
-      settings::put(db, kUsableFrom, statement_about(to, usable_from(to)));
+      settings::put(db, kUsableFrom, statement_about(to, std::max(usable_from(to), before)));
     }
     db.commit();
   } catch (...) {
     db.rollback();
     throw;
+  }
+}
+
+}  // namespace
+
+void migrate(Database& db, std::int64_t to) {
+  constexpr int kMostTimes = 20;
+  constexpr std::chrono::milliseconds kPause{100};
+  const std::int64_t found = version(db);
+  refuse_newer(db, found);
+  if (found >= newest()) check(db);
+  if (found >= to) return;
+  for (int left = kMostTimes;; --left) {
+    try {
+      return migrate_once(db, to);
+    } catch (const DatabaseError& error) {
+      // Other nodes write meanwhile: of two that wait for each other PostgreSQL refuses one.
+      if (error.kind() != ErrorKind::busy || left == 0) throw;
+    }
+    std::this_thread::sleep_for(kPause);
   }
 }
 
@@ -472,7 +566,11 @@ const std::vector<std::string>& table_names() {
                                                  "mutes",
                                                  "blocks",
                                                  "reset_links",
-                                                 "audit"};
+                                                 "audit",
+                                                 "study_items",
+                                                 "studies",
+                                                 "shown_insights",
+                                                 "packed_logs"};
   return names;
 }
 

@@ -24,6 +24,12 @@ void check(Database& db);
 // (docs/versions.md). Precondition: version <= newest().
 std::int64_t usable_from(std::int64_t version);
 
+// Whether logs may be packed now (events.h): a day after the database was brought to a schema that
+// has packed logs, so that older nodes can be replaced one by one until then. From then on they may
+// not use it any more. False if the database is newer than this program, which then leaves that to
+// newer ones.
+bool begin_packing(Database& db, Time now);
+
 // Throws Failure("newer_database") if the database is newer than this program and whoever migrated
 // it did not say that this program can go on.
 void refuse_newer(Database& db);
@@ -42,7 +48,7 @@ std::unique_ptr<Database> open_newest(const std::string& place);
 
 // The names of all tables, parents before children.
 const std::vector<std::string>& table_names();
-// Those of them that this database has: an older one has fewer.
+// The tables among them that this database has: an older one has fewer.
 std::vector<std::string> tables_in(Database& db);
 
 }  // namespace oikist::store::schema

@@ -47,7 +47,7 @@ TEST(ErrorCodes, AreListedOnceInOrder) {
   EXPECT_EQ(listed_codes().size(), kErrorCodes.size());
 }
 
-TEST(ErrorCodes, WhatIsThrownIsListed) {
+TEST(ErrorCodes, ListsEveryCodeThatIsThrown) {
   const auto listed = listed_codes();
   const auto thrown = thrown_codes();
   EXPECT_GT(thrown.size(), 70u);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test';
 import { errorsOf, expectFits, expectNoObjections } from './looking';
 import { freeMarks } from './table';
+import { makeAccount, PASSWORD, person } from './online';
 import { openReviewed } from './reviewed';
 
 const MOVES = 6;
@@ -58,4 +59,39 @@ test('with nothing to practise the page tells how something gets there', async (
   await expect(page.locator('.ruin')).toBeVisible();
   await expectFits(page, 'nothing to practise');
   await expectNoObjections(page, 'nothing to practise');
+});
+
+const LEARNED = JSON.stringify({ version: 1, ended: 'learned', changed: 1 });
+
+test('practice and answers to puzzles go with the account to another device', async ({ browser }, {
+  workerIndex,
+}) => {
+  const desk = await person(browser, `Ada ${workerIndex}`, 'en');
+  await desk.page.goto('/#/online/account');
+  await makeAccount(desk);
+  await desk.page.evaluate((learned) => {
+    localStorage.setItem('oikist.practice.one', learned);
+    const answer = { version: 1, game: 'akropolis', right: true, rating: 1200, at: 1 };
+    localStorage.setItem('oikist.puzzle.some', JSON.stringify(answer));
+  }, LEARNED);
+  await desk.page.goto('/#/practice');
+  await expect(desk.page.getByText('Synchronised with your account.')).toBeVisible();
+  await expectNoObjections(desk.page, 'practice with an account');
+
+  const phone = await person(browser, desk.name, 'en');
+  await phone.page.goto('/#/practice');
+  await expect(phone.page.getByText('Finish a game and review it.')).toBeVisible();
+  await phone.page.goto('/#/online/account');
+  await phone.page.locator('.sign-in .choice input').nth(1).check();
+  await phone.page.locator('.sign-in input[autocomplete=username]').fill(desk.name);
+  await phone.page.locator('.sign-in input[type=password]').fill(PASSWORD);
+  await phone.page.locator('.sign-in form .button').click();
+  await phone.page.goto('/#/practice');
+  await expect(phone.page.locator('.stairs')).toContainText('1');
+  await phone.page.goto('/#/puzzles');
+  await expect(phone.page.locator('.puzzle-figures dd').first()).toHaveText('1224');
+  for (const { errors, context } of [desk, phone]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
 });

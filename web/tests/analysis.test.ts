@@ -341,6 +341,61 @@ describe('one analysis in two tabs', () => {
   });
 });
 
+describe('one analysis of two people', () => {
+  /** Both have the same version with two variations, and what was common. */
+  async function shared() {
+    const first = await open(await recordOf('akropolis', 4));
+    const at = pathTo(first.endOfGame())[2]!;
+    for (const which of [3, 11]) {
+      first.go(at);
+      await first.play((await first.moves(at.position))[which]!);
+      first.annotate(first.current.peek(), { text: `${which}` });
+    }
+    const text = first.text();
+    const people = [await open(text), await open(text)] as const;
+    return { people, base: readStudy(text) };
+  }
+  const branches = (session: AnalysisSession) =>
+    pathTo(session.endOfGame())[2]!.children.filter(({ inGame }) => !inGame);
+  const said = (session: AnalysisSession) => branches(session).map(({ note }) => note.text);
+  const exchange = async ({ people: [here, there], base }: Awaited<ReturnType<typeof shared>>) => {
+    await here.merge(readStudy(there.text()), base); // that of the other came first
+    await there.merge(readStudy(here.text()), readStudy(there.text()));
+    expect(there.text()).toBe(here.text());
+  };
+
+  it('loses what either deleted and takes over what either wrote', async () => {
+    const both = await shared();
+    const [here, there] = both.people;
+    here.remove(branches(here)[0]!);
+    there.annotate(branches(there)[1]!, { text: 'changed' });
+    there.rename('Ours');
+    await exchange(both);
+    expect(said(here)).toEqual(['changed']);
+    expect(here.name.peek()).toBe('Ours');
+  });
+
+  it('goes back from a variation that another deleted', async () => {
+    const both = await shared();
+    const [here, there] = both.people;
+    here.go(branches(here)[0]!);
+    there.remove(branches(there)[0]!);
+    await exchange(both);
+    expect(said(here)).toEqual(['11']);
+    expect(here.current.peek()).toBe(pathTo(here.endOfGame())[2]);
+  });
+
+  it.each([0, 1])('keeps a deleted variation in which person %i tried something', async (who) => {
+    const both = await shared();
+    const [adds, deletes] = [both.people[who]!, both.people[1 - who]!];
+    adds.go(branches(adds)[0]!);
+    await adds.play((await adds.moves(adds.position.peek()))[0]!);
+    deletes.remove(branches(deletes)[0]!);
+    await exchange(both);
+    expect([...said(both.people[0])].sort()).toEqual(['11', '3']);
+  });
+});
+
 describe('the engine next to it', () => {
   it('finds the three best moves, the best first', async () => {
     const session = await open(await recordOf('akropolis', 4));
@@ -391,4 +446,7 @@ it('keeps analyses, the newest first, and gives deleted ones back', () => {
   expect(store.find('a')).toBeUndefined();
   back();
   expect(store.find('a')).toEqual(one);
+  const shared = { ...one, base: { version: 3, text: 'y' } };
+  store.put(shared);
+  expect(new StudyStore(storage).find('a')).toEqual(shared);
 });

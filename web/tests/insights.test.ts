@@ -14,6 +14,7 @@ import {
   smoothed,
   type GameFacts,
 } from '../src/study/insights';
+import { readShown, shownText, type ChartName } from '../src/study/shownInsights';
 import { engine } from './engine';
 import { startGame } from './game';
 
@@ -87,5 +88,35 @@ describe('facts', () => {
     for (let n = 0; n < MOST_GAMES + 3; n++) store.put(facts({ id: `g${n}`, at: n }));
     expect(store.list()).toHaveLength(MOST_GAMES);
     expect(store.list()[0]!.id).toBe('g3');
+  });
+});
+
+describe('what others see', () => {
+  const games = [
+    facts({ names: ['Ann', 'Bob'], review }),
+    facts({ id: `online-${'0a'.repeat(16)}`, at: 2, names: ['Ann', 'Bob'], seat: 1, review }),
+  ];
+  const shown = (...charts: ChartName[]) => readShown(shownText(games, new Set(charts), 100));
+
+  it('has no names, and only what the charts need', () => {
+    const text = shownText(games, new Set<ChartName>(['height']), 100);
+    expect(text).not.toMatch(/Ann|Bob/);
+    for (const one of readShown(text)) {
+      expect(one).toMatchObject({ height: 3, stones: 0, parts: {}, totals: [0, 0], won: 0 });
+      expect(one.review).toBeUndefined();
+    }
+    const [first, second] = shown('form');
+    expect([first!, second!].map(leadWithoutLuck)).toEqual(games.map(leadWithoutLuck));
+    expect(lossPerMove(first!)).toBeUndefined();
+    expect(shown('loss').map(lossPerMove)).toEqual([1.5, 1.5]);
+    expect(second!.id).toBe(games[1]!.id);
+    expect(first!.id).toBe('0'); // nobody else can open it
+  });
+
+  it('is the newest games, and nothing that is none', () => {
+    expect(readShown(shownText(games, new Set(['form']), 1)).map(({ at }) => at)).toEqual([2]);
+    const wrong = { version: 1, games: [{}, { ...games[0], seat: 7 }, { ...games[0], at: 'x' }] };
+    expect(readShown(JSON.stringify(wrong))).toEqual([]);
+    expect(readShown('{"version":2}')).toEqual([]);
   });
 });

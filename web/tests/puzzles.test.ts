@@ -118,7 +118,8 @@ describe('answers', () => {
   it('of two devices are put together, the earlier one counting', () => {
     const store = new PuzzleStore(memoryStorage(), () => NOON);
     store.answered(answer('a', true));
-    store.merge([answer('a', false, NOON - 5), answer('b', true, NOON + 5)]);
+    for (const { id, at, ...body } of [answer('a', false, NOON - 5), answer('b', true, NOON + 5)])
+      store.take({ kind: 'puzzle', id, time: at, body }, 'ann');
     expect(store.answers().map(({ id, right }) => [id, right])).toEqual([
       ['a', false],
       ['b', true],

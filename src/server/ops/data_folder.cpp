@@ -22,7 +22,7 @@ std::string reason() {
   return std::error_code(errno, std::generic_category()).message();
 }
 
-// Who has it, as the other process wrote it there.
+// The holder of the lock, as that process wrote it.
 std::string holder(int descriptor) {
   std::array<char, 16> text{};
   const ssize_t length = ::pread(descriptor, text.data(), text.size() - 1, 0);

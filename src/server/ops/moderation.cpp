@@ -12,6 +12,7 @@
 #include "store/reports.h"
 #include "store/reset_links.h"
 #include "store/sessions.h"
+#include "store/studies.h"
 #include "store/tokens.h"
 #include "store/write_gate.h"
 #include "tables/decide.h"
@@ -135,6 +136,15 @@ void close_report(Database& db, const Actor& actor, const std::string& report) {
   if (!found || !store::reports::close(db, report, now_ms()))
     throw Failure("not_found", "there is no open report " + in_quotes(report));
   note(db, actor, "close_report", found->about, found->text, found->table);
+}
+
+void remove_study(Database& db, const Actor& actor, const std::string& study,
+                  const std::string& why) {
+  const auto found = store::studies::by_id(db, study);
+  if (!found) throw Failure("not_found", "there is no analysis " + in_quotes(study));
+  subject(db, actor, found->owner);
+  store::studies::remove(db, study);
+  note(db, actor, "remove_study", found->owner, why);
 }
 
 void set_moderator(Database& db, const UserId& user, bool on) {

@@ -32,11 +32,13 @@ void set_password(store::Database& db, const Actor& actor, const UserId& user,
 // Returns the secret of a one-time link. Throws Failure("accounts_only").
 std::string reset_link(store::Database& db, const Actor& actor, const UserId& user);
 
-// Throws Failure("not_found") if there is no such table, line or open report; cancel also what the
-// table refuses.
+// Throws Failure("not_found") if there is no such table, line, open report or shared analysis;
+// cancel also what the table refuses, remove_study what subject() throws for its owner.
 void cancel(store::Database& db, const Actor& actor, const TableId& table, const std::string& why);
 void remove_line(store::Database& db, const Actor& actor, const TableId& table, std::int64_t n);
 void close_report(store::Database& db, const Actor& actor, const std::string& report);
+void remove_study(store::Database& db, const Actor& actor, const std::string& study,
+                  const std::string& why);
 
 // By the host alone. Throws Failure("accounts_only") for guests.
 void set_moderator(store::Database& db, const UserId& user, bool on);

@@ -259,6 +259,16 @@ void ModerationApi::add_acts(Router& router) {
                };
                return perform(request, read_act, "close_report", parts[0]);
              });
+  router.add("POST", "/api/v1/moderation/studies/{id}/remove",
+             [this](const Request& request, const PathParts& parts) {
+               const auto read_act = [id = parts[0]](Fields& fields, const UserId& actor) -> Job {
+                 return [=, why = why_in(fields)](Database& db) {
+                   moderation::remove_study(db, actor, id, why);
+                   return json::object();
+                 };
+               };
+               return perform(request, read_act, "remove_study", parts[0]);
+             });
   router.add("POST", "/api/v1/moderation/users/{id}/{action}",
              [this](const Request& request, const PathParts& parts) {
                const auto read_act = [id = UserId(parts[0]), action = parts[1]](

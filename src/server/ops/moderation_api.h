@@ -23,9 +23,9 @@ class ModerationApi {
   using ReadQuestion = std::function<Job(const Request&)>;
   using ReadAct = std::function<Job(Fields&, const UserId& actor)>;
 
-  // What only moderators see.
+  // Reading, for moderators only.
   asio::awaitable<Answer> show(const Request& request, ReadQuestion read_question);
-  // What only moderators do; `action` and `about` are for the log.
+  // Actions, for moderators only; `action` and `about` are for the log.
   asio::awaitable<Answer> perform(const Request& request, ReadAct read_act, std::string action,
                                   std::string about);
   void add_questions(Router& router);

@@ -8,6 +8,7 @@
 #include "server/tables/table_api.h"
 #include "server/tables/table_rows.h"
 #include "store/ratings.h"
+#include "store/shown_insights.h"
 #include "store/tables.h"
 #include "tables/text_rules.h"
 
@@ -63,6 +64,7 @@ json::object player_json(Database& db, const std::string& key, const TableId& be
           {"statistics", statistics_json(db, user->id)},
           {"leaving", leaving_json(db, user->id)},
           {"rating_history", history_json(db, user->id, viewer)},
+          {"insights", store::shown_insights::of_user(db, user->id).has_value()},
           {"games",
            summaries(db, store::tables::finished_of_user(db, user->id, before, viewer, kGames))}};
 }

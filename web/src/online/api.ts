@@ -112,6 +112,8 @@ export interface PlayerPage {
   /** Of the last games with other people; older servers do not say. */
   leaving?: { games: number; left: number };
   rating_history: Partial<Record<GameName, RatingPoint[]>>;
+  /** Whether the player shows insights; older servers do not say. */
+  insights?: boolean;
   games: Summary[];
 }
 export interface Leader {

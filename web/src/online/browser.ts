@@ -59,6 +59,17 @@ export const me = signal<User | null>(null);
 /** The key that marks a browser with a session; the session itself is hidden from the page. */
 const SIGNED_IN = 'signed_in';
 
+/** Whether this browser had a session when it was last asked; for what needs no server otherwise. */
+export const hasSession = (): boolean => kept(SIGNED_IN) !== undefined;
+
+/** The account of the current user, once the server has been asked; undefined for guests and without a session. */
+export async function account(): Promise<User | undefined> {
+  const asked = offer.peek() === 'offered' || offer.peek() === 'missing';
+  if (!asked && hasSession()) await arrive();
+  const user = me.peek();
+  return user && !user.guest ? user : undefined;
+}
+
 /** Finds out whether there is a server, and the current user. */
 export async function arrive(): Promise<void> {
   try {

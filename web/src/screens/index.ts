@@ -80,13 +80,16 @@ addScreen('insights', async () => {
   ]);
   return InsightsScreen;
 });
-addScreen('analysis', async () => {
-  const [{ AnalysisScreen }] = await Promise.all([
+const loadAnalysis = async () => {
+  const [screens] = await Promise.all([
     import('./analysis/AnalysisScreen'),
     openBundles('review', 'analysis'),
   ]);
-  return AnalysisScreen;
-});
+  return screens;
+};
+addScreen('analysis', async () => (await loadAnalysis()).AnalysisScreen);
+/** The short address of a shared analysis. */
+addScreen('a', async () => (await loadAnalysis()).SharedAnalysisScreen);
 addScreen('learn', async () => {
   const [{ LearnScreen }] = await Promise.all([import('./LearnScreen'), openBundles('lessons')]);
   return LearnScreen;

@@ -15,6 +15,15 @@ import { EngineQuestions } from '../model/engineQuestions';
 import { sameMove } from '../model/plannedTurn';
 import { isFinished, type TableSession } from '../model/session';
 import type { Turn } from '../model/turn';
+import {
+  branchOf,
+  deletedElsewhere,
+  hasGrown,
+  mergedName,
+  mergedNote,
+  sameStart,
+  type Branch,
+} from './studyMerge';
 import { drawnAgain } from './unseen';
 import {
   isVariation,
@@ -156,16 +165,35 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.draw.value = this.firstDraw() || newName();
   }
 
-  /** Merges the analysis of another tab; nothing is lost. */
-  async merge({ notes, variations }: Study): Promise<void> {
+  /**
+   * Merges the analysis of another tab or person; nothing is lost. With the last common version, deletions and
+   * changed comments of others are taken over as well.
+   */
+  async merge(theirs: Study, base?: Study): Promise<void> {
     const game = pathTo(this.endOfGame());
-    for (const [at, note] of notes) {
-      const node = game[at];
-      if (node) node.note = { ...note, ...written(node.note) };
-    }
-    for (const [at, starts] of variations)
-      for (const start of starts) await this.grow(game[at], start);
+    for (const [at, node] of game.entries())
+      node.note = mergedNote(node.note, theirs.notes.get(at), base && (base.notes.get(at) ?? {}));
+    for (const [at, starts] of theirs.variations)
+      for (const start of starts) await this.grow(game[at], start, base?.variations.get(at));
+    if (base) this.takeDeletions(theirs, base);
+    if (base) this.name.value = mergedName(this.name.peek(), theirs, base);
     this.merged.value++;
+  }
+
+  /** The order of others counts, too: otherwise two people would send theirs back and forth. */
+  private takeDeletions(theirs: Study, base: Study): void {
+    for (const [at, node] of pathTo(this.endOfGame()).entries()) {
+      const own = branchesOf(node);
+      const gone = deletedElsewhere(own, theirs.variations.get(at), base.variations.get(at));
+      for (const { node: deleted } of gone) this.detach(deleted);
+      arrange(node, theirs.variations.get(at) ?? []);
+    }
+  }
+
+  private detach(node: StudyNode): void {
+    const parent = node.parent!;
+    parent.children = parent.children.filter((child) => child !== node);
+    if (this.path.peek().includes(node)) this.current.value = parent;
   }
 
   /** The name of the order in which this study draws, so that new variations meet the same tiles. */
@@ -176,17 +204,23 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   }
 
   /** Adds a variation with its continuations; illegal moves are left out. */
-  private async grow(parent: StudyNode | undefined, variation: Variation): Promise<void> {
+  private async grow(
+    parent: StudyNode | undefined,
+    variation: Variation,
+    base?: readonly Variation[],
+  ): Promise<void> {
     const { move, draw = '', next, ...note } = variation;
     // The game continued as analysed here.
     const same = parent?.children.find((child) => isVariation(moveOf(child), move, draw));
+    const before = sameStart(base, variation);
+    if (!same && before && !hasGrown(branchOf(variation), before)) return; // deleted here
     const node = same ?? (parent && (await this.childIfLegal(parent, move, draw)));
     if (!node) {
       this.leftOut += countOf(variation);
       return;
     }
-    if (!isEmpty(note)) node.note = same ? { ...note, ...written(same.note) } : note;
-    for (const one of next) await this.grow(node, one);
+    node.note = same ? mergedNote(same.note, note, before) : note;
+    for (const one of next) await this.grow(node, one, same && before?.next);
   }
 
   private async childIfLegal(parent: StudyNode, move: Move, draw: string) {
@@ -409,6 +443,32 @@ function append(
   const made = { ...nodeAt(position), parent, turn, draw, ply: parent.ply + 1, inGame };
   parent.children = [...parent.children, made];
   return made;
+}
+
+interface NodeBranch extends Branch {
+  node: StudyNode;
+  branches: () => NodeBranch[];
+}
+const branchesOf = ({ children }: StudyNode): NodeBranch[] =>
+  children
+    .filter(({ inGame }) => !inGame)
+    .map((node) => ({
+      ...{ node, move: node.turn!.move, draw: node.draw },
+      branches: () => branchesOf(node),
+    }));
+
+/** Variations in this order; those that are not in it come last. */
+function arrange(node: StudyNode, order: readonly Variation[]): void {
+  const rankOf = (child: StudyNode): number => {
+    if (child.inGame) return -1;
+    const at = order.findIndex(({ move, draw = '' }) => isVariation(moveOf(child), move, draw));
+    return at < 0 ? order.length : at;
+  };
+  node.children = [...node.children].sort((a, b) => rankOf(a) - rankOf(b));
+  for (const child of node.children) {
+    const there = order[rankOf(child)];
+    if (there) arrange(child, there.next);
+  }
 }
 
 const moveOf = ({ turn, draw }: StudyNode) => ({ ...(turn ? { move: turn.move } : {}), draw });

@@ -11,7 +11,8 @@ const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 const areNumbers = (value: unknown): boolean => Array.isArray(value) && value.every(isNumber);
 
-function isFacts(value: Partial<GameFacts>): value is GameFacts {
+/** Whether it is what it says, wherever it comes from. */
+export function isFacts(value: Partial<GameFacts>): value is GameFacts {
   const { game, at, seat, names, totals, won, parts, height, stones, review } = value;
   return (
     GAME_NAMES.includes(game!) &&

@@ -5,7 +5,8 @@ import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName, type Move, type Position } from '../engine/protocol';
 import { PRACTICE_PREFIX, type GameStorage } from '../model/saves';
 import { fingerprint } from './fingerprint';
-import { begin, INTERVALS, next, type Progress } from './schedule';
+import { begin, changedAt, INTERVALS, next, type Progress } from './schedule';
+import { syncedWith, type SyncItem, type SyncSource } from './studySync';
 
 /** A mistake, with everything needed to try it again: the game it happened in may be deleted. */
 export interface Mistake {
@@ -29,9 +30,18 @@ export interface PracticeItem extends Mistake, Progress {
 export type Ending = 'learned' | 'removed';
 
 const VERSION = 1;
-type Stored = PracticeItem | { id: string; ended: Ending };
+interface Kept {
+  id: string;
+  /** Time of the last change; entries of before have none. */
+  changed?: number;
+  /** The account and the time of the state that it is known to have. */
+  synced?: string;
+}
+type Stored = (PracticeItem & Kept) | ({ ended: Ending } & Kept);
 const isItem = (stored: Stored | undefined): stored is PracticeItem =>
   stored !== undefined && !('ended' in stored);
+
+const keptOf = ({ id, synced }: Stored): Kept => ({ id, ...(synced ? { synced } : {}) });
 
 export const practiceId = (position: Position): string => fingerprint(JSON.stringify(position));
 
@@ -52,16 +62,27 @@ function parse(id: string, text: string | null): Stored | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (!isObject(value) || value.version !== VERSION) return undefined;
-    if (value.ended === 'learned' || value.ended === 'removed') return { id, ended: value.ended };
-    return isPracticeItem(value) ? ({ ...value, id } as PracticeItem) : undefined;
+    const { version: _, changed, synced, ...rest } = value;
+    const kept: Kept = {
+      id,
+      ...(isCount(changed) ? { changed: Number(changed) } : {}),
+      ...(typeof synced === 'string' ? { synced } : {}),
+    };
+    const { ended } = value;
+    if (ended === 'learned' || ended === 'removed') return { ...kept, ended };
+    return isPracticeItem(value) ? ({ ...rest, ...kept } as Stored) : undefined;
   } catch {
     return undefined; // not written by this page
   }
 }
 
-export class PracticeStore {
+/** When an entry became what it is; of one that ended before this was noted, nothing is known. */
+const timeOf = (stored: Stored): number =>
+  stored.changed ?? (isItem(stored) ? changedAt(stored) : 0);
+
+export class PracticeStore implements SyncSource {
   /** Counts changes, so that lists are updated. */
-  private readonly changes = signal(0);
+  readonly changes = signal(0);
   /** Entries that the browser refused; they last as long as the page. */
   private readonly refused = new Map<string, Stored>();
   /** False once the browser refused to keep something. */
@@ -90,7 +111,7 @@ export class PracticeStore {
   /** Adds a mistake; false if its position is known already. */
   add(id: string, mistake: Mistake): boolean {
     if (this.read(id)) return false;
-    this.write({ ...mistake, id, ...begin(this.now()) });
+    this.change({ ...mistake, id, ...begin(this.now()) });
     return true;
   }
 
@@ -99,14 +120,31 @@ export class PracticeStore {
     const item = this.read(id);
     if (!isItem(item) || (right && item.due > this.now())) return;
     const progress = next(item, right, this.now());
-    this.write(progress ? { ...item, ...progress } : { id, ended: 'learned' });
+    this.change(progress ? { ...item, ...progress } : { ...keptOf(item), ended: 'learned' });
   }
 
   /** Returns a function that restores it. */
   remove(id: string): () => void {
     const item = this.read(id);
-    this.write({ id, ended: 'removed' });
-    return () => item && this.write(item);
+    this.change({ ...(item ? keptOf(item) : { id }), ended: 'removed' });
+    return () => item && this.change(item);
+  }
+
+  unsent(account: string): SyncItem[] {
+    return this.all()
+      .filter((stored) => stored.synced !== syncedWith(account, timeOf(stored)))
+      .map((stored) => {
+        const { id, changed: _, synced: __, ...body } = stored;
+        return { kind: 'practice', id, time: timeOf(stored), body };
+      });
+  }
+
+  /** Of two states the later counts, and of equally late ones that of the account. */
+  take({ id, time, body }: SyncItem, account: string): void {
+    const own = this.read(id);
+    if (own && timeOf(own) > time) return;
+    const taken = parse(id, JSON.stringify({ ...body, version: VERSION, changed: time }));
+    if (taken) this.write({ ...taken, synced: syncedWith(account, time) });
   }
 
   private all(): Stored[] {
@@ -121,6 +159,13 @@ export class PracticeStore {
 
   private read(id: string): Stored | undefined {
     return this.refused.get(id) ?? parse(id, this.storage.getItem(PRACTICE_PREFIX + id));
+  }
+
+  /** Writes a change made here: it is later than everything known before, whatever the clock says. */
+  private change(stored: Stored): void {
+    const before = this.read(stored.id);
+    const changed = Math.max(this.now(), before ? timeOf(before) + 1 : 0);
+    this.write({ ...stored, changed });
   }
 
   private write({ id, ...rest }: Stored): void {

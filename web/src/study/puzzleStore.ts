@@ -4,17 +4,22 @@ import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import type { GameStorage } from '../model/saves';
 import { dayNumber } from './puzzles';
+import { syncedWith, type SyncItem, type SyncSource } from './studySync';
 
 export interface PuzzleAnswer {
   id: string;
   game: GameName;
   right: boolean;
-  /** Id of the puzzle. */
+  /** Of the puzzle. */
   rating: number;
   /** Milliseconds since 1970. */
   at: number;
   /** The day whose puzzle it was, as dayNumber counts. */
   day?: number;
+}
+interface Stored extends PuzzleAnswer {
+  /** The account and the time of the answer that it is known to have. */
+  synced?: string;
 }
 
 export const PUZZLE_PREFIX = 'oikist.puzzle.';
@@ -71,20 +76,22 @@ export function readAnswer(id: string, value: unknown): PuzzleAnswer | undefined
   return { id, game: game!, right, rating, at, ...(isFiniteNumber(day) ? { day } : {}) };
 }
 
-function parse(id: string, text: string | null): PuzzleAnswer | undefined {
+function parse(id: string, text: string | null): Stored | undefined {
   try {
-    const value = JSON.parse(text ?? 'null') as { version?: number } | null;
-    return value?.version === VERSION ? readAnswer(id, value) : undefined;
+    const value = JSON.parse(text ?? 'null') as { version?: number; synced?: unknown } | null;
+    const answer = value?.version === VERSION ? readAnswer(id, value) : undefined;
+    const synced = value?.synced;
+    return answer && typeof synced === 'string' ? { ...answer, synced } : answer;
   } catch {
     return undefined; // not written by this page
   }
 }
 
-export class PuzzleStore {
+export class PuzzleStore implements SyncSource {
   /** Counts changes, so that lists are updated. */
-  private readonly changes = signal(0);
+  readonly changes = signal(0);
   /** Entries that the browser refused; they last as long as the page. */
-  private readonly refused = new Map<string, PuzzleAnswer>();
+  private readonly refused = new Map<string, Stored>();
   /** False once the browser refused to keep something. */
   readonly keeps = signal(true);
 
@@ -95,13 +102,13 @@ export class PuzzleStore {
 
   today = (): number => dayNumber(this.now());
 
-  find(id: string): PuzzleAnswer | undefined {
+  find(id: string): Stored | undefined {
     void this.changes.value;
     return this.refused.get(id) ?? parse(id, this.storage.getItem(PUZZLE_PREFIX + id));
   }
 
   /** Of one game or of all, oldest first. */
-  answers(game?: GameName): PuzzleAnswer[] {
+  answers(game?: GameName): Stored[] {
     void this.changes.value; // lists are made again after every change
     const ids = new Set(this.refused.keys());
     for (let i = 0; i < this.storage.length; i++) {
@@ -121,15 +128,21 @@ export class PuzzleStore {
     return true;
   }
 
-  /** Merges answers given elsewhere: of two answers to one puzzle the earlier counts. */
-  merge(others: readonly PuzzleAnswer[]): void {
-    for (const other of others) {
-      const own = this.find(other.id);
-      if (!own || other.at < own.at) this.write(other);
-    }
+  unsent(account: string): SyncItem[] {
+    return this.answers()
+      .filter(({ at, synced }) => synced !== syncedWith(account, at))
+      .map(({ id, at, synced: _, ...body }) => ({ kind: 'puzzle', id, time: at, body }));
   }
 
-  private write(answer: PuzzleAnswer): void {
+  /** Of two answers to one puzzle the earlier counts. */
+  take({ id, time, body }: SyncItem, account: string): void {
+    const own = this.find(id);
+    if (own && own.at < time) return;
+    const taken = readAnswer(id, { ...body, at: time });
+    if (taken) this.write({ ...taken, synced: syncedWith(account, time) });
+  }
+
+  private write(answer: Stored): void {
     const { id, ...rest } = answer;
     try {
       this.storage.setItem(PUZZLE_PREFIX + id, JSON.stringify({ version: VERSION, ...rest }));

@@ -28,3 +28,7 @@ export function next({ stage }: Progress, right: boolean, now: number): Progress
   if (!right) return begin(now);
   return stage + 1 < INTERVALS.length ? at(stage + 1, now) : undefined;
 }
+
+/** When an item got its due date, to the day. */
+export const changedAt = ({ stage, due }: Progress): number =>
+  Math.max(0, daysAfter(due, -INTERVALS[stage]!));

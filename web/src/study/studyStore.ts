@@ -11,6 +11,8 @@ export interface KeptStudy {
   text: string;
   /** Milliseconds since 1970. */
   updated: number;
+  /** Of a shared analysis: the last version taken from the server or sent to it. */
+  base?: { version: number; text: string };
 }
 
 const PREFIX = 'oikist.study.';
@@ -22,11 +24,14 @@ function parse(id: string, text: string | null): KeptStudy | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<KeptStudy & { version: number }> | null;
     if (value?.version !== VERSION || !GAME_NAMES.includes(value.game!)) return undefined;
-    const { game, name, text: study, updated } = value;
+    const { game, name, text: study, updated, base } = value;
     if (typeof name !== 'string' || typeof study !== 'string') return undefined;
-    return Number.isFinite(updated)
-      ? { id, game: game!, name, text: study, updated: updated! }
-      : undefined;
+    if (!Number.isFinite(updated)) return undefined;
+    const known = Number.isSafeInteger(base?.version) && typeof base?.text === 'string';
+    return {
+      ...{ id, game: game!, name, text: study, updated: updated! },
+      ...(known ? { base: base! } : {}),
+    };
   } catch {
     return undefined; // not written by this page
   }

@@ -22,6 +22,7 @@ const CODES = [
   'name_taken',
   'no_levels',
   'no_person',
+  'no_room',
   'no_seat',
   'no_server',
   'not_allowed',

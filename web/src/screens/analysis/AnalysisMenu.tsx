@@ -6,6 +6,8 @@ import { packText } from '../../model/link';
 import { t } from '../../model/messages';
 import type { AnalysisSession } from '../../study/analysisSession';
 import { LONGEST_NAME } from '../../study/variations';
+import { ShareOnline } from './ShareOnline';
+import type { SharedStudy } from './sharedStudy';
 
 async function linkTo(session: AnalysisSession): Promise<string> {
   const { origin, pathname } = location;
@@ -14,11 +16,13 @@ async function linkTo(session: AnalysisSession): Promise<string> {
 
 interface Props {
   session: AnalysisSession;
+  shared: SharedStudy | undefined;
+  onClose: () => void;
   /** Opens the editor of the position on show. */
   onEdit: () => void;
 }
 
-export function AnalysisMenu({ session, onEdit }: Props) {
+export function AnalysisMenu({ session, shared, onClose, onEdit }: Props) {
   const link = useSignal('');
   const copied = useSignal(false);
   const share = async () => {
@@ -52,6 +56,7 @@ export function AnalysisMenu({ session, onEdit }: Props) {
           <p role="status">{t(copied.value ? 'game.copied' : 'game.copy')}</p>
         </>
       )}
+      <ShareOnline session={session} shared={shared} onDone={onClose} />
       <button
         type="button"
         class="button"

@@ -16,3 +16,7 @@ function OneStudy({ rest }: { rest: string[] }) {
 
 export const AnalysisScreen = ({ rest }: { rest: string[] }) =>
   rest[0] ? <OneStudy rest={rest} /> : <StudyList />;
+
+export const SharedAnalysisScreen = ({ rest: [id = ''] }: { rest: string[] }) => (
+  <OneStudy rest={['a', id]} />
+);

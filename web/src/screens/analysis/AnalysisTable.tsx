@@ -18,6 +18,8 @@ import { UnseenWorth } from '../../study/unseenWorth';
 import type { TableHost, View } from '../../table/view';
 import { reviewEngines } from '../review/browserReviews';
 import { followStudy, keep } from './browserStudies';
+import { sharedIdOf, SharedStudy } from './sharedStudy';
+import { SharedStrip } from './ShareOnline';
 import { AnalysisMenu } from './AnalysisMenu';
 import { EditorSheet } from './EditorSheet';
 import { analysing, EngineCard, leadWords } from './EngineCard';
@@ -107,8 +109,19 @@ function usePlace({ session }: OpenedStudy): void {
   });
 }
 
-const Panel = ({ analysis, view, onDone }: PanelProps) => (
+/** Follows an analysis with a short address; undefined for others. */
+function useShared({ session }: OpenedStudy): SharedStudy | undefined {
+  const shared = useMemo(() => {
+    const id = sharedIdOf(session.id);
+    return id === undefined ? undefined : new SharedStudy(id, session);
+  }, [session]);
+  useEffect(() => shared?.follow(), [shared]);
+  return shared;
+}
+
+const Panel = ({ analysis, view, shared, onDone }: PanelProps) => (
   <>
+    {shared && <SharedStrip shared={shared} />}
     <EngineCard analysis={analysis} view={view} onDone={onDone} />
     <TreeCard analysis={analysis} view={view} />
     <NoteCard session={analysis.session} />
@@ -118,12 +131,13 @@ const Panel = ({ analysis, view, onDone }: PanelProps) => (
 interface PanelProps {
   analysis: Analysis;
   view: View;
+  shared: SharedStudy | undefined;
   /** Something was put on the board to be looked at. */
   onDone: () => void;
 }
 
 /** On a phone: what is best, in a line, and the way to everything else. */
-function Strip({ analysis, view }: Omit<PanelProps, 'onDone'>) {
+function Strip({ analysis, view, shared }: Omit<PanelProps, 'onDone'>) {
   const open = useSignal(false);
   const close = () => (open.value = false);
   const [best] = analysis.best.found.value?.moves ?? [];
@@ -137,23 +151,24 @@ function Strip({ analysis, view }: Omit<PanelProps, 'onDone'>) {
       </button>
       {open.value && (
         <Sheet title={t('analysis.panel')} onClose={close} kind="analysis-sheet">
-          <Panel analysis={analysis} view={view} onDone={close} />
+          <Panel analysis={analysis} view={view} shared={shared} onDone={close} />
         </Sheet>
       )}
     </section>
   );
 }
 
-function Bar({ analysis, view }: Omit<PanelProps, 'onDone'>) {
+function Bar(props: Omit<PanelProps, 'onDone'>) {
+  const { analysis, view } = props;
   useKeys(analysis, view);
   useLookBack(analysis, view);
   usePlace(analysis);
   useWatching(analysis);
   const room = useRoomForPanel();
-  if (view.phone || !room) return <Strip analysis={analysis} view={view} />;
+  if (view.phone || !room) return <Strip {...props} />;
   return (
     <aside class="analysis-panel" aria-label={t('analysis.panel')}>
-      <Panel analysis={analysis} view={view} onDone={() => {}} />
+      <Panel {...props} onDone={() => {}} />
     </aside>
   );
 }
@@ -163,8 +178,9 @@ export function AnalysisTable({ opened }: { opened: OpenedStudy }) {
   const Table = usePart(GAMES[session.game].table);
   const analysis = useEngines(opened);
   const editing = useSignal(false);
+  const shared = useShared(opened);
   useSignalEffect(() => {
-    if (session.changes.value > 0) void keep(session);
+    if (session.changes.value > 0) void keep(session).then(() => shared?.synchronise());
   });
   useEffect(() => followStudy(session), [session]);
   const host = useMemo(
@@ -179,7 +195,7 @@ export function AnalysisTable({ opened }: { opened: OpenedStudy }) {
       elsewhere: {
         statusBar: ({ view }) => (
           <>
-            <Bar analysis={analysis} view={view} />
+            <Bar analysis={analysis} view={view} shared={shared} />
             {editing.value && (
               <EditorSheet
                 analysis={analysis}
@@ -192,6 +208,8 @@ export function AnalysisTable({ opened }: { opened: OpenedStudy }) {
         menu: ({ onClose }) => (
           <AnalysisMenu
             session={session}
+            shared={shared}
+            onClose={onClose}
             onEdit={() => {
               onClose();
               editing.value = true;

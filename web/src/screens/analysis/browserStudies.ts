@@ -56,7 +56,9 @@ export async function keep(session: AnalysisSession): Promise<void> {
   await takeOver(session);
   const text = session.text();
   known.set(id, text);
-  studies.put({ id, game, name: name.peek(), text, updated: Date.now() });
+  const base = studies.find(id)?.base;
+  const entry = { id, game, name: name.peek(), text, updated: Date.now() };
+  studies.put({ ...entry, ...(base ? { base } : {}) });
 }
 
 /** Both pages wrote at the same moment: what the last one did not know is written again. */
@@ -73,6 +75,12 @@ export function followStudy(session: AnalysisSession): () => void {
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** Keeps a text under this id, with the version of the server that it is. */
+export async function keepShared(id: string, version: number, text: string): Promise<void> {
+  const { game, name } = await open(id, text);
+  studies.put({ id, game, name: name.peek(), text, updated: Date.now(), base: { version, text } });
 }
 
 /** Keeps a record, with or without variations, as a study of its own; its name. */

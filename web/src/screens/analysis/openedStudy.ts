@@ -6,6 +6,7 @@ import type { ReviewBoard, ReviewWords } from '../../games/gamePack';
 import { unpackText } from '../../model/link';
 import { MissingGame, whyNotOpened } from '../../model/localGames';
 import { t } from '../../model/messages';
+import { OnlineError } from '../../online/errors';
 import { replaceRoute } from '../../router';
 import type { AnalysisSession } from '../../study/analysisSession';
 import type { BestMoves } from '../../study/bestMoves';
@@ -13,6 +14,7 @@ import type { PlayOut } from '../../study/playOut';
 import type { UnseenWorth } from '../../study/unseenWorth';
 import { BadVariations } from '../../study/variations';
 import { keepText, openStudy, textOf } from './browserStudies';
+import { fetchShared } from './sharedStudy';
 
 export interface OpenedStudy {
   session: AnalysisSession;
@@ -31,6 +33,8 @@ export interface Analysis extends OpenedStudy {
 export async function problemWords(error: unknown, text: string): Promise<string> {
   if (error instanceof BadVariations) return t('analysis.bad_line', { line: error.line });
   if (error instanceof MissingGame) return t('analysis.missing');
+  if (error instanceof OnlineError)
+    return t(error.code === 'not_found' ? 'analysis.short.gone' : 'analysis.short.unreachable');
   return damageText(await whyNotOpened(error, text)) || t('problem.game.text');
 }
 
@@ -61,6 +65,7 @@ export function useStudy(rest: readonly string[]) {
     };
     let text = '';
     const find = async () => {
+      if (id === 'a') return replaceRoute('analysis', await fetchShared(link));
       if (id !== 'link') return show({ opened: await open(rest) });
       text = await unpackText(link);
       replaceRoute('analysis', await keepText(text));

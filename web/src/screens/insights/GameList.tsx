@@ -5,6 +5,7 @@ import { t } from '../../model/messages';
 import { displayNames } from '../../model/names';
 import { signed } from '../../model/numbers';
 import { saves } from '../../model/localGames';
+import type { ChartName, Charts } from '../../study/shownInsights';
 import { leadIn, leadWithoutLuck, lossPerMove, type GameFacts } from '../../study/insights';
 
 /** Where the game is; a game that was deleted is nowhere. */
@@ -20,35 +21,72 @@ export const againstWords = ({ names, seat }: GameFacts): string =>
 
 const shown = (value: number | undefined): string => (value === undefined ? '–' : estimate(value));
 
-export const GameList = ({ games }: { games: readonly GameFacts[] }) => (
-  <div class="end-scroll insight-scroll" tabIndex={0} role="group" aria-label={t('insights.games')}>
-    <table class="insight-figures">
-      <thead>
-        <tr>
-          <th scope="col">{t('insights.date')}</th>
-          <th scope="col">{t('insights.against')}</th>
-          <th scope="col">{t('insights.points')}</th>
-          <th scope="col">{t('insights.lead')}</th>
-          <th scope="col">{t('insights.lead.fair')}</th>
-          <th scope="col">{t('insights.loss')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...games].reverse().map((game) => {
-          const address = addressOf(game);
-          const date = dateWords(game.at);
-          return (
-            <tr key={game.id}>
-              <th scope="row">{address ? <a href={address}>{date}</a> : date}</th>
-              <td>{againstWords(game)}</td>
-              <td>{game.totals[game.seat]}</td>
-              <td>{signed(leadIn(game))}</td>
-              <td>{shown(leadWithoutLuck(game))}</td>
-              <td>{shown(lossPerMove(game))}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </div>
-);
+interface Column {
+  head: string;
+  /** The charts that show it; without any, only to oneself. */
+  of: ChartName[];
+  value: (game: GameFacts) => string | number | undefined;
+}
+const columns = (): Column[] => [
+  { head: t('insights.against'), of: [], value: againstWords },
+  { head: t('insights.points'), of: ['form', 'seats'], value: ({ totals, seat }) => totals[seat] },
+  { head: t('insights.lead'), of: ['form', 'seats'], value: (game) => signed(leadIn(game)) },
+  {
+    ...{ head: t('insights.lead.fair'), of: ['form', 'seats'] },
+    value: (game) => shown(leadWithoutLuck(game)),
+  },
+  { head: t('insights.loss'), of: ['loss', 'seats'], value: (game) => shown(lossPerMove(game)) },
+];
+
+interface Props {
+  games: readonly GameFacts[];
+  /** What somebody else shows; one's own has everything. */
+  charts?: Charts | undefined;
+  /** Points of this part of the score as well. */
+  part?: { name: string; key: string } | undefined;
+}
+
+export function GameList({ games, charts, part }: Props) {
+  const all = columns().filter(({ of }) => !charts || of.some((chart) => charts.has(chart)));
+  const extra = part && {
+    head: part.name,
+    of: [],
+    value: (game: GameFacts) => game.parts[part.key],
+  };
+  const list = extra ? [...all, extra] : all;
+  return (
+    <div
+      class="end-scroll insight-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label={t('insights.games')}
+    >
+      <table class="insight-figures">
+        <thead>
+          <tr>
+            <th scope="col">{t('insights.date')}</th>
+            {list.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...games].reverse().map((game) => {
+            const address = addressOf(game);
+            const date = dateWords(game.at);
+            return (
+              <tr key={game.id}>
+                <th scope="row">{address ? <a href={address}>{date}</a> : date}</th>
+                {list.map(({ head, value }) => (
+                  <td key={head}>{value(game)}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -155,6 +155,19 @@ function Games({ page }: { page: PlayerPage }) {
   );
 }
 
+/** One's own, or those that the player shows. */
+function InsightsLink({ page: { user, insights } }: { page: PlayerPage }) {
+  const own = me.value?.id === user.id;
+  if (!own && !insights) return null;
+  return (
+    <p>
+      <a href={own ? '#/insights' : `#/insights/of/${encodeURIComponent(user.name)}`}>
+        {t('nav.insights')}
+      </a>
+    </p>
+  );
+}
+
 function Page({ name }: { name: string }) {
   const { found, problem } = useLoaded(() => api.player(name), [name, offer.value]);
   if (problem) return <ProblemLine error={problem} />;
@@ -166,11 +179,7 @@ function Page({ name }: { name: string }) {
           date: dateWords(found.user.created),
         })}
       </p>
-      {me.value?.id === found.user.id && (
-        <p>
-          <a href="#/insights">{t('nav.insights')}</a>
-        </p>
-      )}
+      <InsightsLink page={found} />
       {found.leaving !== undefined && found.leaving.games > 0 && (
         <p class="quiet">{t('online.player.leaving', found.leaving)}</p>
       )}

@@ -8,6 +8,7 @@ import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
 import { isDamaged, type SavedGame } from '../../model/saves';
 import { practice } from './browserPractice';
+import { SyncLine } from './SyncLine';
 import { Stairs } from './Stairs';
 
 const SHOWN = 4; // finished games
@@ -45,6 +46,7 @@ const Empty = () => (
     <h1>{t('practice.empty.title')}</h1>
     <p>{t('practice.empty.text')}</p>
     <FinishedGames />
+    <SyncLine />
   </main>
 );
 
@@ -75,6 +77,7 @@ export function Overview() {
           </p>
           <p>{t('practice.intro')}</p>
           {!practice.keeps.value && <p role="alert">{t('practice.refused')}</p>}
+          <SyncLine />
           {due.length > 0 && (
             <a class="button primary large" href="#/practice/go">
               {t('practice.start')}

@@ -10,6 +10,7 @@ import {
 } from '../../study/puzzles';
 import { daysInARow, ratingAfter, streaksOf } from '../../study/puzzleStore';
 import { GameTabs } from '../GameTabs';
+import { SyncLine } from '../practice/SyncLine';
 import { answers } from './browserPuzzles';
 import { isNew } from './choice';
 import { difficultyName, themeName } from './words';
@@ -39,6 +40,7 @@ function Standing({ set }: { set: PuzzleSet }) {
         ))}
       </dl>
       {!answers.keeps.value && <p role="alert">{t('puzzles.refused')}</p>}
+      <SyncLine />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { ratingAfter } from '../../study/puzzleStore';
 
 export const isNew = ({ id }: Puzzle): boolean => answers.find(id) === undefined;
 
-/** Those that the words of an address speak of: `day`, `near`, `theme/star`, `difficulty/2`, `one/ID`. */
+/** The puzzles named by the words of an address: `day`, `near`, `theme/star`, `difficulty/2`, `one/ID`. */
 export function chosenFrom(set: PuzzleSet, [way, which]: readonly string[]): readonly Puzzle[] {
   if (way === 'theme') return set.puzzles.filter(({ themes }) => themes.includes(which!));
   if (way === 'one') return set.puzzles.filter(({ id }) => id === which);

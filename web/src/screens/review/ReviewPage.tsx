@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isMistake } from '../../review/marks';
 import { practiseMistakes } from '../practice/browserPractice';
+import { synchronise } from '../practice/browserSync';
 import { Graph } from './Graph';
 import { MoveCard } from './MoveCard';
 import { MoveTable } from './MoveTable';
@@ -27,7 +28,7 @@ function useReview({ run }: OpenedReview): void {
 function usePractice(opened: OpenedReview): void {
   const complete = opened.run.complete.value;
   useEffect(() => {
-    if (complete) void practiseMistakes(opened);
+    if (complete) void practiseMistakes(opened).then(() => synchronise());
   }, [complete]);
 }
 

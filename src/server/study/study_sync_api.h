@@ -1,0 +1,24 @@
+#pragma once
+// Practice and answers to puzzles: a browser sends what has changed there and gets what has changed
+// elsewhere.
+#include "server/accounts/identities.h"
+#include "server/http/router.h"
+#include "server/nodes/shared_limit.h"
+
+namespace oikist::server {
+
+class StudySyncApi {
+ public:
+  StudySyncApi(Identities& identities, store::Store& store, cluster::MessageBus& bus);
+
+  void add_routes(Router& router);
+
+ private:
+  asio::awaitable<Answer> sync(const Request& request);
+
+  Identities& identities_;
+  store::Store& store_;
+  SharedBuckets rate_;
+};
+
+}  // namespace oikist::server

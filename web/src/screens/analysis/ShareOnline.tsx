@@ -1,0 +1,151 @@
+// A short address for the analysis on the server: made, shown, opened to others, ended.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../components/icons';
+import { openBundles, t } from '../../model/messages';
+import { account, me, offer } from '../../online/browser';
+import { OnlineError } from '../../online/errors';
+import { errorWords } from '../../online/words/errorWords';
+import { go } from '../../router';
+import type { AnalysisSession } from '../../study/analysisSession';
+import { studies } from './browserStudies';
+import { share, sharedIdOf, stopSharing, TooLong, type SharedStudy } from './sharedStudy';
+
+const addressOf = (id: string): string => `${location.origin}${location.pathname}#/a/${id}`;
+
+async function problemOf(error: unknown): Promise<string> {
+  if (error instanceof TooLong) return t('analysis.short.too_long');
+  await openBundles('online');
+  return errorWords(error instanceof OnlineError ? error : new OnlineError('unexpected'));
+}
+
+/** Runs something that the server may refuse, and says why. */
+function useAsking() {
+  const problem = useSignal('');
+  const busy = useSignal(false);
+  const ask = async (act: () => Promise<void>) => {
+    busy.value = true;
+    problem.value = '';
+    try {
+      await act();
+    } catch (error) {
+      problem.value = await problemOf(error);
+    }
+    busy.value = false;
+  };
+  return { problem, busy, ask };
+}
+
+const ProblemLine = ({ text }: { text: string }) =>
+  text ? (
+    <p class="problem-line" role="alert">
+      {text}
+    </p>
+  ) : null;
+
+/** An analysis without an address yet. */
+function GiveAddress({ session, onDone }: { session: AnalysisSession; onDone: () => void }) {
+  const { problem, busy, ask } = useAsking();
+  const give = (together: boolean) =>
+    ask(async () => {
+      const id = await share(session, together);
+      if (!session.id.startsWith('g')) studies.remove(session.id); // the copy takes its place
+      onDone();
+      go('analysis', id, 'at', session.place());
+    });
+  return (
+    <fieldset class="share-online">
+      <legend>{t('analysis.short')}</legend>
+      <p class="quiet">{t('analysis.short.text')}</p>
+      <div class="buttons">
+        <button type="button" class="button" disabled={busy.value} onClick={() => void give(false)}>
+          {t('analysis.short.read')}
+        </button>
+        <button type="button" class="button" disabled={busy.value} onClick={() => void give(true)}>
+          {t('analysis.short.together')}
+        </button>
+      </div>
+      <ProblemLine text={problem.value} />
+    </fieldset>
+  );
+}
+
+function Address({ shared, onDone }: { shared: SharedStudy; onDone: () => void }) {
+  const { problem, busy, ask } = useAsking();
+  const about = shared.about.value;
+  const end = () =>
+    ask(async () => {
+      await stopSharing(shared.id);
+      shared.state.value = 'gone';
+      onDone();
+    });
+  return (
+    <fieldset class="share-online">
+      <legend>{t('analysis.short')}</legend>
+      <input
+        class="share-field"
+        readOnly
+        value={addressOf(shared.id)}
+        aria-label={t('analysis.short')}
+      />
+      <SharedWords shared={shared} />
+      {about?.yours && shared.state.value !== 'gone' && (
+        <>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={about.together}
+              onChange={({ currentTarget }) => void shared.allowOthers(currentTarget.checked)}
+            />{' '}
+            {t('analysis.short.allow')}
+          </label>
+          <button type="button" class="button" disabled={busy.value} onClick={() => void end()}>
+            {t('analysis.short.end')}
+          </button>
+        </>
+      )}
+      <ProblemLine text={problem.value} />
+    </fieldset>
+  );
+}
+
+/** Whose it is, who may change it, and whether it is up to date. */
+export function SharedWords({ shared }: { shared: SharedStudy }) {
+  const about = shared.about.value;
+  const state = shared.state.value;
+  const owner = about?.owner?.name ?? '';
+  return (
+    <p class="quiet" role="status">
+      {about &&
+        !about.yours &&
+        `${t(about.editable ? 'analysis.short.with' : 'analysis.short.of', { name: owner })} `}
+      {state !== 'current' && t(`analysis.short.${state}`)}
+    </p>
+  );
+}
+
+interface Props {
+  session: AnalysisSession;
+  shared: SharedStudy | undefined;
+  onDone: () => void;
+}
+
+/** Nothing where there is no server, or nobody with an account. */
+export function ShareOnline({ session, shared, onDone }: Props) {
+  useEffect(() => {
+    void account();
+  }, []);
+  if (shared && sharedIdOf(session.id)) return <Address shared={shared} onDone={onDone} />;
+  const user = me.value;
+  if (offer.value !== 'offered' || !user || user.guest) return null;
+  return <GiveAddress session={session} onDone={onDone} />;
+}
+
+export const SharedStrip = ({ shared }: { shared: SharedStudy }) => (
+  <section class="card analysis-card">
+    <p>
+      <Icon name="share" /> {t('analysis.short')}
+    </p>
+    <SharedWords shared={shared} />
+  </section>
+);
