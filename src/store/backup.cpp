@@ -133,7 +133,7 @@ void settle(const std::string& place) {
     if (error.kind() != ErrorKind::busy) throw;
     throw Failure("in_use", place + " is open in a server; stop that first");
   } catch (const Failure& failure) {
-    // What is no database is set aside as it is.
+    // A file that is not a database is moved aside unchanged.
     if (failure.code() != "bad_store") throw;
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
-// The log of each table, the source of truth. Events are numbered from 1 without gaps.
+// The log of each table, the source of truth. Events are numbered from 1 without gaps. Logs of
+// games that ended a day ago are packed (packed_log.h); nobody else has to know.
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ std::vector<Event> after(Database& db, const TableId& table, std::int64_t after)
 void rewrite(Database& db, const TableId& table, std::int64_t seq, const std::string& body);
 // The number of the last event; 0 if there is none or no such table.
 std::int64_t head(Database& db, const TableId& table);
+// Packs the logs of at most so many games that ended more than a day ago, and returns their number;
+// none as long as programs that cannot read packed logs may run (schema::begin_packing).
+int pack_finished(Database& db, Time now, int most);
 
 }  // namespace events
 }  // namespace oikist::store

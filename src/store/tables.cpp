@@ -135,12 +135,14 @@ std::vector<TableRow> waiting(Database& db, int of_host, int most) {
   return tables_of(db.query(sql, {of_host, most}));
 }
 
-std::vector<TableRow> playing(Database& db, int most) {
+std::vector<TableRow> playing(Database& db, int of_host, int most) {
   static const std::string sql = select(
-      "WHERE state IN ('playing', 'paused') AND is_public = 1"
-      " ORDER BY updated DESC, id LIMIT $1",
+      "JOIN (SELECT p.id AS played, row_number() OVER"
+      "  (PARTITION BY p.host ORDER BY p.updated DESC, p.id) AS place FROM tables p"
+      "  WHERE p.state IN ('playing', 'paused') AND p.is_public = 1) r ON r.played = tables.id"
+      " WHERE r.place <= $1 ORDER BY updated DESC, id LIMIT $2",
       "t.updated DESC, t.id");
-  return tables_of(db.query(sql, {most}));
+  return tables_of(db.query(sql, {of_host, most}));
 }
 
 std::vector<TableRow> of_user(Database& db, const UserId& user, int most) {
@@ -223,7 +225,8 @@ std::vector<Due> due(Database& db, Time until, int most) {
 
 std::vector<Head> heads(Database& db, const std::vector<TableId>& ids) {
   static const IdStatement statement(
-      "SELECT id, (SELECT coalesce(max(e.seq), 0) FROM events e WHERE e.table_id = tables.id)"
+      "SELECT id, coalesce((SELECT max(e.seq) FROM events e WHERE e.table_id = tables.id),"
+      " (SELECT p.seq FROM packed_logs p WHERE p.table_id = tables.id), 0)"
       " FROM tables WHERE id IN ");
   std::vector<Head> found;
   statement.run(db, ids,

@@ -52,7 +52,7 @@ void add(Database& db, const TableRow& row);
 // event.
 bool update(Database& db, const TableRow& row);
 
-// What moves change of a row.
+// The columns of a row that moves change.
 struct Progress {
   TableId id;
   std::string summary;
@@ -67,15 +67,15 @@ std::vector<TableId> behind(Database& db, int most);
 
 std::optional<TableRow> by_id(Database& db, const TableId& id);
 
-// Public tables that wait for people, at most `of_host` of each host: those of accounts first, then
-// newest first; and those that are played, last moved first.
+// Public tables, at most `of_host` of each host: those that wait for people, of accounts first,
+// then newest first; and those that are played, last moved first.
 std::vector<TableRow> waiting(Database& db, int of_host, int most);
-std::vector<TableRow> playing(Database& db, int most);
+std::vector<TableRow> playing(Database& db, int of_host, int most);
 
 // Where the user sits: those waiting, playing or paused first, then finished ones; each last
 // changed first. Cancelled ones are left out.
 std::vector<TableRow> of_user(Database& db, const UserId& user, int most);
-// Those in this state (empty: in any), last changed first.
+// Tables in this state (empty: in any), last changed first.
 std::vector<TableRow> latest(Database& db, const std::string& state, int most);
 // The ids of those that are not over where the user sits, and of those that wait for which the user
 // is the host.

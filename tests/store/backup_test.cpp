@@ -164,7 +164,7 @@ TEST_F(BackupTest, ADamagedCopyIsFound) {
   EXPECT_EQ(events::head(*open_database(place), "t"), 500) << "the database is as it was";
 }
 
-TEST_F(BackupTest, WhatIsNoCopyIsRefused) {
+TEST_F(BackupTest, RefusesFilesThatAreNotCopies) {
   EXPECT_EQ(code_of([&] { inspect_backup(folder.file("none.db")); }), "bad_backup");
   std::ofstream(folder.file("text.db")) << "This is not a database but a text, and long enough.";
   EXPECT_EQ(code_of([&] { inspect_backup(folder.file("text.db")); }), "bad_backup");

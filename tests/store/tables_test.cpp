@@ -3,6 +3,9 @@
 
 #include "store/chat.h"
 #include "store/events.h"
+#include "store/packed_log.h"
+#include "store/personal_data.h"
+#include "store/settings.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -114,7 +117,8 @@ TEST_P(TablesTest, TheLobbyShowsPublicTables) {
   EXPECT_THAT(ids_of(tables::waiting(db, 3, 10)), ElementsAre("new", "old"));
   EXPECT_THAT(ids_of(tables::waiting(db, 3, 1)), ElementsAre("new"));
   EXPECT_THAT(ids_of(tables::waiting(db, 1, 10)), ElementsAre("new")) << "one host has one";
-  EXPECT_THAT(ids_of(tables::playing(db, 10)), ElementsAre("paused", "played"));
+  EXPECT_THAT(ids_of(tables::playing(db, 3, 10)), ElementsAre("paused", "played"));
+  EXPECT_THAT(ids_of(tables::playing(db, 1, 10)), ElementsAre("paused")) << "one host has one";
   EXPECT_EQ(tables::waiting(db, 3, 10).front().seated_users.size(), 2U);
 }
 
@@ -312,6 +316,111 @@ TEST_P(TablesTest, HeadsOfSome) {
   for (int i = 0; i < kTables; ++i) ids.emplace_back("t" + std::to_string(i));
   EXPECT_EQ(tables::heads(db, ids).size(), static_cast<std::size_t>(kTables));
   EXPECT_TRUE(tables::heads(db, {}).empty());
+}
+
+// Finished games older than a day.
+class PackedLogs : public TablesTest {
+ protected:
+  static constexpr Time kDay = 86'400'000;
+
+  PackedLogs() {
+    settings::put(db, "packing_from", "1000");
+    add("old", "finished", kDay);
+    add("young", "finished", 2 * kDay);
+    add("running", "playing", kDay);
+    for (const char* id : {"old", "young", "running"})
+      EXPECT_EQ(events::append(db, id, 0, log()), Appended::yes);
+  }
+
+  static std::vector<Event> log() {
+    std::vector<Event> events;
+    for (int i = 1; i <= 40; ++i)
+      events.push_back({i, 1'700'000'000'000 + 1'000 * i,
+                        R"({"event":"moved","time":)" +
+                            std::to_string(1'700'000'000'000 + 1'000 * i) + R"(,"seat":)" +
+                            std::to_string(i % 2) + R"(,"move":"0@)" + std::to_string(i) +
+                            R"(,-1:4","bank":45000})"});
+    events[0].body = R"({"event":"created","time":5,"host":{"id":"ann","name":"Ann"}})";
+    return events;
+  }
+  int pack(Time now = 2 * kDay + 1) { return events::pack_finished(db, now, 10); }
+  std::int64_t rows(const char* table) {
+    return db.query("SELECT count(*) FROM events WHERE table_id = $1", {table}).front().integer(0);
+  }
+};
+OIKIST_ON_BOTH(PackedLogs);
+
+TEST_P(PackedLogs, AreReadAsTheyWere) {
+  EXPECT_EQ(pack(), 1);
+  EXPECT_EQ(pack(), 0);
+  EXPECT_EQ(rows("old"), 0);
+  EXPECT_EQ(rows("young"), 40);
+  EXPECT_EQ(rows("running"), 40);
+  EXPECT_EQ(events::after(db, "old", 0), log());
+  EXPECT_EQ(events::after(db, "old", 39), (std::vector<Event>{log().back()}));
+  EXPECT_THAT(events::after(db, "old", 40), IsEmpty());
+  EXPECT_EQ(events::head(db, "old"), 40);
+  EXPECT_EQ(tables::heads(db, {"old"}).front().seq, 40);
+  const std::string packed = db.query("SELECT log FROM packed_logs").front().text(0);
+  std::size_t before = 0;
+  for (const Event& event : log()) before += event.body.size();
+  EXPECT_LT(packed.size(), before / 4);
+}
+
+TEST_P(PackedLogs, GrowWhereSomethingStillHappens) {
+  ASSERT_EQ(pack(), 1);
+  const Event rematch{41, 1'800'000'000'000, R"({"event":"rematch"})"};
+  EXPECT_EQ(events::append(db, "old", 0, {rematch}), Appended::stale);
+  EXPECT_EQ(events::append(db, "old", 39, {rematch}), Appended::stale);
+  EXPECT_EQ(events::append(db, "old", 41, {rematch}), Appended::stale);
+  EXPECT_EQ(events::append(db, "old", 40, {rematch}), Appended::yes);
+  EXPECT_EQ(events::append(db, "old", 40, {rematch}), Appended::stale);
+  std::vector<Event> all = log();
+  all.push_back(rematch);
+  EXPECT_EQ(events::after(db, "old", 0), all);
+  EXPECT_EQ(events::head(db, "old"), 41);
+  EXPECT_EQ(tables::heads(db, {"old"}).front().seq, 41);
+}
+
+TEST_P(PackedLogs, ANameInThemIsOverwritten) {
+  ASSERT_EQ(pack(), 1);
+  std::vector<Event> all = log();
+  all[0].body = R"({"event":"created","time":5,"host":{"id":"ann","name":"gone-1"}})";
+  events::rewrite(db, "old", 1, all[0].body);
+  EXPECT_EQ(events::after(db, "old", 0), all);
+}
+
+TEST_P(PackedLogs, AreExportedAndRemovedWithTheirTable) {
+  ASSERT_EQ(pack(), 1);
+  const json::array exported = export_user(db, "ann")->at("events").as_array();
+  ASSERT_EQ(exported.size(), 80u);
+  EXPECT_EQ(exported.back().at("table_id"), "old");
+  EXPECT_EQ(exported.back().at("body").at("move"), "0@40,-1:4");
+  EXPECT_EQ(tables::remove_finished(db, kDay + 1, 10), 1);
+  EXPECT_EQ(db.query("SELECT count(*) FROM packed_logs").front().integer(0), 0);
+}
+
+// Programs of before can be replaced one by one for a day; then packing begins, and they may not go
+// on.
+TEST_P(PackedLogs, KeepOlderProgramsOut) {
+  const auto usable = [&] { return *settings::get(db, "schema_usable_from"); };
+  const std::string newest = std::to_string(schema::newest());
+  EXPECT_EQ(usable(), newest + " 10");
+  EXPECT_EQ(pack(999), 0);
+  EXPECT_EQ(usable(), newest + " 10");
+  EXPECT_EQ(pack(), 1);
+  EXPECT_EQ(usable(), newest + " 12");
+}
+
+TEST_P(PackedLogs, ADamagedOneIsRefused) {
+  ASSERT_EQ(pack(), 1);
+  const std::string packed = db.query("SELECT log FROM packed_logs").front().text(0);
+  EXPECT_EQ(unpack_log(packed, 40), log());
+  for (const std::string& bad :
+       {std::string(), "2" + packed.substr(1), packed.substr(0, packed.size() / 2), packed + "%",
+        "1 99999999999 " + packed.substr(7)})
+    EXPECT_THROW(unpack_log(bad, 40), Failure) << bad;
+  EXPECT_THROW(unpack_log(packed, 41), Failure);
 }
 
 }  // namespace oikist::store::test

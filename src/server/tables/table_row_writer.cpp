@@ -12,7 +12,7 @@ namespace {
 using store::Database;
 using store::tables::Progress;
 
-constexpr auto kWait = std::chrono::seconds(2);
+constexpr auto kRowDelay = std::chrono::seconds(2);
 constexpr std::size_t kMostAtOnce = 256;
 constexpr int kMostBehind = 100'000;
 
@@ -29,7 +29,7 @@ void TableRowWriter::add(const TablePtr& table) {
 
 void TableRowWriter::tick() {
   std::vector<TablePtr> tables;
-  const auto old = Clock::now() - kWait;
+  const auto old = Clock::now() - kRowDelay;
   while (!waiting_.empty() && waiting_.front().since <= old && tables.size() < kMostAtOnce) {
     tables.push_back(std::move(waiting_.front().table));
     waiting_.pop_front();
@@ -57,7 +57,7 @@ asio::awaitable<void> TableRowWriter::write_rows(std::vector<TablePtr> tables) {
   std::vector<std::shared_ptr<const tables::Table>> states;
   for (const TablePtr& table : tables) {
     table->row_waits = false;
-    // What ended a game has written the row itself.
+    // The commit that ended a game has written the row already.
     if (table->state->state == tables::State::playing) states.push_back(table->state);
   }
   bool failed = false;
