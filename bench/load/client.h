@@ -22,6 +22,8 @@ struct Load {
   std::int64_t attempts = 0;  // to come back, that failed
   std::int64_t wrong = 0;     // news that did not follow on what was known
   std::string last_refusal;
+  bool hostile = false;           // whoever waits for a move asks and talks to make it stale
+  std::int64_t provocations = 0;  // of these
   std::mt19937_64 random{1};
 
   void note_refusal(std::string_view error);

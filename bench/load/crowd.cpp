@@ -57,26 +57,61 @@ void Crowd::note(const std::exception_ptr& error) {
   if (error && !failure_) failure_ = error;
 }
 
+// The adversaries come once all games are in play, and stay.
+void Crowd::assail() {
+  load_.hostile = flags_.adversaries > 0;
+  assault_.target = [this] {
+    const auto game = static_cast<std::size_t>(load_.random() % std::uint64_t(flags_.games));
+    return at_tables_[2 * game]->table();
+  };
+  const LiveClient::Endpoint server(asio::ip::make_address(flags_.host),
+                                    static_cast<std::uint16_t>(flags_.port));
+  for (int i = 0; i < flags_.adversaries; ++i) {
+    adversaries_.push_back(std::make_unique<clients::Adversary>(context_, server, assault_, i));
+    asio::co_spawn(context_, adversaries_.back()->run(),
+                   [this](const std::exception_ptr& error) { note(error); });
+  }
+}
+
+// Says what came of them. False if they were granted anything.
+bool Crowd::withstood() {
+  if (adversaries_.empty()) return true;
+  for (const std::string& fault : assault_.faults) std::printf("FAULT: %s\n", fault.c_str());
+  std::printf(
+      "%zu adversaries came in %lld times, sent %lld commands to tables of others, of which %lld "
+      "were refused and %zu granted; %lld of their connections were ended; players sent %lld "
+      "provocations\n",
+      adversaries_.size(), static_cast<long long>(assault_.visits),
+      static_cast<long long>(assault_.commands), static_cast<long long>(assault_.refused),
+      assault_.faults.size(), static_cast<long long>(assault_.ended),
+      static_cast<long long>(load_.provocations));
+  return assault_.faults.empty() && assault_.refused > 0;
+}
+
 asio::awaitable<bool> Crowd::run() {
   const long before = memory_of(flags_.pid);
   co_await arrive();
   if (before > 0)
-    std::printf("memory of the server: %.1f KB a connection\n",
+    std::printf("memory of the server: %.1f KB per connection\n",
                 static_cast<double>(memory_of(flags_.pid) - before) /
                     (flags_.rooms ? flags_.connections - 2 * flags_.games : flags_.connections));
   for (int game = 0; game < flags_.games; ++game) co_await begin(game);
   std::printf("%d connections, %d games in play\n", flags_.connections, flags_.games);
   std::fflush(stdout);
+  assail();
   co_await settle(flags_.rate);
-  if (flags_.storm) co_return co_await storm();
-  if (flags_.soak > 0) co_return co_await soak();
-  if (flags_.find_limit) {
+  bool good = true;
+  if (flags_.storm) {
+    good = co_await storm();
+  } else if (flags_.soak > 0) {
+    good = co_await soak();
+  } else if (flags_.find_limit) {
     co_await find_limit();
   } else {
     const Measured measured = co_await measure(flags_.seconds);
     print(measured);
   }
-  co_return true;
+  co_return withstood() && good;
 }
 
 // Some at a time, as many servers take only so many new connections at once.
@@ -95,7 +130,7 @@ asio::awaitable<void> Crowd::arrive() {
   std::printf("%zu clients arrived in %.1f s\n", clients_.size(), took.count());
 }
 
-// Those who do not play look on, if it is a storm: everybody has something to miss.
+// In a storm the others watch, so that every client has something to miss.
 asio::awaitable<void> Crowd::begin(int game) {
   Client& host = *clients_[static_cast<std::size_t>(2 * game)];
   Client& guest = *clients_[static_cast<std::size_t>(2 * game + 1)];
@@ -143,7 +178,7 @@ asio::awaitable<Measured> Crowd::measure(double seconds) {
 
 void Crowd::print(const Measured& measured) const {
   std::printf(
-      "%.0f moves a second (asked for %.0f): p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms; %lld "
+      "%.0f moves per second (asked for %.0f): p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms; %lld "
       "refused, %lld games finished, %lld connections lost%s\n",
       measured.rate, flags_.games / load_.thinking, measured.p50, measured.p99, measured.p999,
       static_cast<long long>(load_.refused), static_cast<long long>(load_.finished),
@@ -169,7 +204,7 @@ asio::awaitable<void> Crowd::find_limit() {
     best = std::max(best, measured.rate);
     rate *= 1.25;
   }
-  std::printf("the most with p99 <= %.0f ms: %.0f moves a second\n", kMost, best);
+  std::printf("the most with p99 <= %.0f ms: %.0f moves per second\n", kMost, best);
 }
 
 }  // namespace oikist::load

@@ -8,10 +8,11 @@
 
 #include "load/flags.h"
 #include "load/table_client.h"
+#include "tests/clients/adversary.h"
 
 namespace oikist::load {
 
-// A stretch of time: acknowledged moves a second, and how long they took, in milliseconds.
+// A stretch of time: acknowledged moves per second, and how long they took, in milliseconds.
 struct Measured {
   double rate = 0;
   double p50 = 0, p99 = 0, p999 = 0;
@@ -33,6 +34,8 @@ class Crowd {
   boost::asio::awaitable<void> settle(double rate);
   boost::asio::awaitable<Measured> measure(double seconds);
   void print(const Measured& measured) const;
+  void assail();
+  bool withstood();
   boost::asio::awaitable<void> find_limit();
   boost::asio::awaitable<bool> soak();
   boost::asio::awaitable<bool> storm();
@@ -46,6 +49,8 @@ class Crowd {
   Load load_;
   std::vector<std::unique_ptr<Client>> clients_;
   std::vector<TableClient*> at_tables_;  // the same ones, of Oikist
+  clients::Assault assault_;
+  std::vector<std::unique_ptr<clients::Adversary>> adversaries_;
   std::exception_ptr failure_;
 };
 

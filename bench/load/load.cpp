@@ -49,7 +49,7 @@ int main(int argc, char** argv) {
   app.add_option("--connections", flags.connections, "live connections")->capture_default_str();
   app.add_option("--games", flags.games, "games in play, two connections each")
       ->capture_default_str();
-  app.add_option("--rate", flags.rate, "moves a second in all")->capture_default_str();
+  app.add_option("--rate", flags.rate, "moves per second in all")->capture_default_str();
   app.add_option("--seconds", flags.seconds, "how long it is measured")->capture_default_str();
   app.add_flag("--find-limit", flags.find_limit,
                "raise the rate by a quarter until p99 exceeds 100 ms");
@@ -58,6 +58,9 @@ int main(int argc, char** argv) {
   app.add_flag("--rooms", flags.rooms,
                "the server is that of bench/baseline: see bench/baseline/compare")
       ->excludes(storm);
+  app.add_option(
+      "--adversaries", flags.adversaries,
+      "so many who flood, rename, leave and lie meanwhile; the players are hostile, too");
   app.add_option("--soak", flags.soak, "so many minutes: does anything grow?");
   app.add_option("--pid", flags.pid, "process of the server, to measure its memory and files");
   app.add_option("--game", flags.game)->capture_default_str();

@@ -78,7 +78,7 @@ void RoomClient::sit_down(const std::string& table, const std::string&) {
 }
 
 void RoomClient::watch(const std::string&, const std::string&) {
-  // Who opened a room is in it.
+  // The client that opened a room is in it.
 }
 
 // Asks for a seat by HTTP, then takes it with a connection.

@@ -160,7 +160,25 @@ void TableClient::hear(const Message& message) {
     has_finished();
     return;
   }
+  if (load_.hostile) spoil(message);
   think();
+}
+
+// Whoever waits asks for a pause, plays out of turn and talks; whoever is asked refuses. None of
+// it may make a move stale.
+void TableClient::spoil(const Message& news) {
+  if (seat_ < 0 || !playing_ || !client_.is_open()) return;
+  const auto send = [this](json::object command) {
+    ++load_.provocations;
+    command["table"] = table_;
+    client_.ask(std::move(command), [](const Message&) {});
+  };
+  if (news.is("event", "asked") && news.number("by") != seat_)
+    return send({{"do", "refuse"}, {"at", seq_}});
+  if (!news.is("event", "moved") || turn_ == seat_) return;
+  send({{"do", "ask"}, {"what", "pause"}, {"at", seq_}});
+  send({{"do", "play"}, {"moves", json::array{json::object()}}, {"at", seq_}});
+  send({{"do", "chat"}, {"text", "Too slow!"}});
 }
 
 // Whether it decides as well is seen when it moves: between turns others may have to.

@@ -27,6 +27,8 @@ class TableClient : public Client {
   // everything that was missed is there.
   void drop();
   boost::asio::awaitable<void> come_back(double wait, std::function<void()> back);
+  // The table it is at; empty: none.
+  const std::string& table() const { return table_; }
   // Whether the server's table is what was understood from its news.
   void compare(std::function<void(bool)> right);
 
@@ -37,6 +39,7 @@ class TableClient : public Client {
   void catch_up(std::function<void()> back);
   void hear(const Message& message);
   void look(const Message& table);
+  void spoil(const Message& news);
   void see(std::string_view view);
   void note_refusal(const Message& answer);
   void play() override;

@@ -46,12 +46,12 @@ bool fail(Database& db, const TableId& table, const std::string& worker, const s
 // Returns the worker's unfinished ones to the queue, e.g. because it stops. Returns their number.
 std::int64_t give_back(Database& db, const std::string& worker);
 
-// How many come before the one of this table, those that are worked on included.
+// The number of analyses before the one of this table, including those in progress.
 std::int64_t ahead_of(Database& db, const TableId& table, Time now);
 
-// Those a user asked for since then that are not ready, for the limit.
+// The unfinished ones that a user requested since then, for the limit.
 std::int64_t count_unfinished(Database& db, const UserId& user, Time since);
-// Those that wait, for metrics.
+// The queued ones, for metrics.
 std::int64_t count_waiting(Database& db);
 
 }  // namespace analyses

@@ -17,7 +17,7 @@
 
 namespace oikist::store {
 
-// What can go wrong in a database. The code() of the Failure says the same in words.
+// Kinds of database errors. The code() of the Failure has the same as a word.
 enum class ErrorKind {
   unavailable,  // "unavailable": disk full, I/O error, not reachable, connection lost; later it may
                 // work

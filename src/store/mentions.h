@@ -8,7 +8,7 @@
 
 namespace oikist::store::mentions {
 
-// Those of the users who exist.
+// The users among them that exist.
 void add(Database& db, const TableId& table, const std::vector<UserId>& users);
 std::vector<TableId> tables_with(Database& db, const UserId& user);
 

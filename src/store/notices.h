@@ -1,5 +1,5 @@
 #pragma once
-// What every node has to know of soon, whoever did it: another node, or `oikist admin`.
+// Changes that every node has to learn soon, made by another node or by `oikist admin`.
 // Nodes look for new ones; nothing is lost if they cannot be told.
 #include <string>
 #include <vector>

@@ -18,7 +18,7 @@ namespace outages {
 
 // A node runs now. If the last beat of any node is more than `silence` ago, that was an outage.
 void beat(Database& db, Time now, Time silence);
-// Those that ended after this time, the oldest first.
+// Outages that ended after this time, the oldest first.
 std::vector<OutageRow> after(Database& db, Time time);
 std::int64_t remove_before(Database& db, Time time);
 

@@ -59,10 +59,10 @@ void beat(Database& db, const std::string& node, Time now, Time seen) {
   db.query("DELETE FROM waiters WHERE seen <= $1", {seen});
 }
 
-std::vector<Queue> queues(Database& db, Time seen) {
+std::vector<Queue> queues(Database& db, Time seen, int most) {
   return list_of(db.query("SELECT wish, count(*) FROM waiters WHERE table_id IS NULL AND seen > $1"
-                          " GROUP BY wish ORDER BY wish",
-                          {seen}),
+                          " GROUP BY wish ORDER BY count(*) DESC, min(since), wish LIMIT $2",
+                          {seen, most}),
                  [](const Row& row) { return Queue{row.text(0), row.integer(1)}; });
 }
 

@@ -26,7 +26,7 @@ namespace pairing_queue {
 // In place of what the user waited for before, on any node. Throws DatabaseError("conflict") if
 // there is no such user.
 void put(Database& db, const Waiter& waiter);
-// Those of the node, paired or not.
+// The entries of the node, paired or not.
 std::vector<Waiter> of_node(Database& db, const std::string& node);
 // The longest waiting of those who want this, not paired yet and seen after `seen`.
 std::vector<Waiter> of_wish(Database& db, const std::string& wish, Time seen, int most);
@@ -37,7 +37,7 @@ bool take(Database& db, std::vector<std::string> ids, const TableId& table);
 bool leave(Database& db, const std::string& id);
 // The user knows of the table.
 void told(Database& db, const std::string& id);
-// Those of the node still wait; those who were not seen after `seen` are forgotten.
+// Refreshes the entries of the node and removes all that were not seen after `seen`.
 void beat(Database& db, const std::string& node, Time now, Time seen);
 
 struct Queue {
@@ -46,8 +46,9 @@ struct Queue {
 
   bool operator==(const Queue&) const = default;
 };
-// How many want what, not paired yet and seen after `seen`.
-std::vector<Queue> queues(Database& db, Time seen);
+// How many want what, not paired yet and seen after `seen`: the longest queues first, then the
+// oldest.
+std::vector<Queue> queues(Database& db, Time seen, int most);
 
 }  // namespace pairing_queue
 }  // namespace oikist::store

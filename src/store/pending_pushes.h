@@ -21,7 +21,7 @@ namespace pending_pushes {
 // A new one; it takes the place of the one before. False, having changed nothing, if the user has
 // no browser that could be called.
 bool put(Database& db, const PendingPush& call);
-// Those of before this time, the oldest first.
+// Entries from before this time, the oldest first.
 std::vector<PendingPush> before(Database& db, Time time, int most);
 // To another time, or not at all. Of several nodes that try one succeeds; false for the others, and
 // if another turn's has taken its place.

@@ -168,7 +168,7 @@ void PostgresDatabase::reopen() {
 }
 
 void PostgresDatabase::open() {
-  // What the address itself says comes last and wins.
+  // The settings in the URL itself come last and win.
   static constexpr std::array<const char*, 8> kNames = {
       "application_name", "connect_timeout", "keepalives_idle", "keepalives_interval",
       "tcp_user_timeout", "client_encoding", "dbname",          nullptr};
@@ -198,7 +198,7 @@ PostgresDatabase::Result PostgresDatabase::checked(pg_result* result) {
 }
 
 void PostgresDatabase::give_up() {
-  // What waits to be sent is not waited for either.
+  // Unsent data is not waited for either.
   if (const int socket = PQsocket(connection_); socket >= 0) ::shutdown(socket, SHUT_RDWR);
   close();
   throw DatabaseError(ErrorKind::unavailable,

@@ -22,7 +22,7 @@ struct Rating {
 
 namespace ratings {
 
-// Those that exist; a user who never played rated has none.
+// Existing ratings; a user who never played rated has none.
 std::vector<Rating> of_user(Database& db, const UserId& user);
 // One for each of the users, ordered by user, with the values of a beginner and games 0 for those
 // who had none. For writing: locks them until the end of the transaction, so that two games of one

@@ -25,7 +25,7 @@ namespace sessions {
 // `token` is the secret in the cookie. Throws DatabaseError("conflict") if there is no such user.
 void add(Database& db, const Session& session, std::string_view token);
 
-// Those that have not expired and whose user is not deleted.
+// Unexpired ones of users who are not deleted.
 std::optional<Session> by_token(Database& db, std::string_view token, Time now);
 std::vector<Session> of_user(Database& db, const UserId& user, Time now);  // last seen first
 
@@ -41,7 +41,7 @@ bool remove(Database& db, const UserId& user, const SessionId& id);
 // removed.
 std::vector<SessionId> remove_others(Database& db, const UserId& user, const SessionId& kept);
 std::int64_t remove_expired(Database& db, Time now);
-// Those of the ids whose session is gone or has expired.
+// The ids among them whose session is gone or has expired.
 std::vector<SessionId> ended(Database& db, const std::vector<SessionId>& ids, Time now);
 
 }  // namespace sessions

@@ -249,7 +249,7 @@ Rows SqliteDatabase::execute(std::string_view sql, std::span<const Value> values
   for (; result == SQLITE_ROW; result = sqlite3_step(statement.handle))
     rows.rows.push_back(read_row(statement.handle));
   if (result != SQLITE_DONE) fail(result);
-  // What foreign keys removed elsewhere is not counted, as in PostgreSQL.
+  // Rows removed by foreign keys are not counted, as in PostgreSQL.
   if (sqlite3_total_changes64(handle_) != before) rows.changed = sqlite3_changes64(handle_);
   return rows;
 }

@@ -32,7 +32,7 @@ void touch(Database& db, const SessionId& id, Time seen);
 // All of the user's. Returns their ids.
 std::vector<SessionId> remove_all(Database& db, const UserId& user);
 std::int64_t remove_expired(Database& db, Time now);
-// Those of the ids whose token is gone or has expired.
+// The ids among them whose token is gone or has expired.
 std::vector<SessionId> ended(Database& db, const std::vector<SessionId>& ids, Time now);
 // False if the user has no such token.
 bool remove(Database& db, const UserId& user, const SessionId& id);

@@ -1,5 +1,5 @@
 #pragma once
-// What goes into a statement and comes out of it.
+// Parameters and results of statements.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -69,7 +69,7 @@ class Row {
   std::vector<Value> values_;
 };
 
-// What a statement gave.
+// The result of a statement.
 struct Rows {
   std::vector<std::string> columns;
   std::vector<Row> rows;

@@ -53,7 +53,7 @@ void Writer::loop() {
   }
 }
 
-// A commit costs much more than a job. Where jobs are few nobody waits.
+// A commit costs much more than a job. With few jobs there is no delay.
 void Writer::gather() {
   constexpr std::size_t kMany = 8;
   constexpr auto kPause = std::chrono::milliseconds(3);
@@ -88,7 +88,7 @@ void Writer::carry_out(std::vector<Queued> group) {
         failures.assign(group.size(), failure);
     }
   }
-  watch_connection();  // whoever hears of a failure finds it in the metrics
+  watch_connection();  // before failures are reported, so that the metrics agree with them
   report(std::move(group), std::move(failures));
 }
 

@@ -17,17 +17,21 @@ constexpr std::size_t kMostMarks = 4;  // on one letter
 // No text of 300 characters is longer, with everything that cleaning takes away.
 constexpr std::size_t kMostChatBytes = std::size_t{16} * 1024;
 
-// Whoever had such a name would be believed what only the server or its host can know, or be taken
+// A user of such a name could pose as the server or its host, or be taken
 // for a computer player. In the languages of the page; also followed by a number.
-constexpr std::array<std::string_view, 44> kReserved = {
-    "admin",     "administrator",  "adm",           "mod",           "moderator", "root",
-    "sysadmin",  "system",         "server",        "host",          "owner",     "staff",
-    "support",   "official",       "security",      "oikist",        "computer",  "bot",
-    "level",     "engine",         "you",           "nobody",        "everybody", "everyone",
-    "anonymous", "админ",          "администратор", "адміністратор", "модератор", "сервер",
-    "система",   "хост",           "компьютер",     "компютер",      "бот",       "уровень",
-    "рівень",    "поддержка",      "підтримка",     "serwer",        "komputer",  "poziom",
-    "obsługa",   "administratorka"};
+constexpr std::array<std::string_view, 47> kReserved = {
+    "admin",      "administrator", "adm",           "mod",
+    "moderator",  "root",          "sysadmin",      "system",
+    "server",     "host",          "owner",         "staff",
+    "support",    "official",      "security",      "oikist",
+    "computer",   "bot",           "level",         "engine",
+    "you",        "nobody",        "everybody",     "everyone",
+    "anonymous",  "админ",         "администратор", "адміністратор",
+    "модератор",  "сервер",        "система",       "хост",
+    "компьютер",  "компютер",      "бот",           "уровень",
+    "рівень",     "поддержка",     "підтримка",     "serwer",
+    "komputer",   "poziom",        "obsługa",       "administratorka",
+    "the server", "the host",      "the admin"};
 
 struct Range {
   char32_t first;
@@ -142,6 +146,35 @@ class Cleaner {
   char32_t joiner_ = 0;    // likewise
 };
 
+std::string key_of(const std::u32string& name) {
+  std::string key;
+  for (const char32_t point : name) {
+    if (is_separator(point)) continue;
+    key += looks_of(point);
+    // Pairs that look like one letter.
+    if (key.ends_with("rn")) key.replace(key.size() - 2, 2, "m");
+    if (key.ends_with("vv")) key.replace(key.size() - 2, 2, "w");
+  }
+  return key;
+}
+
+// A digit or what looks like one, and what may stand before it.
+bool could_be_number(char32_t point) {
+  return is_digit(point) || is_separator(point) || looks_of(point) == looks_of('0') ||
+         looks_of(point) == looks_of('1');
+}
+
+// Digits that are written for letters, as in "m0d3r4tor".
+std::u32string with_letters_for_digits(std::u32string letters) {
+  for (char32_t& point : letters) {
+    if (point == '3') point = 'e';
+    if (point == '4') point = 'a';
+    if (point == '5') point = 's';
+    if (point == '7') point = 't';
+  }
+  return letters;
+}
+
 }  // namespace
 
 std::string why_bad_user_name(std::string_view name) {
@@ -166,25 +199,23 @@ std::string why_reserved_name(std::string_view name) {
     for (const std::string_view word : kReserved) keys.insert(name_key(word));
     return keys;
   }();
-  // As a whole, for digits that look like letters, and without a trailing number.
-  std::string_view word = name;
-  while (!word.empty() && (is_digit(static_cast<unsigned char>(word.back())) ||
-                           is_separator(static_cast<unsigned char>(word.back()))))
-    word.remove_suffix(1);
-  if (!reserved.contains(name_key(name)) && !reserved.contains(name_key(word))) return "";
-  return "this name sounds like the server, its host or a computer player; choose another one";
+  // As a whole, then without what could be a number at its end: "Level 10", "Level lO".
+  const std::u32string points = code_points(name);
+  std::u32string rest = points, letters = with_letters_for_digits(points);
+  bool numbered = false;
+  for (;;) {
+    if ((rest == points || numbered) &&
+        (reserved.contains(key_of(rest)) || reserved.contains(key_of(letters))))
+      return "this name sounds like the server, its host or a computer player; choose another one";
+    if (rest.empty() || !could_be_number(rest.back())) return "";
+    numbered = numbered || is_digit(rest.back()) || is_separator(rest.back());
+    rest.pop_back();
+    letters.pop_back();
+  }
 }
 
 std::string name_key(std::string_view name) {
-  std::string key;
-  for (const char32_t point : code_points(name)) {
-    if (is_separator(point)) continue;
-    key += looks_of(point);
-    // Pairs that look like one letter.
-    if (key.ends_with("rn")) key.replace(key.size() - 2, 2, "m");
-    if (key.ends_with("vv")) key.replace(key.size() - 2, 2, "w");
-  }
-  return key;
+  return key_of(code_points(name));
 }
 
 ChatText clean_chat(std::string_view text) {

@@ -44,7 +44,7 @@ asio::awaitable<beast::tcp_stream> LiveClient::reach() const {
 asio::awaitable<Answer> LiveClient::request(std::string method, std::string path,
                                             json::object body) {
   beast::tcp_stream stream = co_await reach();
-  stream.expires_after(std::chrono::seconds(30));
+  stream.expires_after(patience_);
   http::request<http::string_body> request(http::string_to_verb(method), path, 11);
   request.set(http::field::host, host());
   request.set(http::field::origin, "http://" + host());
@@ -78,6 +78,7 @@ asio::awaitable<void> LiveClient::connect() {
   waiting_.clear();
   unsent_.clear();
   stream_.emplace(co_await reach());
+  stream_->expires_after(patience_);
   http::request<http::empty_body> upgrade(http::verb::get, "/api/v1/live", 11);
   upgrade.set(http::field::host, host());
   upgrade.set(http::field::origin, "http://" + host());
@@ -93,6 +94,7 @@ asio::awaitable<void> LiveClient::connect() {
   if (response.get().result() != http::status::switching_protocols)
     throw boost::system::system_error(asio::error::connection_refused);
   received_ = beast::buffers_to_string(buffer.data());
+  stream_->expires_never();
   stream_->socket().non_blocking(true);
   open_ = true;
 }

@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -30,6 +31,9 @@ class LiveClient {
 
   // `source` is the address that it comes from: servers count connections by address.
   LiveClient(boost::asio::io_context& context, const Endpoint& server, const Address& source);
+
+  // How long a request or the opening of a live connection may take; then it breaks off.
+  void be_patient_for(std::chrono::milliseconds patience) { patience_ = patience; }
 
   // A plain connection to the server, and what requests name as their host.
   boost::asio::awaitable<boost::beast::tcp_stream> reach() const;
@@ -65,6 +69,7 @@ class LiveClient {
   boost::asio::io_context& context_;
   Endpoint server_;
   Address source_;
+  std::chrono::milliseconds patience_ = std::chrono::seconds(30);
   std::string cookie_;
   std::optional<boost::beast::tcp_stream> stream_;
   std::string received_;          // of a frame whose end is still to come

@@ -21,7 +21,7 @@ TEST(Message, FindsItsMembersWithoutReadingThem) {
   EXPECT_TRUE(Message("{}")["x"].empty());
 }
 
-TEST(Message, RefusesWhatIsNone) {
+TEST(Message, RefusesMalformedFrames) {
   for (const char* text : {"", "[]", "{", R"({"a")", R"({"a":)", R"({"a":1 "b":2})", R"({"a":[1)",
                            R"({"a":"b)", R"({1:2})"})
     EXPECT_THROW(Message{text}, Failure) << text;

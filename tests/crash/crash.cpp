@@ -10,6 +10,7 @@
 
 #include "base/fault_text.h"
 #include "store/sqlite_database.h"
+#include "tests/clients/adversary.h"
 #include "tests/crash/progress.h"
 #include "tests/crash/rating_audit.h"
 #include "tests/services/nats_server.h"
@@ -25,6 +26,7 @@ struct Flags {
   std::string binary;
   int kills = 10;
   int games = 24;
+  int adversaries = 0;
   std::uint64_t seed = 1;
   std::string keep;  // a folder; empty: a new one that is removed
 };
@@ -48,6 +50,12 @@ class Harness {
       games_.push_back(std::make_unique<CrashGame>(context, server, watch_, i));
     for (std::size_t i = 0; i < games_.size(); ++i)
       games_[i]->play_against(*games_[(i + 1) % games_.size()]);
+    watch_.hostile = flags.adversaries > 0;
+    assault_.target = [this] {
+      return games_[targets_.below(static_cast<std::uint32_t>(games_.size()))]->table();
+    };
+    for (int i = 0; i < flags.adversaries; ++i)
+      adversaries_.push_back(std::make_unique<clients::Adversary>(context, server, assault_, i));
   }
 
   int run() {
@@ -57,13 +65,18 @@ class Harness {
         if (error) note(error);
       });
     }
+    for (const auto& adversary : adversaries_) {
+      asio::co_spawn(context_, adversary->run(), [this](const std::exception_ptr& error) {
+        if (error) note(error);
+      });
+    }
     asio::co_spawn(context_, kill_often(), [this](const std::exception_ptr& error) {
       if (error) note(error);
-      watch_.stopping = true;
+      stop();
       signals_.cancel();
     });
     signals_.async_wait([this](const boost::system::error_code& error, int) {
-      if (!error) watch_.stopping = true;
+      if (!error) stop();
     });
     context_.run();
     const int code = service_.end(SIGTERM);
@@ -75,9 +88,23 @@ class Harness {
  private:
   std::string file(const std::string& name) const { return (folder_ / name).string(); }
 
+  // Until the server answers, on a machine that has much else to do; now and then it is killed
+  // while it starts.
+  asio::awaitable<void> let_it_start() {
+    constexpr int kImpatient = 5, kLook = 20, kMostLooks = 3000;
+    if (random_.below(kImpatient) == 0) co_return;
+    const std::int64_t before = watch_.answers;
+    asio::steady_timer timer(context_);
+    for (int i = 0; i < kMostLooks && watch_.answers == before && !watch_.stopping; ++i) {
+      timer.expires_after(std::chrono::milliseconds(kLook));
+      co_await timer.async_wait(asio::use_awaitable);
+    }
+  }
+
   asio::awaitable<void> kill_often() {
     asio::steady_timer timer(context_);
     while (progress_.kills < flags_.kills && !watch_.stopping) {
+      co_await let_it_start();
       timer.expires_after(std::chrono::milliseconds(200 + random_.below(1200)));
       co_await timer.async_wait(asio::use_awaitable);
       Downtime downtime{now(), 0, 0, 0};
@@ -95,12 +122,15 @@ class Harness {
                 << " moves acknowledged\n"
                 << std::flush;
     }
+    co_await let_it_start();
     timer.expires_after(std::chrono::seconds(1));
     co_await timer.async_wait(asio::use_awaitable);
   }
 
+  void stop() { watch_.stopping = assault_.stopping = true; }
+
   void note(const std::exception_ptr& error) {
-    watch_.stopping = true;
+    stop();
     try {
       std::rethrow_exception(error);
     } catch (const std::exception& failure) {
@@ -113,6 +143,9 @@ class Harness {
     const RatingAudit audit = audit_ratings(database);
     std::vector<std::string>& faults = watch_.faults;
     faults.insert(faults.end(), audit.faults.begin(), audit.faults.end());
+    faults.insert(faults.end(), assault_.faults.begin(), assault_.faults.end());
+    if (!adversaries_.empty() && assault_.refused == 0)
+      faults.emplace_back("no command of an adversary was refused");
     if (progress_.moves == 0) faults.emplace_back("nothing was played");
     if (progress_.kills > 0 && progress_.given_back == 0)
       faults.emplace_back("no clock was looked at behind a time without a server");
@@ -122,6 +155,12 @@ class Harness {
               << " requests broken off; clocks looked at " << progress_.looks << " times, "
               << progress_.given_back << " of them behind a time without a server; "
               << audit.ratings << " ratings follow from " << audit.games << " rated games\n";
+    if (!adversaries_.empty())
+      std::cout << adversaries_.size() << " adversaries came in " << assault_.visits
+                << " times, sent " << assault_.commands
+                << " commands to tables of others, of which " << assault_.refused
+                << " were refused and " << assault_.faults.size() << " granted; " << assault_.ended
+                << " of their connections were ended\n";
     for (const std::string& fault : faults) std::cout << "FAULT: " << fault << '\n';
     if (!faults.empty()) std::cout << service_.log();
     return faults.empty() ? 0 : 1;
@@ -138,6 +177,9 @@ class Harness {
   test::Service service_;
   Watch watch_;
   std::vector<std::unique_ptr<CrashGame>> games_;
+  FastRandom targets_{1};
+  clients::Assault assault_;
+  std::vector<std::unique_ptr<clients::Adversary>> adversaries_;
 };
 
 }  // namespace
@@ -150,6 +192,9 @@ int main(int argc, char** argv) {
   app.add_option("--binary", flags.binary, "the oikist to test")->required();
   app.add_option("--kills", flags.kills)->capture_default_str();
   app.add_option("--games", flags.games, "at a time")->capture_default_str();
+  app.add_option("--adversaries", flags.adversaries,
+                 "so many who flood, rename, leave and lie meanwhile; the players are hostile, too")
+      ->capture_default_str();
   app.add_option("--seed", flags.seed)->capture_default_str();
   app.add_option("--keep", flags.keep,
                  "keep everything in this folder; a run that was interrupted goes on from there");

@@ -40,7 +40,9 @@ asio::awaitable<Answer> CrashGame::ask(int seat, std::string method, std::string
                                        json::object body) {
   try {
     auto pending = seats_[static_cast<std::size_t>(seat)].request(method, path, body);
-    co_return co_await std::move(pending);
+    Answer answer = co_await std::move(pending);
+    ++watch_.answers;
+    co_return answer;
   } catch (const boost::system::system_error&) {
     ++watch_.interrupted;
   }
@@ -136,6 +138,29 @@ asio::awaitable<bool> CrashGame::look() {
   co_return true;
 }
 
+// Whoever waits asks, talks and plays out of turn, so that the move that is on its way has an old
+// `at`: that must not matter to it.
+asio::awaitable<void> CrashGame::spoil(int seat) {
+  const std::string path = "/api/v1/tables/" + table_;
+  json::object body;
+  body["at"] = seen_.at("seq");
+  json::object question = body;
+  question["what"] = "pause";
+  auto asking = ask(1 - seat, "POST", path + "/ask", std::move(question));
+  co_await std::move(asking);
+  auto withdrawing = ask(1 - seat, "POST", path + "/refuse", body);
+  co_await std::move(withdrawing);
+  json::object out_of_turn = body;
+  out_of_turn["moves"] = json::array{clients::random_move(seen_.at("view"), random_)};
+  auto playing = ask(1 - seat, "POST", path + "/play", std::move(out_of_turn));
+  const Answer answer = co_await std::move(playing);
+  if (answer.status == 200) fault("a move was made out of turn");
+  if (random_.below(2) == 0) {  // so that there can be another question
+    auto refusing = ask(seat, "POST", path + "/refuse", std::move(body));
+    co_await std::move(refusing);
+  }
+}
+
 asio::awaitable<void> CrashGame::play() {
   const json::value& view = seen_.at("view");
   const int seat = clients::seat_to_decide(view);
@@ -146,8 +171,10 @@ asio::awaitable<void> CrashGame::play() {
   unknown_ = move;
   clocks_.sent(seat);
   const std::string path = "/api/v1/tables/" + table_ + "/play";
+  if (watch_.hostile) co_await spoil(seat);
   auto first = ask(seat, "POST", path, body);
   Answer answer = co_await std::move(first);
+  if (answer.status == 409) fault("a legal move was refused: " + json::serialize(answer.body));
   if (answer.status == 0) {  // sent again as it was: must not be carried out twice
     auto again = ask(seat, "POST", path, body);
     answer = co_await std::move(again);

@@ -16,8 +16,10 @@ namespace oikist::crash {
 // What all games share.
 struct Watch {
   bool stopping = false;
+  bool hostile = false;          // whoever waits for a move tries to spoil it
   std::int64_t moves = 0;        // acknowledged
   std::int64_t finished = 0;     // games
+  std::int64_t answers = 0;      // of the server, to any request
   std::int64_t interrupted = 0;  // requests that broke off
   std::int64_t looks = 0;        // at the clocks of a running game
   std::int64_t given_back = 0;   // of them those after a time without a server
@@ -33,6 +35,8 @@ class CrashGame {
   // Whom it plays against: the account of another table, so that everybody plays two games at a
   // time.
   void play_against(const CrashGame& other) { opponent_ = &other; }
+  // The table that is played at; empty: none at the moment.
+  const std::string& table() const { return table_; }
   // Plays one game after the other until the watch stops; then looks once more.
   boost::asio::awaitable<void> run();
 
@@ -44,6 +48,7 @@ class CrashGame {
   boost::asio::awaitable<void> open_table();
   boost::asio::awaitable<bool> look();
   boost::asio::awaitable<void> play();
+  boost::asio::awaitable<void> spoil(int seat);
   boost::asio::awaitable<void> rest(int ms);
   void compare();
   void compare_moves(const json::array& turns);

@@ -77,7 +77,7 @@ TEST(Accounts, AnEmailIsOneAddress) {
 }
 
 // The same answer after about the same time, whoever is asked for.
-TEST(Accounts, DoNotTellWhoExists) {
+TEST(Accounts, DoNotRevealWhetherAUserExists) {
   TestServer server;
   Browser ann(server), gus(server), thief(server);
   ann.account("Ann");

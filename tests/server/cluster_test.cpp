@@ -272,8 +272,8 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
   EXPECT_NE(text(lines("store_lost").front().at("cause")).find("PostgreSQL"), std::string::npos);
 }
 
-// Who is connected to another node is not away; who has gone from there is.
-TEST_F(Cluster, CallsOnlyThoseWhoAreAtNoNode) {
+// A user connected to another node is not away; one who has left it is.
+TEST_F(Cluster, PushesOnlyToUsersWithoutAConnection) {
   PushService service;
   PushBrowser device;
   const auto calling = [&](Settings& settings) {
@@ -322,7 +322,7 @@ TEST_F(Cluster, TheHostOfTheServerIsNoticedOnAllNodes) {
   ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(one, pair));
 }
 
-TEST_F(Cluster, WhoIsGoneLeavesNoSeatBehind) {
+TEST_F(Cluster, ADeletedUserLeavesNoSeat) {
   TestServer one(node());
   expect_nothing_of_who_is_gone(one);
 }
@@ -543,7 +543,7 @@ INSTANTIATE_TEST_SUITE_P(, FarNode, ::testing::Values(20, 100));
 
 // Who begins to watch there during a move, or watches while moves follow each other quickly, is
 // never much more than a second behind.
-TEST_P(FarNode, IsNotBehindForLong) {
+TEST_P(FarNode, CatchesUpSoon) {
   constexpr auto kMostBehind = milliseconds(2'500);  // a second, and a slow machine
   TestServer near(node()), far(far_node());
   Pair pair(near, table_wish("akropolis"));

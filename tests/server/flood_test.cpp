@@ -151,5 +151,46 @@ TEST(Flood, NobodyThinksForGamesThatAreOver) {
   EXPECT_LE(metric(server, "oikist_ai_moves_total"), 4);
 }
 
+Browser guest_at(const TestServer& server, const std::string& address, const std::string& name) {
+  Browser browser(server);
+  browser.always = {{"X-Forwarded-For", address}};
+  browser.guest(name);
+  return browser;
+}
+
+// Whether somebody at one address is refused at last although each of its guests does it only
+// `each` times, which everybody may.
+bool is_bounded(const TestServer& server, int each, const std::string& path,
+                const json::object& body) {
+  constexpr std::string_view kNames = "abcdefghkpst";  // no two look alike
+  for (const char letter : kNames) {
+    Browser bot = guest_at(server, "6.6.6.6", std::string("Crowd") + letter);
+    for (int n = 0; n < each; ++n)
+      if (bot.post(path, body).status == 429) return true;
+  }
+  return false;
+}
+
+// Many guests of one address drown nobody's chat; others talk on.
+TEST(Flood, OneAddressTalksOnlySoMuch) {
+  const TestServer server(behind_a_proxy);
+  Browser ann = guest_at(server, "1.2.3.4", "Ann");
+  const json::object made = ann.post("/api/v1/tables", table_wish("akropolis")).object();
+  const std::string path = "/api/v1/tables/" + text(made.at("table").at("id")) + "/chat";
+  EXPECT_TRUE(is_bounded(server, 10, path, {{"text", "spam"}}));
+  EXPECT_EQ(ann.post(path, {{"text", "Hello?"}}).status, 200);
+}
+
+// Nor do they fill the moderators' list.
+TEST(Flood, OneAddressReportsOnlySoMuch) {
+  const TestServer server(behind_a_proxy);
+  Browser ann = guest_at(server, "1.2.3.4", "Ann");
+  const json::object made = ann.post("/api/v1/tables", table_wish("akropolis")).object();
+  const std::string path = "/api/v1/tables/" + text(made.at("table").at("id")) + "/report";
+  const json::object report = {{"user", ann.id()}, {"text", "spam"}};
+  EXPECT_TRUE(is_bounded(server, 5, path, report));
+  EXPECT_EQ(ann.post(path, report).status, 200);
+}
+
 }  // namespace
 }  // namespace oikist::server::testing

@@ -35,7 +35,7 @@ TEST(Http, ServesThePageWithItsPolicy) {
   EXPECT_EQ(head.body, "");
 }
 
-TEST(Http, RefusesWhatIsNotThere) {
+TEST(Http, AnswersUnknownPathsWithNotFound) {
   TestServer server;
   Browser browser(server);
   EXPECT_EQ(browser.get("/api/v1/nothing").code(), "not_found");
@@ -174,7 +174,7 @@ TEST(Http, AConfiguredOriginIsTheOnlyOne) {
   EXPECT_NE(right.header("set-cookie").find("; Secure"), std::string::npos);
 }
 
-TEST(Http, AnswersWhatIsNoHttp) {
+TEST(Http, AnswersRequestsThatAreNotHttp) {
   TestServer server;
   EXPECT_NE(talk(server.port(), "HELLO\r\n\r\n").find("400 Bad Request"), std::string::npos);
   const std::string large =

@@ -10,10 +10,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-std::set<std::string> listed(Browser& browser) {
+std::set<std::string> listed(Browser& browser, const char* list = "tables") {
   std::set<std::string> ids;
   const json::object lobby = browser.get("/api/v1/lobby").object();
-  for (const json::value& table : lobby.at("tables").as_array()) ids.insert(text(table.at("id")));
+  for (const json::value& table : lobby.at(list).as_array()) ids.insert(text(table.at("id")));
   return ids;
 }
 
@@ -48,6 +48,35 @@ TEST(LobbyFlood, OneAddressHidesNobody) {
   EXPECT_EQ(shown.size(), 1u + 5u + 6u * 3u);
 }
 
+// Games against computers, begun without end, do not replace those of others.
+TEST(LobbyFlood, OneAddressHidesNoGames) {
+  TestServer server([](Settings& settings) {
+    behind_a_proxy(settings);
+    settings.ai_threads = 0;
+  });
+  const json::object wish = {
+      {"game", "akropolis"}, {"seats", {"me", {{"level", 1}}}}, {"public", true}};
+  Browser ann(server);
+  ann.always = {{"X-Forwarded-For", "1.2.3.4"}};
+  ann.guest("Ann");
+  const std::string real = text(ann.post("/api/v1/tables", wish).object().at("table").at("id"));
+  std::vector<std::unique_ptr<Live>> present;
+  for (int i = 0; i < 3; ++i) {
+    Browser bot(server);
+    bot.always = {{"X-Forwarded-For", "6.6.6.6"}};
+    bot.guest(std::string("Crowd") + "abc"[i]);
+    present.push_back(std::make_unique<Live>(bot));
+    for (int table = 0; table < 20; ++table)
+      EXPECT_EQ(bot.post("/api/v1/tables", wish).status, 201);
+  }
+  std::set<std::string> shown;
+  EXPECT_TRUE(comes_true([&] {
+    shown = listed(ann, "playing");
+    return shown.contains(real);
+  }));
+  EXPECT_EQ(shown.size(), 1u + 5u) << "one of Ann, five of those at one address";
+}
+
 TEST(LobbyFlood, OneAddressOpensFewTables) {
   TestServer server([](Settings& settings) {
     behind_a_proxy(settings);
@@ -67,7 +96,7 @@ TEST(LobbyFlood, OneAddressOpensFewTables) {
   EXPECT_NE(open_table(cay), "");
 }
 
-// Whoever does not read gets one lobby, and the newest when there is room again.
+// A client that does not read gets one lobby, and the newest when there is room again.
 TEST(LobbyFlood, SlowReadersStay) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
   Browser slow(server), ann(server);
@@ -90,8 +119,8 @@ TEST(LobbyFlood, SlowReadersStay) {
   }));
 }
 
-// Whoever closes the page is not waited for.
-TEST(LobbyFlood, WhoLeavesIsNotPaired) {
+// A user who closes the page leaves the queue.
+TEST(LobbyFlood, UsersWhoLeaveAreNotPaired) {
   TestServer server;
   Player ann(server), bob(server);
   ann.browser.guest("Ann");

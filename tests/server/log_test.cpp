@@ -109,7 +109,7 @@ TEST(Log, AFileThatWasMovedAwayIsOpenedAgain) {
   EXPECT_EQ(lines_of(file, "stopped").size(), 1u);
 }
 
-TEST(Log, SaysOnceWhatIsLostAndBack) {
+TEST(Log, LogsEachLossAndRecoveryOnce) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");
   const Log log("warn", file);

@@ -45,6 +45,19 @@ TEST(NewsOfTables, AnotherNodeFollows) {
   EXPECT_TRUE(test.nodes.run_until([&] { return test.seq_at_other() == 2; }));
 }
 
+// Not by each node that reads it, once more.
+TEST(NewsOfTables, AChangeIsPublishedOnce) {
+  TwoNodes test;
+  (void)test.nodes.run(
+      test.nodes.node(1).tables.watchers.watch(test.watcher, test.id, "", std::nullopt));
+  test.nodes.turn();
+  const int before = test.nodes.bus.published;
+  test.join(test.bob);
+  EXPECT_TRUE(test.nodes.run_until([&] { return test.seq_at_other() == 2; }));
+  test.nodes.turn();
+  EXPECT_EQ(test.nodes.bus.published, before + 1);
+}
+
 TEST(NewsOfTables, NothingIsMissedBeforeTheSubscriptionIsInForce) {
   TwoNodes test;
   test.nodes.bus.late = true;

@@ -50,7 +50,13 @@ class LateBus : public cluster::LocalBus {
     if (closed_.empty()) return executor_(std::move(done));
     waiting_.push_back(std::move(done));
   }
+  cluster::BusMetrics metrics() const override {
+    cluster::BusMetrics metrics = LocalBus::metrics();
+    metrics.connected = !cut;
+    return metrics;
+  }
   void publish(const std::string& subject, std::string_view text) override {
+    ++published;
     if (!cut) LocalBus::publish(subject, text);
   }
   void in_force() {
@@ -64,6 +70,7 @@ class LateBus : public cluster::LocalBus {
 
   bool late = false;
   bool cut = false;  // what is published is lost
+  int published = 0;
 
  private:
   Executor executor_;

@@ -58,7 +58,7 @@ void come_back(TestServer& server, Pair& pair, std::int64_t after) {
 class Outage : public ::testing::TestWithParam<const char*> {};
 
 // The server was down for longer than anybody has time: the turn goes on as if nothing had been.
-TEST_P(Outage, IsNobodysTime) {
+TEST_P(Outage, IsChargedToNobody) {
   TestServer server;
   const bool live = GetParam() == std::string("live");
   Pair pair(server, clocked_wish(live ? kLive : kDays));
@@ -113,7 +113,7 @@ TEST(OutageOfATable, AMoveMayComeAsItWasThought) {
 }
 
 // As if the store could not be written for an hour while the server ran.
-TEST(OutageOfATable, IsToldToThoseWhoAreThere) {
+TEST(OutageOfATable, IsAnnouncedToWatchers) {
   TestServer server;
   Pair pair(server, clocked_wish(kLive));
   const std::int64_t before = deadline(pair.ann, pair.table);

@@ -26,7 +26,7 @@ TEST(Limits, TokensComeBackWithTime) {
   EXPECT_TRUE(bucket.is_full(kStart + seconds(60)));
 }
 
-// Those who wait are remembered, those who need not are forgotten.
+// Waiting keys are remembered, the others are forgotten.
 TEST(Limits, BucketsAreForgottenWhenTheyAreFull) {
   Buckets buckets(1.0 / 3600, 2);
   const auto refused = [&](const char* key, Moment now) {
@@ -48,7 +48,7 @@ TEST(Limits, BucketsAreForgottenWhenTheyAreFull) {
   EXPECT_EQ(buckets.size(), 1u);
 }
 
-TEST(Limits, WhatCostsMoreTakesMore) {
+TEST(Limits, ExpensiveRequestsTakeMoreTokens) {
   Buckets buckets(10, 20);
   buckets.charge("ann", kStart, 15);
   for (int i = 0; i < 5; ++i) EXPECT_NO_THROW(buckets.take("ann", kStart, "requests"));

@@ -23,7 +23,7 @@ class Push : public ::testing::Test {
   Reply subscribe(Browser& browser, const std::string& endpoint) {
     return browser.send("PUT", "/api/v1/me/push", json::serialize(device_.subscription(endpoint)));
   }
-  // Who does not decide subscribes and goes away; then it is their turn.
+  // The player who waits subscribes and leaves; then it is their turn.
   std::string leave_and_be_called(Pair& pair) {
     Player& away = pair.other();
     Player& mover = pair.turn();
@@ -51,7 +51,7 @@ class Push : public ::testing::Test {
   int count_ = 0;
 };
 
-TEST_F(Push, CallsWhoIsAwayAndSaysNothingElse) {
+TEST_F(Push, NotifiesAbsentUsersAndRevealsNothingElse) {
   TestServer server(calls());
   Pair pair(server, table_wish("akropolis"));
   leave_and_be_called(pair);
@@ -69,7 +69,7 @@ TEST_F(Push, CallsWhoIsAwayAndSaysNothingElse) {
   EXPECT_EQ(service_.posted(2, milliseconds(300)).size(), 1u);
 }
 
-TEST_F(Push, CallsNobodyWhoIsThereOrBackInTime) {
+TEST_F(Push, NotifiesNobodyWhoIsConnectedOrReturnsInTime) {
   TestServer server(calls(3));
   Pair pair(server, table_wish("akropolis"));
   EXPECT_EQ(subscribe(pair.other().browser, service_.url("/here")).status, 204);
@@ -120,7 +120,7 @@ TEST_F(Push, ACallSurvivesTheServer) {
   EXPECT_EQ(service_.posted(2, milliseconds(1500)).size(), 1u);
 }
 
-TEST_F(Push, WhoIsBackAfterTheServerIsNotCalled) {
+TEST_F(Push, DoesNotNotifyUsersWhoReturnAfterARestart) {
   TestServer server(calls(600));
   Pair pair(server, table_wish("akropolis"));
   leave_and_be_called(pair);
@@ -135,7 +135,7 @@ TEST_F(Push, WhoIsBackAfterTheServerIsNotCalled) {
   EXPECT_EQ(service_.posted(1, milliseconds(300)).size(), 0u);
 }
 
-// Whoever signs out there, or is signed out by another password, is not called there any more.
+// A browser that is signed out, also by a new password, gets no further notifications.
 TEST_F(Push, ASubscriptionEndsWithTheSession) {
   TestServer server(calls());
   Browser home(server), away(server), bot(server);

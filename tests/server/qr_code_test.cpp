@@ -58,7 +58,7 @@ TEST(QrCode, HalfBlocksAreTwoRowsEach) {
   EXPECT_NE(code.half_blocks(true).find("\033[38;5;231;48;5;16m"), std::string::npos);
 }
 
-TEST(QrCode, RefusesWhatIsTooLong) {
+TEST(QrCode, RefusesLongTexts) {
   EXPECT_THROW(QrCode(std::string(3000, 'a')), Failure);
   EXPECT_THROW(QrCode(""), Failure);
 }

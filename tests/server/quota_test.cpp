@@ -83,7 +83,7 @@ TEST(Quota, BoundsAnalysesThatWait) {
   EXPECT_EQ(ann.post(path, {}).status, 200);  // asked for already
 }
 
-TEST(Quota, BoundsWhatComputersThinkAboutForOne) {
+TEST(Quota, BoundsTheComputerTurnsOfOneUser) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
   Browser ann(server);
   ann.guest("Ann");
@@ -140,7 +140,7 @@ TEST(Quota, BoundsReportsAndTokens) {
   expect_too_many(ann.post("/api/v1/me/tokens", {{"label", "bot"}}));
 }
 
-TEST(Quota, BoundsWhatOneConnectionWatches) {
+TEST(Quota, BoundsTheTablesThatOneConnectionWatches) {
   TestServer server(nobody_thinks);
   Browser ann(server);
   ann.guest("Ann");

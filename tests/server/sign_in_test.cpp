@@ -5,7 +5,7 @@
 #include "server/accounts/sign_in_guard.h"
 #include "store/database.h"
 #include "tests/server/nodes.h"
-#include "tests/server/support.h"
+#include "tests/server/player.h"
 
 namespace oikist::server::testing {
 namespace {
@@ -250,6 +250,7 @@ TEST(Tokens, ThatReadChangeNothing) {
   const json::object refused =
       live.ask({{"do", "chat"}, {"table", table}, {"text", "I should only read"}});
   EXPECT_EQ(refused.at("error").at("code").as_string(), "forbidden");
+  EXPECT_EQ(code_of(live.ask(pairing_wish())), "forbidden");
 }
 
 TEST(Tokens, HaveAnEnd) {

@@ -104,8 +104,8 @@ std::string talk(std::uint16_t port, const std::string& bytes,
                  std::chrono::milliseconds patience = std::chrono::seconds(5),
                  const std::string& then = "");
 
-// Sends `first`, then `drop` again and again, ten times a second, for up to half a minute: how long
-// the other side put up with it.
+// Sends `first`, then `drop` again and again, ten times per second, for up to half a minute: how
+// long the other side put up with it.
 std::chrono::milliseconds drip(std::uint16_t port, const std::string& first,
                                const std::string& drop);
 

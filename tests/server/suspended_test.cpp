@@ -41,7 +41,7 @@ struct Suspended {
   TableId id;
 };
 
-TEST(Suspended, ARenameMakesNobodyElseOfYou) {
+TEST(Suspended, ARenameKeepsTheIdentity) {
   Suspended test;
   EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.rename(test.stranger.id, "Eva", false); }),
             "not_invited");
@@ -69,11 +69,33 @@ TEST(Suspended, NorDoesHangingUp) {
             "not_invited");
 }
 
-TEST(Suspended, WhoMayWatchDoesSoUnderTheNewName) {
+TEST(Suspended, ARenamedUserMayStillWatch) {
   Suspended test;
   test.eve = test.nodes.connect(1, test.ann);
   EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.rename(test.ann.id, "Anna", true); }), "");
   EXPECT_EQ(test.eve->watches.count(test.id), 1u);
+}
+
+// Computers think at the expense of the address of those who sit there, whoever else tries to act.
+TEST(TableAddress, IsThatOfThoseWhoSitThere) {
+  Nodes nodes(1);
+  Tables& house = nodes.node(0).tables;
+  const tables::User ann = nodes.add_user("Ann"), eve = nodes.add_user("Eve");
+  const TableId id = nodes.run(house.service.create(ann, wish(true))).id;
+  const auto act = [&](const tables::User& user, const std::string& address, const char* what) {
+    Identity who = Nodes::identity(user);
+    who.address = address;
+    json::object body;
+    body["at"] = 1;
+    return nodes.start(house.service.act(id, what, body, who));
+  };
+  const auto until_done = [&](const auto& running) {
+    EXPECT_TRUE(nodes.run_until([&] { return running.done(); }));
+    return running.code();
+  };
+  EXPECT_EQ(until_done(act(ann, "1.2.3.4", "resign")), "waiting");
+  EXPECT_EQ(until_done(act(eve, "6.6.6.6", "resign")), "waiting");
+  EXPECT_EQ(house.registry.find(id)->address, "1.2.3.4");
 }
 
 }  // namespace

@@ -417,7 +417,7 @@ TEST(Table, PresenceIsToldToThoseAtTheTable) {
   EXPECT_EQ(gone.at("present").at(static_cast<std::size_t>(pair.bob.seat)), false);
 }
 
-// Who watched before sitting down was a spectator; everybody is told that the seat has its owner.
+// A spectator sits down; everybody is told that the seat has its owner.
 TEST(Table, PresenceFollowsTheSeats) {
   TestServer server;
   Player ann(server), bob(server);
@@ -577,7 +577,7 @@ TEST(Table, DeletionTakesTheNameOutOfTablesThatWereLeft) {
 }
 
 // Nor does one who sits down while the deletion is on its way.
-TEST(Table, WhoIsGoneDoesNotSitDown) {
+TEST(Table, ADeletedUserDoesNotSitDown) {
   TestServer server;
   Player ann(server), bob(server);
   ann.browser.guest("Ann");
@@ -591,7 +591,7 @@ TEST(Table, WhoIsGoneDoesNotSitDown) {
   EXPECT_EQ(ann.watch(ann.id).at("table").at("seq"), 1);
 }
 
-TEST(Table, WhoIsGoneLeavesNoSeatBehind) {
+TEST(Table, ADeletedUserLeavesNoSeat) {
   TestServer server;
   expect_nothing_of_who_is_gone(server);
 }

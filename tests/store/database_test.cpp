@@ -101,7 +101,7 @@ TEST_P(DatabaseTest, ForReadingMeansForReading) {
   reader->rollback();
 }
 
-TEST(PlaceTest, WhatIsNoPlaceIsRefusedWithoutShowingThePassword) {
+TEST(PlaceTest, RefusesBadPlacesWithoutShowingThePassword) {
   for (const char* place : {"", ":memory:", "mysql://x", "postgres://u:secret@[::1/d"}) {
     try {
       open_database(place);
@@ -113,7 +113,7 @@ TEST(PlaceTest, WhatIsNoPlaceIsRefusedWithoutShowingThePassword) {
   }
 }
 
-TEST(PlaceTest, NobodyThereIsUnavailable) {
+TEST(PlaceTest, NoServerMeansUnavailable) {
   for (const char* place : {"postgres://u@127.0.0.1:1/d", "/proc/nowhere/file.db"}) {
     try {
       open_database(place);

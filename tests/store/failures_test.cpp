@@ -254,7 +254,7 @@ TEST_F(FrozenPostgres, IsGivenUpAndComesBack) {
   EXPECT_EQ(events::after(*open_database(direct_), "t", 0).size(), 2U);
 }
 
-// Whoever asked has given up: it must not happen later.
+// The caller has given up: it must not happen later.
 TEST_F(FrozenPostgres, CarriesOutNothingLater) {
   Store store(settings(300ms), at_once());
   ASSERT_TRUE(append(store, 0).ok());

@@ -110,7 +110,7 @@ TEST_P(ModerationTest, TheAuditLogIsReadBackwards) {
   EXPECT_THAT(audit::list(db, 2, 9), ElementsAre(first));
 }
 
-TEST_P(ModerationTest, WhoIsForgottenLeavesNothingOfIt) {
+TEST_P(ModerationTest, DeletedUsersLeaveNoTrace) {
   mutes::put(db, "ann", 100);
   blocks::add(db, "ann", "bob", 1);
   blocks::add(db, "bob", "ann", 1);

@@ -1,4 +1,4 @@
-// Those who wait to be paired.
+// The queue of quick pairing.
 #include "store/pairing_queue.h"
 
 #include "tests/store/support.h"
@@ -21,7 +21,7 @@ TEST_P(PairingQueue, AreTakenTogetherOrNotAtAll) {
   const Waiter ann = put("ann", 1), bob = put("bob", 2, "there"), eve = put("eve", 3);
   EXPECT_EQ(pairing_queue::of_wish(db, "akropolis", 0, 2), (std::vector{ann, bob}));
   EXPECT_EQ(pairing_queue::of_wish(db, "akropolis", 1, 9), (std::vector{bob, eve}));
-  EXPECT_EQ(pairing_queue::queues(db, 0), (std::vector{pairing_queue::Queue{"akropolis", 3}}));
+  EXPECT_EQ(pairing_queue::queues(db, 0, 9), (std::vector{pairing_queue::Queue{"akropolis", 3}}));
   EXPECT_TRUE(pairing_queue::take(db, {bob.id, ann.id}, "table"));
   EXPECT_FALSE(pairing_queue::take(db, {eve.id, bob.id}, "other"));
   EXPECT_EQ(pairing_queue::of_node(db, "there").front().table, "table");
@@ -42,6 +42,17 @@ TEST_P(PairingQueue, WaitForOneThingAndWhileTheirNodeLives) {
   EXPECT_TRUE(pairing_queue::of_node(db, "there").empty());
   EXPECT_TRUE(pairing_queue::leave(db, again.id));
   EXPECT_FALSE(pairing_queue::leave(db, again.id));
+}
+
+TEST_P(PairingQueue, AreListedLongestFirstAndNotWithoutEnd) {
+  add_users(db, {"ann", "bob", "cay", "eve"});
+  for (const char* user : {"ann", "bob"})
+    pairing_queue::put(db, {user, user, "own of " + std::string(user), "here", 1, 1, {}});
+  put("cay", 2);
+  put("eve", 3);
+  using pairing_queue::Queue;
+  EXPECT_EQ(pairing_queue::queues(db, 0, 2),
+            (std::vector{Queue{"akropolis", 2}, Queue{"own of ann", 1}}));
 }
 
 }  // namespace

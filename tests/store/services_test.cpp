@@ -102,7 +102,7 @@ TEST_P(AroundTablesTest, AnOutageIsWhenNobodyBeat) {
   EXPECT_THAT(outages::after(db, 0), ElementsAre(night));
 }
 
-// Whoever asks for many waits for those who ask for one.
+// A user with many requests waits for users with one.
 TEST_P(AroundTablesTest, AnalysesAreTakenInTurns) {
   for (const char* id : {"a1", "a2", "a3", "b1"}) tables::add(db, table(id, "ann"));
   analyses::ask(db, "a1", "ann", 1);

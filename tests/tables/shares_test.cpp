@@ -78,7 +78,7 @@ TEST(Shares, OnlyOnceBeforeTheStartAndByThoseWhoSit) {
   EXPECT_EQ(play.by(1, AddShare{kTwo}), "not_at_table");
   ASSERT_EQ(play.by(1, Join{}), "");
   ASSERT_EQ(play.by(1, AddShare{kTwo}), "");
-  // Who goes takes the share along.
+  // A share leaves with its user.
   ASSERT_EQ(play.by(1, Leave{}), "");
   EXPECT_EQ(json::serialize(shown(play).at("shares").at(1)), "null");
   ASSERT_EQ(play.by(2, Join{{}, "", kTwo}), "");

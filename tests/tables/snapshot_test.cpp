@@ -102,7 +102,7 @@ TEST(News, OneForEachEvent) {
   EXPECT_EQ(all[5].at("view"), json::value(play.table().game->view()));
   EXPECT_EQ(all.back().at("seed").as_string(), Seed::from_number(1).hex());
   EXPECT_EQ(all.back().at("state"), "finished");
-  // Who missed the last two gets just those.
+  // A client that missed the last two gets just those.
   const json::array missed = news_since(play.log(), play.table().seq - 2);
   ASSERT_EQ(missed.size(), 2);
   EXPECT_EQ(missed[1], all.back());

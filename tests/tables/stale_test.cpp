@@ -186,6 +186,15 @@ TEST(Stale, TheHostSendsSomebodyAway) {
   EXPECT_EQ(play.by(0, Remove{user(3).id}), "running");
 }
 
+// Whoever was only offered a seat is not made the host of a table that everybody has left.
+TEST(Stale, AKeptSeatMakesNobodyTheHost) {
+  std::vector<Seat> seats = {sits(0), sits(1)};
+  seats[1].kept = true;
+  TestTable play(settings_of(kCasual), seats);
+  ASSERT_EQ(play.by(0, Leave{}), "");
+  EXPECT_EQ(play.happened(), Names({"left", "cancelled"}));
+}
+
 TEST(Stale, APlaceNeedNotBeKept) {
   std::vector<Seat> seats = {sits(0), sits(1)};
   seats[1].kept = true;

@@ -84,6 +84,15 @@ TEST(NameKey, OtherNamesDoNot) {
       EXPECT_NE(name_key(names[i]), name_key(names[j])) << names[i] << " and " << names[j];
 }
 
+// What a computer player is called is written with letters, too, and digits stand for letters.
+TEST(ReservedName, IsKnownHoweverItIsWritten) {
+  for (const char* name : {"Level 10", "Level lO", "Level-IO", "level1O", "Level O", "Moder4tor",
+                           "S3rver", "5ystem 2", "Adm1n 3", "The server", "Рівень 1О", "r00t"})
+    EXPECT_NE(why_reserved_name(name), "") << name;
+  for (const char* name : {"Modo", "Botol", "Levello", "Ann 10", "Ol", "Al", "Hostel", "lO", "Aia"})
+    EXPECT_EQ(why_reserved_name(name), "") << name;
+}
+
 TEST(Chat, OrdinaryTextStaysAsItIs) {
   for (const char* text : {"Good game!", "Гарна гра, дякую :)", "Dobra gra, zażółć gęślą jaźń",
                            "<b>not bold</b>", "👍🏽 👨‍👩‍👧 ❤️", "שלום, كيف",

@@ -48,7 +48,7 @@ WorkId FairQueue::next() {
   return chosen.id;
 }
 
-// Who waits for nothing is remembered only while they are ahead of the others.
+// Users without queued work are remembered only while they are ahead of the others.
 void FairQueue::forget_idle() {
   if (size_ == 0) return addresses_.clear();
   for (auto& [address, group] : addresses_)

@@ -1,5 +1,7 @@
 #include "server/async/work_pool.h"
 
+#include "server/async/background_priority.h"
+
 namespace oikist::server {
 
 WorkPool::WorkPool(int threads, std::size_t most_waiting, std::size_t most_of_one)
@@ -70,6 +72,7 @@ std::unordered_map<WorkId, int> WorkPool::places(std::size_t most) const {
 }
 
 void WorkPool::work() {
+  lower_priority();
   std::unique_lock lock(mutex_);
   for (;;) {
     changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });

@@ -130,7 +130,8 @@ void LiveConnection::drop() {
   beast::get_lowest_layer(socket_).close(ignored);
 }
 
-// Once: who decides to end a connection knows why, not who finds it closed.
+// Logs only once: the code that ends a connection knows the reason, the code that finds it closed
+// does not.
 void LiveConnection::log_end(std::uint16_t code, std::string_view why) {
   if (std::exchange(logged_, true)) return;
   const auto seconds = std::chrono::round<std::chrono::seconds>(Clock::now() - opened_).count();
@@ -211,7 +212,7 @@ asio::awaitable<void> LiveConnection::exchange() {
   co_await pay(text->size());
 }
 
-// Whoever asked for much waits until the address has paid for it; the next message waits as long.
+// Delays the next message until the address has paid for a large answer.
 asio::awaitable<void> LiveConnection::pay(std::size_t bytes) {
   http_.requests.charge(client_, Clock::now(), extra_cost(bytes));
   const auto debt =

@@ -10,7 +10,7 @@ namespace oikist::server {
 
 namespace asio = boost::asio;
 
-// What answers the messages of live connections.
+// The interface that answers the messages of live connections.
 class LiveService {
  public:
   LiveService() = default;
@@ -18,7 +18,7 @@ class LiveService {
   LiveService& operator=(const LiveService&) = delete;
   virtual ~LiveService() = default;
 
-  // Who asks, or a refusal. The request must outlive the answer.
+  // The identity of the client, or a refusal. The request must outlive the answer.
   virtual asio::awaitable<std::shared_ptr<const Identity>> admit(const Request& request) = 0;
   virtual void on_open(const std::shared_ptr<Peer>& peer) = 0;
   virtual void on_close(const std::shared_ptr<Peer>& peer) = 0;

@@ -14,8 +14,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto kReadEvery = std::chrono::seconds(1);
-constexpr int kMostWaitingRead = 500, kMostPlayingShown = 50;
-constexpr std::size_t kMostWaitingShown = 100;
+constexpr int kMostRead = 500;
+constexpr std::size_t kMostWaitingShown = 100, kMostPlayingShown = 50;
 constexpr int kMostOfAHost = 3, kMostOfAnAddress = 5;
 
 }  // namespace
@@ -48,15 +48,18 @@ asio::awaitable<void> Lobby::refresh() {
   read_ = Clock::now();
   try {
     auto reading = read(store_, [](store::Database& db) {
-      return store::tables::waiting(db, kMostOfAHost, kMostWaitingRead);
+      return std::pair(store::tables::waiting(db, kMostOfAHost, kMostRead),
+                       store::tables::playing(db, kMostOfAHost, kMostRead));
     });
     auto found = co_await std::move(reading);
-    auto waiting = chosen(std::move(found));
-    auto pending = read(store_, [waiting = std::move(waiting)](store::Database& db) {
-      return json::object{{"tables", summaries(db, waiting)},
-                          {"playing", summaries(db, store::tables::playing(db, kMostPlayingShown))},
-                          {"pairing", Pairing::waiting(db)}};
-    });
+    auto waiting = chosen(std::move(found.first), kMostWaitingShown);
+    auto playing = chosen(std::move(found.second), kMostPlayingShown);
+    auto pending = read(
+        store_, [waiting = std::move(waiting), playing = std::move(playing)](store::Database& db) {
+          return json::object{{"tables", summaries(db, waiting)},
+                              {"playing", summaries(db, playing)},
+                              {"pairing", Pairing::waiting(db)}};
+        });
     tables_ = co_await std::move(pending);
     known_ = true;
   } catch (...) {
@@ -72,10 +75,11 @@ asio::awaitable<json::object> Lobby::now() {
 
 // Tables of hosts who are here come first, and one address has few of them: whoever opens many
 // hides nobody else's.
-std::vector<store::TableRow> Lobby::chosen(std::vector<store::TableRow> waiting) const {
+std::vector<store::TableRow> Lobby::chosen(std::vector<store::TableRow> rows,
+                                           std::size_t most) const {
   std::vector<store::TableRow> present, absent;
   std::map<std::string, int> of_address;
-  for (store::TableRow& row : waiting) {
+  for (store::TableRow& row : rows) {
     const Hub::Peers& peers = hub_.of_user(row.host);
     if (peers.empty())
       absent.push_back(std::move(row));
@@ -83,11 +87,11 @@ std::vector<store::TableRow> Lobby::chosen(std::vector<store::TableRow> waiting)
       present.push_back(std::move(row));
   }
   std::move(absent.begin(), absent.end(), std::back_inserter(present));
-  if (present.size() > kMostWaitingShown) present.resize(kMostWaitingShown);
+  if (present.size() > most) present.resize(most);
   return present;
 }
 
-// Whoever is slow gets the newest later, instead of ever more.
+// A slow client gets the newest list later, instead of a growing backlog.
 void Lobby::send_to(std::set<std::shared_ptr<Peer>> peers) {
   for (const auto& peer : peers) {
     if (peer->is_idle()) {

@@ -40,7 +40,7 @@ class Lobby {
   asio::awaitable<void> refresh();
   asio::awaitable<void> tell();
   void send_to(std::set<std::shared_ptr<Peer>> peers);
-  std::vector<store::TableRow> chosen(std::vector<store::TableRow> waiting) const;
+  std::vector<store::TableRow> chosen(std::vector<store::TableRow> rows, std::size_t most) const;
 
   asio::io_context& context_;
   store::Store& store_;

@@ -18,7 +18,7 @@ namespace {
 
 using store::Database;
 
-// Who was not seen for so long waits no more: the node is gone.
+// An entry that was not refreshed for so long is dropped: its node is gone.
 constexpr store::Time kSilent = 10'000;
 constexpr int kPairingTicksPerSecond = 10, kBeatTicks = 3 * kPairingTicksPerSecond;
 
@@ -102,8 +102,10 @@ void Pairing::on_close(const std::shared_ptr<Peer>& peer) {
 }
 
 json::array Pairing::waiting(Database& db) {
+  constexpr int kMost = 50;  // everybody may wish for something else
   json::array list;
-  for (const store::pairing_queue::Queue& queue : store::pairing_queue::queues(db, seen_after())) {
+  for (const store::pairing_queue::Queue& queue :
+       store::pairing_queue::queues(db, seen_after(), kMost)) {
     json::object entry = parse_json(queue.wish, "a wish").as_object();
     json::value seats = std::move(entry.at("seats"));  // a new member moves the old ones
     entry["players"] = std::move(seats);
@@ -132,12 +134,12 @@ asio::awaitable<void> Pairing::beat() {
 
 void Pairing::poll_soon() {
   again_ = true;
-  if (looking_ || tickets_.empty()) return;
-  looking_ = true;
-  start(look());
+  if (polling_ || tickets_.empty()) return;
+  polling_ = true;
+  start(poll());
 }
 
-asio::awaitable<void> Pairing::look() {
+asio::awaitable<void> Pairing::poll() {
   try {
     while (std::exchange(again_, false)) {
       co_await collect();
@@ -146,10 +148,10 @@ asio::awaitable<void> Pairing::look() {
       for (const auto& [wish, settings] : wishes) co_await match(wish, settings);
     }
   } catch (...) {
-    looking_ = false;
+    polling_ = false;
     throw;
   }
-  looking_ = false;
+  polling_ = false;
 }
 
 // Tells those here who have a table; forgets those who began to wait somewhere else.

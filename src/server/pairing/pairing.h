@@ -52,7 +52,7 @@ class Pairing {
   void start(asio::awaitable<void> work);
   void tell_others();
   void poll_soon();
-  asio::awaitable<void> look();
+  asio::awaitable<void> poll();
   asio::awaitable<void> collect();
   asio::awaitable<void> match(std::string wish, tables::Settings settings);
   asio::awaitable<bool> seat(tables::Settings settings, Waiters waiters);
@@ -62,7 +62,7 @@ class Pairing {
   std::string node_;
   std::function<void()> changed_;
   std::map<std::string, Ticket> tickets_;  // of connections here, by the id of the waiter
-  bool looking_ = false;
+  bool polling_ = false;
   bool again_ = false;  // something happened while it looked
   int ticks_ = 0;
   cluster::Subscribed subscribed_;

@@ -3,6 +3,7 @@
 #include <future>
 
 #include "base/fault_text.h"
+#include "server/async/background_priority.h"
 #include "server/core/wall_clock.h"
 #include "server/tables/review_json.h"
 #include "server/tables/table_commit.h"
@@ -61,6 +62,7 @@ auto AnalysisWorker::write(Job job) {
 }
 
 void AnalysisWorker::run() {
+  lower_priority();
   while (!stopping_) {
     bool worked = false;
     try {

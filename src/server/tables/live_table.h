@@ -25,6 +25,7 @@ struct LiveTable {
   bool loaded = false;
   bool ready = false;         // loaded, and given back what has to be
   bool needs_resync = false;  // the store may know more: read it before deciding anything
+  bool untold = false;        // other nodes may not know what this one has appended
   // This node has known the whole log at this time, by its own clock.
   tables::Millis current_at = 0;
   // Since when it may not have: set with needs_resync, as early as that can have been.
@@ -59,8 +60,8 @@ struct LiveTable {
   bool thinking = false;                    // a computer player is deciding in this state
   std::shared_ptr<WorkId> work;             // its job, queued or running; null if there is none
   std::optional<int> queue;                 // the number of AI turns before it, as last announced
-  std::string address;                      // of the last action here
-  std::map<UserId, std::string> addresses;  // the same by user
+  std::string address;                      // of the last action of somebody who sits here
+  std::map<UserId, std::string> addresses;  // of the last action, by user
   std::set<std::string> noted;              // the origins that the store knows, see store/origins.h
   std::optional<tables::Millis> due;        // when the table has to be serviced
   bool row_waits = false;                   // to be written, see TableRowWriter

@@ -18,8 +18,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using store::Database;
 
-// Less than this is what any move takes on its way, and not worth an event.
-constexpr tables::Millis kUsualDelay = 250;
+// Any move takes this long on its way; shorter delays are not worth an event. A far database needs
+// longer to store a move and to show it; without NATS, that is not the reason for the delay.
+constexpr tables::Millis kUsualDelay = 1'000, kUsualDelayWithoutNews = 250;
 
 template <class T>
 bool holds(const tables::Command& command) {
@@ -32,7 +33,7 @@ bool are_moves(const std::vector<tables::Event>& events) {
   });
 }
 
-// Whoever watched as a spectator may sit there now, or the other way round.
+// A spectator may have become a player, or the other way round.
 bool changes_seats(const tables::Event& event) {
   return std::holds_alternative<tables::Seated>(event.body) ||
          std::holds_alternative<tables::Left>(event.body) ||
@@ -58,13 +59,14 @@ std::optional<store::Origin> new_origin(const LiveTable& table, const tables::As
 }
 
 // The table was caught up with after it had been behind since then.
-void note_unshown(LiveTable& table, tables::Millis since) {
+void note_unshown(LiveTable& table, tables::Millis since, bool has_news) {
   const int seat = decider(*table.state);
   if (seat < 0 || !table.state->clocks.running) return;
   const tables::Seat& decides = table.state->seats[static_cast<std::size_t>(seat)];
   if (!decides.person() || !watches_here(table, decides.user->id)) return;
   const tables::Span span{std::max(since, table.state->clocks.since), now_ms()};
-  if (span.to - span.from >= kUsualDelay) table.unshown = span;
+  if (span.to - span.from >= (has_news ? kUsualDelay : kUsualDelayWithoutNews))
+    table.unshown = span;
 }
 
 }  // namespace
@@ -148,7 +150,10 @@ asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision dec
       try_write(context_.store, [commit](Database& db) { return write_commit(db, *commit); });
   const auto outcome = co_await std::move(pending);
   if (!outcome->ok()) {
-    if (outcome->uncertain()) mark_behind(*lock, now_ms());
+    if (outcome->uncertain()) {
+      mark_behind(*lock, now_ms());
+      lock->untold = true;
+    }
     throw_failure(outcome->failure());
   }
   if (outcome->value().stale) co_return false;
@@ -165,6 +170,7 @@ asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision dec
   if (lock->state != before) commit->after = evolved(*lock->state, commit->events);  // a new name
   const bool turns =
       install(*lock, std::move(commit->events), std::move(commit->after), std::move(news));
+  tell_nodes(*lock);
   if (!commit->with_row) rows_.add(lock.table());
   if (turns) turns_.tell(*lock, true);
   changed_(lock.table());
@@ -197,8 +203,14 @@ asio::awaitable<void> TableChanges::catch_up(TableLock& lock) {
       news.push_back(json_text(tables::evolve_and_tell(*after, event)));
   if (install(*lock, std::move(missed), std::move(after), std::move(news)))
     turns_.tell(*lock, false);
-  if (behind) note_unshown(*lock, *behind);
+  if (lock->untold) tell_nodes(*lock);
+  if (behind) note_unshown(*lock, *behind, context_.bus.metrics().connected);
   changed_(lock.table());
+}
+
+void TableChanges::tell_nodes(LiveTable& table) const {
+  if (context_.clustered) context_.publish(table.id, {{"seq", table.state->seq}});
+  table.untold = false;
 }
 
 bool TableChanges::install(LiveTable& table, std::vector<tables::Event> events,
@@ -230,7 +242,6 @@ bool TableChanges::install(LiveTable& table, std::vector<tables::Event> events,
   if (table.state->settings.listed && !are_moves(events)) lobby_changed_();
   keep_news(table, std::move(texts), events.size());
   std::move(events.begin(), events.end(), std::back_inserter(table.events));
-  if (context_.clustered) context_.publish(table.id, {{"seq", table.state->seq}});
   const int decides = decider(*table.state);
   return decides >= 0 && decides != decided;
 }

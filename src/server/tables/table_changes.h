@@ -46,6 +46,8 @@ class TableChanges {
 
   bool is_charged_fairly(const LiveTable& table) const;
   asio::awaitable<bool> commit(TableLock& lock, tables::Decision decision, Quotas quotas);
+  // What this node has appended is told to the others.
+  void tell_nodes(LiveTable& table) const;
   // What was stored becomes the state and is told. `news` may be fewer than the events, or none:
   // then they are made if anybody watches. True if it is somebody else's turn now.
   bool install(LiveTable& table, std::vector<tables::Event> events,

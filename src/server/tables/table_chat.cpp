@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "server/async/store_await.h"
+#include "server/core/addresses.h"
 #include "server/core/random_id.h"
 #include "server/core/wall_clock.h"
 #include "store/chat.h"
@@ -21,6 +22,9 @@ using store::Database;
 
 constexpr double kLineRate = 0.5, kLineBurst = 10;
 constexpr double kReportRate = 5.0 / 3600, kReportBurst = 5;
+// One address has many guests.
+constexpr double kAddressLineRate = 2, kAddressLineBurst = 40;
+constexpr double kAddressReportRate = 20.0 / 3600, kAddressReportBurst = 20;
 constexpr std::size_t kKeptLines = 50;
 
 json::object line_json(std::int64_t n, const UserId& user, const std::string& name,
@@ -105,7 +109,11 @@ void tell_spectators_lines(const LiveTable& table, const tables::Table& before) 
 }
 
 TableChat::TableChat(const TableContext& context)
-    : context_(context), lines_(kLineRate, kLineBurst), reports_(kReportRate, kReportBurst) {}
+    : context_(context),
+      lines_(kLineRate, kLineBurst),
+      lines_of_address_(kAddressLineRate, kAddressLineBurst),
+      reports_(kReportRate, kReportBurst),
+      reports_of_address_(kAddressReportRate, kAddressReportBurst) {}
 
 asio::awaitable<void> TableChat::read(TablePtr table) {
   auto pending =
@@ -122,6 +130,7 @@ asio::awaitable<json::object> TableChat::say(TablePtr table, json::object body, 
   fields.ignore("invitation");
   fields.finish();
   lines_.take(who.user, Clock::now(), "lines");
+  lines_of_address_.take(client_key(who.address), Clock::now(), "lines from your address");
   const bool apart = keeps_spectators_apart(*table->state) && !table->state->seat_of(who.user);
   const store::ChatLine line{0, who.user, now_ms(), text, apart};
   auto pending = write(context_.store, [id = table->id, line](Database& db) {
@@ -165,6 +174,7 @@ asio::awaitable<json::object> TableChat::report(TablePtr table, json::object bod
   fields.ignore("invitation");
   fields.finish();
   reports_.take(who.user, Clock::now(), "reports");
+  reports_of_address_.take(client_key(who.address), Clock::now(), "reports from your address");
   report.id = random_id();
   report.table = table->id;
   report.reporter = who.user;

@@ -29,8 +29,8 @@ class TableChat {
 
  private:
   const TableContext& context_;
-  Buckets lines_;
-  Buckets reports_;
+  Buckets lines_, lines_of_address_;
+  Buckets reports_, reports_of_address_;
 };
 
 }  // namespace oikist::server

@@ -110,7 +110,7 @@ std::optional<tables::Decision> rate(Database& db, const tables::Table& table) {
   return std::move(*decision);
 }
 
-// Whoever is gone sits nowhere, and no place is kept under the name they had.
+// A deleted user sits nowhere, and no seat is kept under the old name.
 bool may_be_named(const store::User& user, const tables::Table& table) {
   if (!user.deleted) return true;
   return std::all_of(table.seats.begin(), table.seats.end(), [&](const tables::Seat& seat) {

@@ -12,7 +12,7 @@ constexpr tables::Millis kSoon = 20;
 
 void TableScheduler::arrange(const TablePtr& table) {
   computer_turns_.start(table);
-  // What is overdue is looked at soon, not at once: a computer may take longer than it should.
+  // Overdue tables are polled soon, not at once: a computer player may take longer than it should.
   auto due = due_of(*table->state);
   const tables::Millis soonest = now_ms() + (table->thinking ? kRetryTime : kSoon);
   if (due && *due < soonest) due = soonest;

@@ -7,6 +7,19 @@
 #include "server/tables/table_view.h"
 
 namespace oikist::server {
+namespace {
+
+// Computers at the table think at the expense of this address. A stranger may ask, and is refused,
+// but must not move the table to where many others wait.
+void note_address(LiveTable& table, const Identity& who, const tables::Command& command) {
+  const bool sits = table.state->seat_of(who.user).has_value();
+  if (!sits && !std::holds_alternative<tables::Join>(command)) return;
+  const std::string address = client_key(who.address);
+  table.addresses[who.user] = address;
+  if (sits || table.address.empty()) table.address = address;
+}
+
+}  // namespace
 
 asio::awaitable<TableService::NewTable> TableService::create_from(
     tables::Create create, tables::User host, std::vector<std::string> waiters) {
@@ -75,7 +88,7 @@ asio::awaitable<json::object> TableService::act(TableId id, std::string action, 
   tables::Asker asker;
   asker.user = tables::User{who.user, who.name, who.guest};
   asker.at = asked.at;
-  table->address = table->addresses[who.user] = client_key(who.address);
+  note_address(*table, who, asked.command);
   TableLock lock = co_await lock_table(table);
   if (std::holds_alternative<tables::Rematch>(asked.command))
     co_return co_await rematch(lock, std::move(asker));
@@ -119,7 +132,7 @@ asio::awaitable<json::object> TableService::rematch(TableLock& lock, tables::Ask
   co_return answer;
 }
 
-// Where a seat is kept for the user. Who sits already or came too late stays as they are.
+// At a table with a seat kept for the user. No effect if they sit already or came too late.
 asio::awaitable<void> TableService::sit_down(TableId id, tables::User user) {
   const TablePtr table = co_await deps_.loader.open(std::move(id));
   TableLock lock = co_await lock_table(table);

@@ -40,7 +40,7 @@ void TurnNotices::on_message(const std::string& text) const {
   const json::object message = {{"is", "your_turn"}, {"table", news.at("table")}};
   const UserId user(std::string(news.at("user").as_string()));
   context_.hub.send_to_user(user, shared_text(message));
-  if (caller_.here) caller_.here(user);
+  if (caller_.on_user_connected) caller_.on_user_connected(user);
 }
 
 }  // namespace oikist::server

@@ -20,7 +20,7 @@ class TurnNotices {
     // When to call this user, whose turn a change on this node makes it; nothing if not at all.
     std::function<std::optional<tables::Millis>(const UserId& user)> when;
     std::function<void(const store::PendingPush& call)> called;  // it was written with that change
-    std::function<void(const UserId& user)> here;  // is connected here, called elsewhere
+    std::function<void(const UserId& user)> on_user_connected;   // but called elsewhere
   };
 
   explicit TurnNotices(const TableContext& context);
