@@ -1,5 +1,5 @@
 #pragma once
-// What comes back from a worker, and how the worker gives it.
+// Answers of workers.
 #include <functional>
 #include <memory>
 #include <string>
@@ -28,7 +28,7 @@ class Answer {
   std::shared_ptr<const Failure> failure_;
 };
 
-// What a worker answers with, once, from any thread; what comes after the first is ignored. It may
+// Called by a worker once, from any thread; further calls are ignored. It may
 // outlive its MessageBus. If all copies vanish unused, the asker gets `no_answer` after its time.
 class Reply {
  public:

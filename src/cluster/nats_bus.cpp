@@ -60,7 +60,7 @@ class NatsBus::Link : public std::enable_shared_from_this<Link> {
     return natsConnection_Status(connection_) == NATS_CONN_STATUS_CONNECTED;
   }
   bool send(const std::string& subject, const std::string& reply, std::string_view text);
-  // What a request is to be answered to.
+  // The reply subject of a request.
   std::string inbox_of(std::uint64_t number) const { return inbox_ + std::to_string(number); }
   void take_answer(natsMsg* message);
 

@@ -12,7 +12,7 @@ TEST(AnswerTest, TravelsAsBytes) {
   EXPECT_STREQ(refused.failure().what(), "two\nlines");
 }
 
-TEST(AnswerTest, WhatIsNoneIsSaidSo) {
+TEST(AnswerTest, ReportsAMissingAnswer) {
   for (const char* bytes : {"", "x", "-busy"})
     EXPECT_EQ(Answer::decoded(bytes).failure().code(), "bad_answer") << bytes;
 }

@@ -72,7 +72,7 @@ TEST_P(NewsTest, AnyBytesArrive) {
   EXPECT_EQ(inbox.texts()[2].size(), 1U << 20);
 }
 
-TEST_P(NewsTest, WhoUnsubscribedHearsNothing) {
+TEST_P(NewsTest, DeliversNothingAfterUnsubscribing) {
   Inbox ended;
   Inbox kept;
   Subscribed one = there().subscribe("a", ended.handler());
@@ -112,7 +112,7 @@ TEST_P(NewsTest, AHandlerMayPublishAndAsk) {
   EXPECT_TRUE(inbox.reaches(2));
 }
 
-TEST_P(NewsTest, WhatAHandlerHoldsIsFreed) {
+TEST_P(NewsTest, FreesTheCapturesOfHandlers) {
   const auto held = std::make_shared<int>(1);
   Subscribed one = there().subscribe("a", [held](const std::string&) {});
   Subscribed two = there().serve("b", [held](const std::string&, const Reply&) {});
@@ -205,7 +205,7 @@ TEST_P(NewsTest, ManyQuestionsAtOnce) {
   EXPECT_FALSE(answers.contains("wrong"));
 }
 
-TEST_P(NewsTest, WhatIsOpenAtTheEndIsAnswered) {
+TEST_P(NewsTest, AnswersPendingRequestsAtTheEnd) {
   Inbox answers;
   std::vector<Reply> replies;
   {

@@ -18,6 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kLook{50};  // between looks at whether to stop
+constexpr std::chrono::milliseconds kFrozenLook{10};
 
 sockaddr_un postgres_address(const std::string& folder) {
   sockaddr_un address{};
@@ -152,6 +153,10 @@ void DelayingProxy::relay(int client) {
     ::poll(ends.data(), 2, std::max(0, static_cast<int>(wait.count())));
     there.take(ends[0].revents);
     back.take(ends[1].revents);
+    if (frozen_) {
+      std::this_thread::sleep_for(kFrozenLook);  // what is due would wake the poll at once
+      continue;
+    }
     open = there.deliver() && back.deliver() && !there.is_over() && !back.is_over();
   }
   if (server >= 0) ::close(server);

@@ -12,7 +12,7 @@
 namespace oikist::test {
 
 // A longer way to a service: every byte takes `delay` in either direction, in order, however many
-// are under way.
+// are under way. While it is frozen, connections are accepted and bytes taken, but nothing arrives.
 class DelayingProxy {
  public:
   // To the socket of a PostgreSQL server; clients connect to socket_folder().
@@ -25,6 +25,8 @@ class DelayingProxy {
 
   std::string socket_folder() const { return folder_.path().string(); }
   std::uint16_t port() const { return port_; }
+  void freeze() { frozen_ = true; }
+  void thaw() { frozen_ = false; }
 
  private:
   void accept_all();
@@ -35,7 +37,7 @@ class DelayingProxy {
   std::function<int()> connect_;  // a connected socket, or -1
   std::uint16_t port_ = 0;
   int listener_ = -1;
-  std::atomic<bool> stopped_{false};
+  std::atomic<bool> stopped_{false}, frozen_{false};
   std::vector<std::thread> relays_;
   std::thread acceptor_;
 };
