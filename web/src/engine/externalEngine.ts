@@ -5,8 +5,8 @@ import { componentsOf } from './componentTexts';
 import type { Move, Position } from './protocol';
 
 export const EXTERNAL_PROBLEMS = [
-  'unreachable', // nobody answers there, or not to this page
-  'garbled', // whoever answers does not speak the protocol
+  'unreachable', // no answer, or not to this page
+  'garbled', // the answer is not one of the protocol
   'no_game', // it does not know this game
   'other_rules', // its rules are of another version
   'illegal', // its moves are not possible

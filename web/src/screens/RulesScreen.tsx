@@ -28,7 +28,7 @@ function Contents({ game, chapters }: { game: GameName; chapters: RuleChapter[] 
   return (
     <nav class="rules-contents" aria-label={t('rules.contents')}>
       <h2>{t('rules.contents')}</h2>
-      <ol>
+      <ol class="rules-scroll">
         {chapters.map(({ id, title }) => (
           <li key={id}>
             <a href={`#/rules/${game}/${id}`} onClick={(event) => follow(event, game, id)}>

@@ -1,6 +1,6 @@
 import { t } from '../model/messages';
 
-/** Who won; the whole result stands behind the button. */
+/** The winners; the button opens the whole result. */
 export function Result({ words, onOpen }: { words: string; onOpen: () => void }) {
   return (
     <section class="card text-result" aria-labelledby="result-title">

@@ -88,7 +88,7 @@ function ReplacedNotice({ state, act }: NoticeProps) {
   );
 }
 
-/** Whoever decides is away, and what comes of it. */
+/** The deciding player is away, with the consequences. */
 function AbsentNotice({ state, now }: NoticeProps & { now: number }) {
   const running = state.clocks?.running;
   const seat = running == null ? undefined : state.seats[running];

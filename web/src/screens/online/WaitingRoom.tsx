@@ -121,7 +121,7 @@ function joining(state: TableState, invitation: string | undefined): Record<stri
   return { ...(invitation ? { invitation } : {}), ...(share ? { share } : {}) };
 }
 
-/** Who sits there without having added to the chance of the game does so now. */
+/** Gives a share of a seated user who has not given one yet. */
 function useShare(table: WatchedTable, state: TableState | undefined): void {
   const missing = state?.you != null && state.shares?.[state.you] === null;
   useEffect(() => {

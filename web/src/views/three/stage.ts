@@ -21,7 +21,7 @@ const FLIGHT = 1300; // milliseconds
 const STRIDE = 33; // milliseconds between two pictures where only the wind moves
 const PAUSE = 200; // frames farther apart than this do not belong together
 
-const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 export class Stage {
   readonly scene = new THREE.Scene();
@@ -98,7 +98,7 @@ export class Stage {
   }
 
   private get windy(): boolean {
-    return this.budget.quality.motion && !still?.matches;
+    return this.budget.quality.motion && !reducedMotion?.matches;
   }
 
   /** Day or night. */
@@ -183,7 +183,7 @@ export class Stage {
     if (!this.free || this.framed.spots.length === 0) return;
     this.findRoom();
     const to = this.standpoint(this.room, this.free.screen.height);
-    if (this.arrived || still?.matches) {
+    if (this.arrived || reducedMotion?.matches) {
       if (this.flight) this.flight.to = to;
       else this.stand(to);
     } else {

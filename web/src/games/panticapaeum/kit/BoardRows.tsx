@@ -7,7 +7,8 @@ import type { KitState } from '../../../kit/useKit';
 import { t } from '../../../model/messages';
 import { CubeIcon } from '../draw/marks';
 import { COLOURS, kindOf } from '../shapes/engine';
-import { cellWords, countWords, isCell } from './kitWords';
+import { CodeSelect } from './CodeSelect';
+import { cellWords, countWords } from './kitWords';
 import { CELLS, type PanticapaeumFile, type SetRow } from './setFile';
 
 const MOST_CELLS = 12;
@@ -37,24 +38,16 @@ function Row({ row, number, wrong, onChange }: RowProps) {
       <ol>
         {row.cells.map((code, i) => (
           <li key={i}>
-            <select
-              data-path={`${path}.cells[${i}]`}
-              class={wrong(`${path}.cells[${i}]`) ? 'wrong' : ''}
-              aria-label={t('kit.field.cell', {
-                row: t(`panti.row.${colour}`),
-                number: i + 1,
-              })}
-              value={code}
+            <CodeSelect
+              path={`${path}.cells[${i}]`}
+              label={t('kit.field.cell', { row: t(`panti.row.${colour}`), number: i + 1 })}
+              code={code}
+              codes={CELLS}
+              words={cellWords}
+              wrong={wrong}
               onFocus={() => (chosen.value = i)}
-              onChange={(event) => setCells(row.cells.with(i, event.currentTarget.value))}
-            >
-              {!isCell(code) && <option value={code}>{code}</option>}
-              {CELLS.map((one) => (
-                <option key={one} value={one}>
-                  {one} · {cellWords(one)}
-                </option>
-              ))}
-            </select>
+              onChange={(cell) => setCells(row.cells.with(i, cell))}
+            />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { Icon } from '../../../components/icons';
 import { pathOf } from '../../../kit/problemWords';
 import type { KitState } from '../../../kit/useKit';
 import { t } from '../../../model/messages';
+import { CodeSelect } from './CodeSelect';
 import { TokenIcon } from './TokenIcon';
 import { tokenWords } from './kitWords';
 import {
@@ -38,20 +39,15 @@ function TokenList({ size, tokens, wrong, onChange }: ListProps) {
         {filled.map((face, i) => (
           <li key={i}>
             <TokenIcon face={face} />
-            <select
-              data-path={`${path}[${i}]`}
-              class={wrong(`${path}[${i}]`) ? 'wrong' : ''}
-              aria-label={t(`kit.field.${size}`, { number: i + 1 })}
-              value={face}
-              onChange={(event) => onChange(filled.with(i, event.currentTarget.value))}
-            >
-              {!FACES[size].includes(face) && <option value={face}>{face}</option>}
-              {FACES[size].map((one) => (
-                <option key={one} value={one}>
-                  {one} · {tokenWords(one)}
-                </option>
-              ))}
-            </select>
+            <CodeSelect
+              path={`${path}[${i}]`}
+              label={t(`kit.field.${size}`, { number: i + 1 })}
+              code={face}
+              codes={FACES[size]}
+              words={tokenWords}
+              wrong={wrong}
+              onChange={(token) => onChange(filled.with(i, token))}
+            />
           </li>
         ))}
       </ol>
