@@ -23,7 +23,7 @@ LineLog::~LineLog() {
   if (file_ != nullptr) std::fclose(file_);
 }
 
-// A last line without an end was cut off when the program was ended: it is taken off the file.
+// A last line without a newline was interrupted: it is removed from the file.
 void LineLog::read(const json::object& heading) {
   const std::string text = read_file(path_);
   const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;

@@ -83,7 +83,7 @@ MatchTable<G> make_table(const MatchFlags& flags) {
   return table;
 }
 
-// What has to be the same when a match is resumed.
+// The settings that must not differ when a match is resumed.
 template <Game G>
 json::object heading_of(const MatchFlags& flags, const MatchTable<G>& table) {
   json::array players;
@@ -163,7 +163,7 @@ Table points_table(const MatchPlan& plan, const MatchSummary& summary) {
   return table;
 }
 
-// What the test says so far.
+// The result of the sequential test so far.
 std::string sprt_words(const Sprt& sprt, double ratio) {
   char text[128];
   std::snprintf(text, sizeof text,

@@ -107,7 +107,7 @@ TEST(AnalyseProgram, Panticapaeum) {
     EXPECT_LE(display_width(line), 80u) << line;
 }
 
-TEST(AnalyseProgram, CtrlCEndsWithWhatThereIs) {
+TEST(AnalyseProgram, CtrlCPrintsThePartialResult) {
   RunningProgram program({"analyse", golden("two-players.record"), "--worlds", "1000"}, true);
   ASSERT_TRUE(program.wait_for("per second, "));
   program.send_signal(SIGINT);

@@ -61,7 +61,7 @@ TEST(BankProgram, ReadsTheBanksOfTheRepository) {
   }
 }
 
-TEST(BankProgram, RefusesWhatItCannotUse) {
+TEST(BankProgram, RefusesUnusableInput) {
   const TestFolder folder;
   EXPECT_EQ(run_program({"bank"}).code, 2);
   EXPECT_EQ(bank(folder.file("a"), {"--positions", "0"}).code, 2);

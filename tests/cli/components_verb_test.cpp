@@ -98,7 +98,7 @@ TEST(ComponentsVerb, SpoiledSetsOfAkropolisToo) {
   }
 }
 
-TEST(ComponentsVerb, SaysWhatIsInASet) {
+TEST(ComponentsVerb, ListsTheContentsOfASet) {
   const auto panticapaeum = run_program({"components", "check", OIKIST_DATA "/panticapaeum.json"});
   EXPECT_EQ(panticapaeum.code, 0) << panticapaeum.err;
   EXPECT_THAT(panticapaeum.out, AllOf(HasSubstr("is in order"), HasSubstr("65 terrain tiles"),

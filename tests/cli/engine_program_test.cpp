@@ -84,7 +84,7 @@ TEST_F(EngineProgram, RefusesForeignPages) {
                         Not(HasSubstr("Access-Control")), Not(HasSubstr("position"))));
 }
 
-TEST_F(EngineProgram, TellsBrowsersWhatPagesMayDo) {
+TEST_F(EngineProgram, AnswersPreflightRequestsOfBrowsers) {
   EXPECT_THAT(answer_to("OPTIONS", "Origin: http://localhost:8080\r\n", ""),
               AllOf(StartsWith("HTTP/1.1 204"), HasSubstr("Access-Control-Allow-Methods: POST"),
                     HasSubstr("Access-Control-Allow-Headers: content-type")));
@@ -99,7 +99,7 @@ TEST_F(EngineProgram, ExplainsWhatItCannotAnswer) {
 }
 
 // More questions of a minute each than are answered at once: all of them ended with their pages.
-TEST_F(EngineProgram, StopsThinkingForWhoHungUp) {
+TEST_F(EngineProgram, StopsThinkingWhenTheClientHangsUp) {
   constexpr int kMany = 20;
   const std::string started = answer_to("POST", "", kNew);
   const std::size_t from = started.find(R"("position":)");

@@ -100,7 +100,7 @@ TEST(MatchProgram, DoesNotTouchTheFileOfAnotherMatch) {
   const auto other = run_program(
       match({"--games", "2", "--output", file, "--resume", "--seed", "2", "greedy", "random"}));
   EXPECT_EQ(other.code, 1);
-  EXPECT_THAT(other.err, HasSubstr("is of another match"));
+  EXPECT_THAT(other.err, HasSubstr("was begun with other settings"));
   write_text(file, before + "{\"deal\":true}\n");
   const auto damaged =
       run_program(match({"--games", "2", "--output", file, "--resume", "greedy", "random"}));

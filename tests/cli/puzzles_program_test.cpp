@@ -54,7 +54,7 @@ TEST(PuzzlesProgram, LooksAtRecordsAndChecksAFile) {
   EXPECT_EQ(run_program({"puzzles", "--check", folder.file("rated.json"), "--tries", "1"}).code, 0);
 }
 
-TEST(PuzzlesProgram, RefusesWhatItCannotRead) {
+TEST(PuzzlesProgram, RefusesUnreadableInput) {
   EXPECT_EQ(run_program({"puzzles", "--check", "/nowhere.json"}).code, 1);
   EXPECT_EQ(run_program({"puzzles", "--game", "chess"}).code, 1);
   EXPECT_EQ(run_program({"puzzles", "--gap", "0"}).code, 2);
