@@ -95,7 +95,7 @@ std::vector<GameSample<G>> play_games(const typename G::Rules& rules, const Requ
   return samples;
 }
 
-// What was played, for the head of the report.
+// The game and its options, for the heading of the report.
 struct Played {
   std::size_t games = 0;
   std::string components;

@@ -47,7 +47,7 @@ HttpResponse refusal(http::status status, std::string_view code, const std::stri
   return response;
 }
 
-// What the browser asks before it lets a page ask.
+// The answer to a browser's CORS preflight request.
 HttpResponse permission() {
   constexpr const char* kSecondsToRemember = "600";
   HttpResponse response(http::status::no_content, 11);

@@ -44,7 +44,7 @@ class Session {
   int run();
 
  private:
-  // What comes after a line was dealt with.
+  // What to do after a line of input was handled.
   enum class Next { ask_again, new_position, leave };
   using Action = Next (Session::*)(std::string_view);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a verb of the command line is: it adds itself to the parser and leaves the work to be done.
+// A verb of the command line: it adds itself to the parser and returns its work as a function.
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <string>

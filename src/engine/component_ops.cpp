@@ -33,7 +33,7 @@ std::string game_of(std::string_view text) {
   return std::string(fields.required("game").text());
 }
 
-// What is wrong with the file, if it is one at all.
+// The faults of a component file. Throws Failure if the text is not one.
 json::object check_text(std::string_view text) {
   json::object answer;
   with_game(game_of(text), [&](auto game) {

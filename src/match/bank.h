@@ -29,7 +29,7 @@ struct BankSettings {
 
 template <Game G>
 struct BankTurn {
-  std::vector<typename G::Move> moves;  // until the turn is over or something hidden turns up
+  std::vector<typename G::Move> moves;  // until the turn is over or something is revealed
   std::vector<int> leads;  // over the best other seat in the end, one for each world from the first
 };
 

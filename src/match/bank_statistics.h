@@ -1,5 +1,5 @@
 #pragma once
-// What a turn loses against another one in the same worlds.
+// The loss of a turn compared with another one in the same determinizations.
 #include <span>
 
 namespace oikist {

@@ -1,5 +1,5 @@
 #pragma once
-// What is left of the games of a match: one line of JSON each.
+// The results of the games of a match: one line of JSON each.
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -44,7 +44,7 @@ Estimate wilson(double share, double tries) {
           share == 1 ? 1 : std::min(1.0, centre + half)};
 }
 
-// What one seat got out of a game.
+// The result of one seat in a game.
 struct SeatSample {
   double share = 0;
   double score = 0;

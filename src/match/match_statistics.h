@@ -1,5 +1,5 @@
 #pragma once
-// What a match shows. All intervals are of 95 % and computed over deals: the games of one deal,
+// Statistics of a match. All intervals are of 95 % and computed over deals: the games of one deal,
 // played in all rotations, make one sample, so that lucky tiles cancel out.
 #include <vector>
 

@@ -7,7 +7,7 @@
 
 namespace oikist::push {
 
-// What the browser gave, as bytes.
+// The keys of a browser's subscription, as bytes.
 struct BrowserKeys {
   std::string p256dh;  // its public key
   std::string auth;    // 16 bytes

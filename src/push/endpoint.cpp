@@ -16,7 +16,7 @@ namespace ip = boost::asio::ip;
 constexpr std::string_view kScheme = "https://";
 constexpr std::size_t kMostLength = 1024;
 
-// What is not given to anybody, or to somebody's own network: RFC 6890 and those after it.
+// Reserved and private ranges: RFC 6890 and its successors.
 constexpr std::array kNotPublicV4 = {
     "0.0.0.0/8",     "10.0.0.0/8",      "100.64.0.0/10",  "127.0.0.0/8",    "169.254.0.0/16",
     "172.16.0.0/12", "192.0.0.0/24",    "192.0.2.0/24",   "192.88.99.0/24", "192.168.0.0/16",

@@ -1,5 +1,5 @@
 #pragma once
-// Where a browser's push service takes messages. Browsers name it, so it may be anything: only
+// The endpoint of a browser's push service. Clients name it, so it may be anything: only
 // https to public addresses is let through.
 #include <boost/asio/ip/address.hpp>
 #include <string>

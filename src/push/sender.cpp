@@ -152,7 +152,7 @@ asio::awaitable<Delivery> Sender::deliver(Message message) {
   co_return delivery;
 }
 
-// What is connected to is what was looked at: the name is not asked for again.
+// Connects to the address that was checked: the name is not resolved again.
 asio::awaitable<Sender::Addresses> Sender::find(Endpoint endpoint) {
   asio::ip::tcp::resolver resolver(context_);
   Addresses addresses =

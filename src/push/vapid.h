@@ -1,5 +1,5 @@
 #pragma once
-// Who sends a message, as push services want to know it: RFC 8292.
+// Identifies the sender of a message to push services: RFC 8292.
 #include <cstdint>
 #include <string>
 

@@ -19,7 +19,7 @@ Millis duration(Fields& fields, std::string_view name, Millis most) {
   return field ? field->whole_number(0, most) : 0;
 }
 
-// What a turn has besides the bank.
+// The time of a turn besides the bank.
 Millis allowance(const ClockSettings& settings) {
   return settings.kind == ClockSettings::Kind::days ? settings.days * kDay : settings.move;
 }

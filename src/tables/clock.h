@@ -64,7 +64,7 @@ Millis spent(const Clocks& clocks, Millis now);
 std::optional<Span> to_give_back(const Clocks& clocks, const Span& outage);
 // The last moment at which the running seat may still act; none if no time runs out.
 std::optional<Millis> flag_time(const ClockSettings& settings, const Clocks& clocks);
-// What the running seat's bank is if its turn ends now: never negative up to flag_time().
+// The running seat's bank if its turn ends now: never negative up to flag_time().
 // Precondition: running, kind live.
 Millis bank_after(const ClockSettings& settings, const Clocks& clocks, Millis now);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What can be asked of a table, by a person or by the server itself.
+// Commands to a table, by a person or by the server itself.
 #include <optional>
 #include <string>
 #include <string_view>

@@ -148,7 +148,7 @@ void perform(Draft& draft, const Create& command) {
   if (draft.table().seq != 0) refuse("stale", "this table is there already");
   const int seats = static_cast<int>(command.seats.size());
   if (seats < kMinSeats || seats > kMaxSeats || seats != command.settings.seats)
-    refuse("bad_field", "seats", "must have 2 to 4 entries, one a seat");
+    refuse("bad_field", "seats", "must have 2 to 4 entries, one per seat");
   check_seats(command);
   need_account(command.settings, draft.user());
   draft.add(Created{command.id, command.settings, draft.user(), command.seats, command.invitation,
@@ -270,7 +270,7 @@ void finish(Draft& draft, How how) {
       Finished{rank(how, table.game->totals(), table.game->winners(), table.gone), table.seed});
 }
 
-// What was asked for happens once every other person agreed.
+// A request is granted once every other person has agreed.
 void settle_petition(Draft& draft);
 
 // The seat is out. The game goes on if others compete, people among them.
@@ -552,7 +552,7 @@ Create rematch_of(const Table& table, const User& asker, TableId id, std::string
                   const Seed& seed) {
   Create create{std::move(id), std::move(invitation), seed, table.settings, {}};
   if (create.settings.rated) make_fair(create.settings);  // older tables were not
-  // Who was second begins.
+  // The second player begins.
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     const Seat& before = table.seats[(i + 1) % table.seats.size()];
     Seat& seat = create.seats.emplace_back();

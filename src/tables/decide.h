@@ -20,7 +20,7 @@ struct Asker {
   static Asker server(Millis now, std::optional<std::uint64_t> at = {}) { return {{}, now, at}; }
 };
 
-// What is to happen.
+// The events of a command and their effect.
 struct Decision {
   std::vector<Event> events;      // to append at seq + 1, in order
   Table after;                    // the table after them, to be installed once they are stored

@@ -21,7 +21,7 @@
 
 namespace oikist::tables {
 
-// What can be asked of everybody else at the table.
+// Requests to everybody else at the table.
 enum class Wish : std::uint8_t { take_back, pause };
 inline constexpr std::array<std::string_view, 2> kWishNames = {"take_back", "pause"};
 inline std::string_view name(Wish wish) {
@@ -43,7 +43,7 @@ struct Seated {  // a user, or a level that the host put there
   int level = 0;
   std::optional<Share> share = {};  // that the user brought
 };
-struct Shared {  // whoever sits there adds to the chance of the game
+struct Shared {  // the user of the seat contributes to the randomness of the game
   int seat = 0;
   Share share{};
 };
@@ -51,7 +51,7 @@ struct Left {
   int seat = 0;
   UserId host;  // who is the host from now on
 };
-struct Removed {  // the host sent whoever sat there away, or had the place not kept any longer
+struct Removed {  // the host removed the user of the seat, or cancelled its reservation
   int seat = 0;
 };
 struct Started {

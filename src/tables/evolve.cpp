@@ -1,4 +1,4 @@
-// What each event does to a table. Nothing is judged here: decide() did that.
+// The effect of each event on a table. Nothing is checked here: decide() did that.
 #include <algorithm>
 
 #include "tables/table.h"
@@ -57,7 +57,7 @@ void mark_turn(Table& table) {
   for (const Millis bank : table.clocks.bank) mark.bank.push_back(bank);
 }
 
-// What the owner of a seat asked for is void once that seat is not theirs to decide for.
+// A request is void once its seat is no longer its owner's to decide for.
 void drop_petition_of(Table& table, int seat) {
   if (table.asked && table.asked->by == seat) table.asked.reset();
 }
@@ -130,7 +130,7 @@ void apply(Table& table, const Started& event, Millis time) {
   mark_turn(table);
 }
 
-// What a move changes besides the game.
+// The effects of a move besides those on the game.
 void follow_move(Table& table, const Moved& event, const PlayedMove& played, Millis time) {
   table.marks.position = table.seq + 1;
   if (event.bank && static_cast<std::size_t>(event.seat) < table.clocks.bank.size())

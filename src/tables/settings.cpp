@@ -92,7 +92,7 @@ std::vector<SeatPlan> read_plans(const Field& field) {
   for (const Field& entry : field.list(kMaxSeats)) plans.push_back(read_plan(entry));
   if (plans.size() < kMinSeats)
     field.refuse("must have " + std::to_string(kMinSeats) + " to " + std::to_string(kMaxSeats) +
-                 " entries, one a seat");
+                 " entries, one per seat");
   const auto number = [&](SeatPlan::Kind kind) {
     return std::count_if(plans.begin(), plans.end(),
                          [&](const SeatPlan& plan) { return plan.kind == kind; });
@@ -178,11 +178,11 @@ std::variant<Settings, Refusal> read_pairing(const json::object& body,
     read_game(fields, players, components, settings);
     fields.finish();
     if (settings.clock.kind == ClockSettings::Kind::none)
-      clock.refuse("a game with whoever comes needs a clock, \"live\" or \"days\"");
+      clock.refuse("quick pairing needs a clock, \"live\" or \"days\"");
     settings.listed = true;
     if (!settings.components.empty())
       throw Failure("bad_field", "components",
-                    "a game with whoever comes is played with the set of the server");
+                    "quick pairing uses the component set of the server");
     keep_set(components, settings);
     if (settings.rated) make_fair(settings);
     return settings;

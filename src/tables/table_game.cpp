@@ -8,7 +8,7 @@
 
 namespace oikist::tables {
 
-// What every game at a table can do; GameOf<G> does it for one game.
+// The operations of every game at a table; GameOf<G> implements them for one game.
 struct TableGame::Game {
   Game() = default;
   Game(const Game&) = default;
@@ -33,7 +33,7 @@ struct TableGame::Game {
   virtual Record record(const std::vector<RecordSeat>& seats, const Seed& seed) const = 0;
   virtual bool same_moves(const Game& other) const = 0;
 
-  // Who made a move, and whether it turned something up.
+  // Who made a move, and whether it revealed something.
   struct Note {
     int seat = 0;
     bool revealed = false;

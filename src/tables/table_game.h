@@ -18,7 +18,7 @@
 
 namespace oikist::tables {
 
-// What a deal belongs to, stored with it.
+// A deal and what it belongs to, stored together.
 struct DealtGame {
   std::string game;
   json::object options;

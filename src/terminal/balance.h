@@ -1,5 +1,5 @@
 #pragma once
-// What a balance report counts. Every game played leaves a sample; the tables are made from all
+// The samples of a balance report. Every game played leaves one; the tables are made from all
 // samples in the order of the games, so that it does not matter who played them when.
 #include <concepts>
 #include <string>

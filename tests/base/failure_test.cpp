@@ -14,7 +14,7 @@ TEST(Failure, NamesTheFieldInItsSentence) {
   EXPECT_STREQ(Failure("stale", "the table has moved on").what(), "the table has moved on");
 }
 
-TEST(Failure, IsPlacedWithinWhatHoldsIt) {
+TEST(Failure, PrependsThePathOfItsContainer) {
   const Failure inner =
       Failure("illegal_move", "there is no tile 70").because("tile", {{"tile", 70}});
   const Failure outer = inner.at("moves[2]");
@@ -32,7 +32,7 @@ TEST(Failure, IsNotPlacedTwice) {
   EXPECT_STREQ(placed.at("moves[2]").what(), placed.what());
 }
 
-TEST(Failure, KeepsWhatIsKnownWhenItIsCopied) {
+TEST(Failure, KeepsItsDataWhenCopied) {
   const Failure failure = Failure("bad_record", "line 3: is wrong").because("value", {{"line", 3}});
   try {
     throw failure;

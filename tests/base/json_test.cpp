@@ -53,7 +53,7 @@ TEST(Json, PathsMayBeLong) {
   EXPECT_EQ(last.required("d").path(), "a[0].b[0].c[0][0].d");
 }
 
-TEST(Json, FindsWhatNobodyTookAmongMany) {
+TEST(Json, FindsTheUnreadFieldAmongMany) {
   json::object many;
   for (int i = 0; i < 100; ++i) many["member" + std::to_string(i)] = i;
   Fields fields(many, "");

@@ -20,7 +20,7 @@ TEST(Seed, HexRoundTrip) {
   EXPECT_NE(Seed::random(), Seed::random());
 }
 
-TEST(Seed, RefusesWhatIsNot64HexDigits) {
+TEST(Seed, RefusesAnythingButSixtyFourHexDigits) {
   EXPECT_THROW(Seed::from_hex(""), Failure);
   EXPECT_THROW(Seed::from_hex(std::string(63, '0')), Failure);
   EXPECT_THROW(Seed::from_hex(std::string(63, '0') + "g"), Failure);

@@ -46,7 +46,7 @@ TEST(ComponentsOp, FindsAllThatIsWrongAtOnce) {
                          "components.terrain tiles[0].cells[0] tile_letter"));
 }
 
-TEST(ComponentsOp, CountsWhatIsMissing) {
+TEST(ComponentsOp, CountsMissingComponents) {
   const std::string text = replaced(own_set(), "\"W\", \"s\"", "\"dd\", \"s\"");
   const json::object answer = Asker().ask({{"op", "components"}, {"text", text}});
   for (const json::value& count : answer.at("counts").as_array()) {
@@ -58,7 +58,7 @@ TEST(ComponentsOp, CountsWhatIsMissing) {
   FAIL() << json::serialize(answer);
 }
 
-TEST(ComponentsOp, RefusesWhatIsNoSet) {
+TEST(ComponentsOp, RefusesTextThatIsNotASet) {
   for (const std::string text : {"", "[]", "{", R"({"game":"chess"})", R"({"game":"akropolis"})"}) {
     const json::object answer = Asker().ask({{"op", "components"}, {"text", text}});
     EXPECT_TRUE(answer.at("ok").as_bool());
@@ -87,6 +87,20 @@ TEST(ComponentsOp, AGameIsPlayedWithTheSetOfTheRequest) {
       engine.ask({{"op", "bestmove"}, {"position", position}, {"level", 1}, {"components", set}});
   EXPECT_TRUE(best.at("ok").as_bool());
   EXPECT_FALSE(best.contains("evaluation"));  // the board is the built-in one
+}
+
+// Sets that were read are kept; two of the same length are two.
+TEST(ComponentsOp, TwoSetsOfTheSameLengthAreTwo) {
+  const Asker engine;
+  const auto set_of_a_game_with = [&](const std::string& set) {
+    const json::object made =
+        engine.ask({{"op", "new"}, {"game", "panticapaeum"}, {"players", 2}, {"components", set}});
+    return made.at("position").at("components");
+  };
+  const std::string mine = own_set(), ours = replaced(mine, "mine", "ours");
+  const json::value first = set_of_a_game_with(mine);
+  EXPECT_NE(set_of_a_game_with(ours), first);
+  EXPECT_EQ(set_of_a_game_with(mine), first);
 }
 
 TEST(ComponentsOp, PositionsOfTheBuiltInSetNameNone) {

@@ -169,7 +169,7 @@ TEST(Engine, AViewCanBePlayedUntilSomethingIsRevealed) {
   }
   EXPECT_THAT(
       engine.refusal({{"op", "apply"}, {"position", view}, {"move", engine.moves(view)[0]}}),
-      StartsWith("hidden: move: this move turns up face-down tiles"));
+      StartsWith("hidden: move: this move reveals face-down tiles"));
 }
 
 TEST(Engine, RoundAndTurnMayBeLeftOutButMustAgree) {
@@ -342,7 +342,7 @@ TEST(Engine, BestmoveIsLegalAndTheSameForTheSameSeed) {
               HasSubstr("level: must be a whole number from 1 to 10"));
 }
 
-TEST(Engine, AnalyseGivesTheBestMovesWithWhatComesOfThem) {
+TEST(Engine, AnalyseGivesTheBestMovesAndTheirExpectedResults) {
   const Asker engine;
   const json::object start = engine.start(3);
   const double had = engine.ask({{"op", "score"}, {"position", start}})

@@ -44,7 +44,7 @@ std::string with(const std::string& what, const std::string& instead) {
   return text.replace(at, what.size(), instead);
 }
 
-TEST(Record, ReadsWhatAPersonWrote) {
+TEST(Record, ReadsHandwrittenFiles) {
   const Record record = Record::parse(sample());
   EXPECT_EQ(record.game, "akropolis");
   EXPECT_EQ(record.seats, (std::vector<RecordSeat>{{"person", "Ольга"}, {"greedy", ""}}));

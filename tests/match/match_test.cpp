@@ -16,7 +16,7 @@ offers::View with_points(int first, int second, int third) {
   return view;
 }
 
-TEST(MatchWinners, WithoutWhoFailedTheBestOfTheOthersWins) {
+TEST(MatchWinners, IfAPlayerFailsTheBestOfTheOthersWins) {
   EXPECT_THAT(winners_without<Offers>(with_points(9, 5, 3), 0), ElementsAre(1));
   EXPECT_THAT(winners_without<Offers>(with_points(9, 5, 3), 1), ElementsAre(0));
   EXPECT_THAT(winners_without<Offers>(with_points(3, 5, 9), 2), ElementsAre(1));

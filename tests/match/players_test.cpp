@@ -52,7 +52,7 @@ TEST(PlayerNames, AreUnderstood) {
   EXPECT_EQ(parse_player("cmd:engine", "akropolis").record_kind(), "cmd");
 }
 
-TEST(PlayerNames, WhatIsWrongIsSaid) {
+TEST(PlayerNames, ErrorsNameTheWrongPart) {
   EXPECT_EQ(refusal("level:11"), "bad_player: player \"level:11\": a level is 1 to 10");
   EXPECT_THAT(refusal("level"), HasSubstr("must be random, greedy"));
   EXPECT_THAT(refusal("search:fast"), HasSubstr("search:2000 or search:500ms"));

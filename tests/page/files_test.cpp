@@ -24,7 +24,7 @@ TEST_F(PageFolder, GivesFilesWithTypeAndCompressedForms) {
   EXPECT_TRUE(found->immutable);
 }
 
-TEST_F(PageFolder, DecompressesWhatIsKeptCompressedOnly) {
+TEST_F(PageFolder, DecompressesFilesKeptOnlyCompressed) {
   write("index.html", script());
   write("index.html.gz", script_gzip());
   const std::string pack = pack_folder(folder());
@@ -46,7 +46,7 @@ TEST_F(PageFolder, TheEtagIsOfTheContent) {
   EXPECT_NE(Files(folder()).find("/")->etag, plain);
 }
 
-TEST_F(PageFolder, HasNothingBesideWhatItRead) {
+TEST_F(PageFolder, ContainsOnlyTheFilesItRead) {
   write("index.html", "<p>");
   write("assets/x-1.js.br", "brotli");
   const Files files(folder());

@@ -84,7 +84,7 @@ TEST_F(PageFolder, InputsAreWhatWouldChangeThePack) {
                                    folder() / "index.html"}));
 }
 
-TEST_F(PageFolder, TheBuildStepWritesOnlyWhatChanged) {
+TEST_F(PageFolder, TheBuildStepWritesOnlyChangedFiles) {
   const auto run = [&] {
     const std::string line = std::string(OIKIST_PACK_PAGE) + ' ' + folder().string() + ' ' +
                              file("pack").string() + ' ' + file("pack.d").string();

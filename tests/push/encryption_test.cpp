@@ -13,7 +13,7 @@ std::string bytes(std::string_view text) {
 }
 
 // RFC 8291, section 5 and appendix A.
-TEST(Encryption, GivesWhatTheStandardPublished) {
+TEST(Encryption, ReproducesTheExampleOfTheStandard) {
   const KeyPair own(
       bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"),
       bytes("BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
@@ -38,7 +38,7 @@ TEST(Encryption, IsNeverTheSameTwice) {
   EXPECT_NE(one.substr(kSaltBytes), two.substr(kSaltBytes));
 }
 
-TEST(KeyPair, RefusesWhatIsNoPointOfTheCurve) {
+TEST(KeyPair, RefusesPointsOffTheCurve) {
   const KeyPair own = KeyPair::generate();
   std::string beside = own.public_key();
   beside.back() = static_cast<char>(beside.back() ^ 1);
@@ -51,7 +51,7 @@ TEST(KeyPair, RefusesWhatIsNoPointOfTheCurve) {
   EXPECT_TRUE(is_public_key(own.public_key()));
 }
 
-TEST(Base64Url, ReadsWhatItWrites) {
+TEST(Base64Url, RoundTrips) {
   for (const std::string& some : {std::string(), std::string("\xff\xfe\xfd"), std::string(17, 'x')})
     EXPECT_EQ(from_base64url(to_base64url(some)), some);
   EXPECT_EQ(from_base64url("-_8="), "\xfb\xff");

@@ -116,7 +116,7 @@ Record record_of(const MinedGame<Akropolis>& game) {
   return game.history.to_record({{"person", ""}, {"person", ""}});
 }
 
-TEST(PuzzleCollection, KeepsEveryPositionOnceAndReadsWhatItWrote) {
+TEST(PuzzleCollection, KeepsEveryPositionOnceAndRoundTrips) {
   const auto game = mined<Akropolis>(1);
   ASSERT_FALSE(game.puzzles.empty());
   Puzzle<Akropolis> good = game.puzzles.front();

@@ -748,7 +748,7 @@ TEST(Selling, AFinishedRowStillGivesItsCoin) {
 
 // With an advance in the top row: its effect, and the effect of the cell that it leads to, come
 // before the rows that are still to move.
-TEST(Selling, ACellsEffectComesBeforeWhatWaitsBehindIt) {
+TEST(Selling, ACellsEffectComesBeforeTheRestOfTheSale) {
   Components components = box();
   components.development[0].cells = {"P", "W", "s", "W", "V", "W", "dd", "V", "V"};
   Game game = at_develop({"..."}, components);
@@ -1203,7 +1203,7 @@ TEST(Ending, FreeWorkersThenIncomeThenDiscardThenOver) {
   EXPECT_EQ(game.winners(), (std::vector<int>{1}));  // five cubes each, 0 against 1 for coins
 }
 
-TEST(Ending, NobodyIsAskedWhoHasNoFreeWorker) {
+TEST(Ending, PlayersWithoutAFreeWorkerAreSkipped) {
   Game game = before_the_last_turn();
   scout_and_lay(game);
   for (const int seat : {0, 1}) {

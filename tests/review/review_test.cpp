@@ -204,7 +204,7 @@ Analysis<G> add_up_the_line(const G::View& view, const Moves& moves, const Budge
   return analysis;
 }
 
-TEST(Review, LuckIsTheDifferenceToTheAverageOfWhatCouldHaveCome) {
+TEST(Review, LuckIsTheDifferenceToTheAverageDraw) {
   const auto history = played(99, false);
   const auto whole =
       Reviewer<G>(history, {.budget = {}, .worlds = 2000}, add_up_the_line).run([](int) {
@@ -221,7 +221,7 @@ TEST(Review, LuckIsTheDifferenceToTheAverageOfWhatCouldHaveCome) {
   }
 }
 
-TEST(Review, NothingDependsOnTilesThatWereNotYetTurnedUp) {
+TEST(Review, NothingDependsOnTilesThatWereNotYetRevealed) {
   const auto one = played(6, false);
   auto order = akropolis::deal_order(akropolis::Rules(2, {}), Seed::from_number(4));
   std::reverse(order.begin() + 4 + 2 * 3, order.end());  // beyond the two stacks laid out by then
@@ -238,7 +238,7 @@ TEST(Review, NothingDependsOnTilesThatWereNotYetTurnedUp) {
   EXPECT_EQ(a.scores, b.scores);
 }
 
-TEST(Review, AnInterruptedReviewKeepsWhatItHas) {
+TEST(Review, AnInterruptedReviewKeepsItsResults) {
   const auto history = played(20, false);
   const auto part =
       Reviewer<G>(history, {.budget = {.simulations = 1}}, look_once).run([](int done) {

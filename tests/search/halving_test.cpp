@@ -120,7 +120,7 @@ TEST(Leaf, AtTheEndTheRulesDecide) {
 
 // ---- which turn is chosen
 
-TEST(Halving, FindsTheBestOfferForWhoeverDecides) {
+TEST(Halving, FindsTheBestOfferForTheDecidingSeat) {
   for (int seat = 0; seat < 3; ++seat) {
     const auto view = view_of({.players = 3, .offers = kEight}, seat);
     const auto analysis = run(view, settings_with({.simulations = 64}));
@@ -280,7 +280,7 @@ TEST(Halving, EveryIndexIsDoneOnce) {
 
 // ---- turns of several moves
 
-TEST(Compare, GoesOnWithATurnUntilSomethingIsTurnedUp) {
+TEST(Compare, ContinuesATurnUntilSomethingIsRevealed) {
   const auto view = view_of({.picks = 2, .offers = {{1}, {2}, {3}, {0, 5}}});
   const Evaluator<Offers> evaluator;
   FastRandom random(1);

@@ -48,6 +48,17 @@ ActiveFeatures active(const Sample& sample) {
   return features;
 }
 
+// The root mean square of what it misses, in points.
+double error_of(const Net& net, const std::vector<Sample>& samples) {
+  double square = 0;
+  for (const Sample& sample : samples) {
+    const double miss =
+        net.evaluate(active(sample), sample.phase) / double{Net::kPoint} - sample.target;
+    square += miss * miss;
+  }
+  return std::sqrt(square / static_cast<double>(samples.size()));
+}
+
 TEST(Net, ExpectsNothingBeforeItLearned) {
   EXPECT_EQ(Net(kFeatures).evaluate({1, 2, 3}, 0), 0);
 }
@@ -57,13 +68,7 @@ TEST(Net, LearnsWhatFeaturesAreWorthAloneAndTogether) {
   const NetTrainer trainer = fitted(samples, 250);
   EXPECT_LT(std::sqrt(trainer.error(samples)), 1.0);
   const Net net = trainer.quantized(samples);
-  double square = 0;
-  for (const Sample& sample : samples) {
-    const double miss =
-        net.evaluate(active(sample), sample.phase) / double{Net::kPoint} - sample.target;
-    square += miss * miss;
-  }
-  EXPECT_LT(std::sqrt(square / static_cast<double>(samples.size())), 1.2);
+  EXPECT_LT(error_of(net, samples), 1.2);
   EXPECT_LT(net.stddev(0), 1.5);
 }
 
@@ -112,17 +117,10 @@ TEST(NetTrainer, AveragesTheNoiseOfItsLastStepsAway) {
     trainer.fit(noisy, 0.02, random);
   }
   const Net net = trainer.quantized(samples);
-  double square = 0;
-  for (const Sample& sample : samples) {
-    const double miss =
-        net.evaluate(active(sample), sample.phase) / double{Net::kPoint} - sample.target;
-    square += miss * miss;
-  }
-  const double averaged = std::sqrt(square / static_cast<double>(samples.size()));
-  EXPECT_LT(averaged, 0.8 * std::sqrt(trainer.error(samples)));
+  EXPECT_LT(error_of(net, samples), 0.8 * std::sqrt(trainer.error(samples)));
 }
 
-TEST(NetTrainer, BeginsWithWhatANetworkKnows) {
+TEST(NetTrainer, StartsFromTheWeightsOfANetwork) {
   const auto samples = known_samples(600);
   const Net net = fitted(samples, 20).quantized(samples);
   NetTrainer trainer(kFeatures, 99);

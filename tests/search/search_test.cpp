@@ -51,7 +51,7 @@ class SearchTest : public testing::Test {
 using Games = testing::Types<Akropolis, Panticapaeum>;
 TYPED_TEST_SUITE(SearchTest, Games);
 
-TYPED_TEST(SearchTest, GivesLegalMovesWithWhatComesOfThem) {
+TYPED_TEST(SearchTest, GivesLegalMovesWithExpectedResults) {
   using G = TypeParam;
   const auto position = this->middle(1, 9);
   const auto analysis = this->think(position.view(), 40, 1, 5);

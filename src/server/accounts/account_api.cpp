@@ -171,7 +171,7 @@ asio::awaitable<Answer> AccountApi::delete_me(const Request& request) {
   co_return answer;
 }
 
-// What a running game must not show yet is left out; it is there once the game is over.
+// Without the hidden information of running games; it is included once a game is over.
 asio::awaitable<Answer> AccountApi::export_me(const Request& request) {
   const Identity who = co_await identities_.owner(request);
   auto pending = read(store_, [id = who.user](Database& db) { return store::export_user(db, id); });

@@ -12,7 +12,7 @@ bool begins_number(char letter) {
   return letter == '-' || (letter >= '0' && letter <= '9');
 }
 
-// Where the string ends that begins at `from`.
+// The end of the string that begins at `from`.
 std::size_t end_of_string(std::string_view text, std::size_t from) {
   for (std::size_t i = from + 1; i < text.size(); ++i) {
     if (text[i] == '\\')

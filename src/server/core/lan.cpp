@@ -91,7 +91,7 @@ std::vector<std::string> lan_addresses(const std::vector<InterfaceAddress>& all)
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<std::string> best;
   for (const auto& [rank, text] : ranked)
-    // Those of a worse kind (virtual, IPv6, without an assigned address) only confuse.
+    // Addresses of a worse kind (virtual, IPv6, not assigned) only confuse.
     if (rank / 8 == ranked.front().first / 8) best.push_back(text);
   return best;
 }

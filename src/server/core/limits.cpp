@@ -116,7 +116,7 @@ void Backoff::withdraw(const std::string& key) {
   if (--found->second.count <= 0) failures_.erase(found);
 }
 
-// Those that are forgiven; if that is not enough, those who need not wait.
+// Drops forgiven entries; if that is not enough, entries without a wait.
 void Backoff::forget(Moment now) {
   std::erase_if(failures_, [&](const auto& entry) { return entry.second.left(now) == 0; });
   if (failures_.size() >= kMostBackoffs)

@@ -27,7 +27,7 @@ void make_private(const std::string& file) {
   if (descriptor >= 0) ::close(descriptor);  // else the sink says why
 }
 
-// Those that follow a full one are made by the sink.
+// The sink itself creates the files after a full one.
 spdlog::file_event_handlers private_files() {
   spdlog::file_event_handlers handlers;
   handlers.after_open = [](const spdlog::filename_t& name, std::FILE*) {

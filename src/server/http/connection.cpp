@@ -238,7 +238,7 @@ class Conversation {
       co_await http::async_write(stream_, serializer, asio::use_awaitable);
   }
 
-  // What is still on its way is read and thrown away, or the refusal would be lost with it.
+  // Reads and discards what is still on its way; otherwise a reset could destroy the refusal.
   asio::awaitable<void> refuse_and_close(Failure failure) {
     constexpr unsigned kHttp11 = 11;
     Answer answer = error_answer(failure);

@@ -70,7 +70,7 @@ asio::awaitable<void> NoticePoller::poll() {
   std::set<std::string> present;
   for (const store::Notice& notice : found.notices) {
     present.insert(notice.id);
-    // Whoever posted it may have another time than we: trusted only for what was there before us.
+    // The poster's clock may differ: its times are trusted only for notices from before the start.
     const bool known = polled_ ? seen_.contains(notice.id) : notice.time < started_;
     if (!known) hand_out(notice, found);
   }

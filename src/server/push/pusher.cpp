@@ -57,7 +57,7 @@ void Pusher::called(const store::PendingPush& call) {
   attempts_.emplace(call.time, Attempt{round, "", 1});
 }
 
-void Pusher::here(const UserId& user) {
+void Pusher::on_user_connected(const UserId& user) {
   if (messages_.enabled() && deps_.hub.count_of_user(user) > 0)
     deps_.bus.publish(kHereSubject, user);
 }
@@ -93,8 +93,8 @@ void Pusher::begin(Attempt attempt) {
     given_up(round);
 }
 
-// Those of nodes that are gone, or of this one before it was started again.
-asio::awaitable<void> Pusher::look() {
+// Calls of nodes that are gone, or of this one before its restart.
+asio::awaitable<void> Pusher::poll() {
   if (!messages_.enabled()) co_return;
   auto pending = read(deps_.store, [](Database& db) {
     return store::pending_pushes::before(db, now_ms() - kOverdue, kMostTaken);

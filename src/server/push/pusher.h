@@ -47,13 +47,13 @@ class Pusher {
   // it so.
   void called(const store::PendingPush& call);
   // The user is connected here, wherever `called` was.
-  void here(const UserId& user);
+  void on_user_connected(const UserId& user);
   // What to do when a call of a node that is gone is taken over: nodes that know the user say so.
   using Takeover = std::function<void(const UserId& user, const TableId& table)>;
   void on_takeover(Takeover act) { taken_over_ = std::move(act); }
 
   void tick();                   // ten times per second
-  asio::awaitable<void> look();  // now and then: what the store says is overdue
+  asio::awaitable<void> poll();  // now and then: overdue calls in the store
 
  private:
   // All messages of one call.

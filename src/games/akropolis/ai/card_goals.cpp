@@ -26,7 +26,7 @@ CardGoals::CardGoals(const View& view, int seat, int turns, bool now)
     if (!card.is_completed_by(seat) && !card.tiles.empty()) open_.push_back(card.card);
 }
 
-// That the seat will complete the card.
+// The probability that the seat will complete the card.
 double CardGoals::chance(Card card, const City& city) const {
   if (!now_ && turns_ == 0) return 0;
   if (now_ && turns_ == 0) return find_pattern(card, city, rules_.options()) ? 1 : 0;

@@ -58,7 +58,7 @@ class Ending {
     for (int s = 0; s < rules_.players(); ++s) builders_.emplace_back(view.city(s), rules_);
   }
 
-  // What everybody has in the end after the move.
+  // The final scores of all seats after the move.
   Totals after(const Move& move) {
     const City city = city_after(view_, move);
     Builder own(city, rules_);

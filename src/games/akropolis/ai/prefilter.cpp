@@ -76,7 +76,7 @@ class MovePrefilter {
     return view_.rules().components().tile(view_.site()[static_cast<std::size_t>(slot)]).faces;
   }
 
-  // What a unit of a district and a star of this colour should be worth in the end.
+  // The expected final worth of a unit of a district and of a star of this colour.
   void weigh(Colour colour) {
     const Part& part = score_.part(colour);
     const int per_plaza = view_.rules().components().stars(colour);
@@ -87,7 +87,7 @@ class MovePrefilter {
     star_[index(colour)] = part.value * kPoint + coming;
   }
 
-  // What is lost and won by covering a hex.
+  // The loss and the gain of covering a hex.
   int cover(Hex hex, int height) const {
     const Face face = city_.face(hex);
     if (face.is_quarry()) return stone() + kPoint / 4;
@@ -139,7 +139,7 @@ class MovePrefilter {
     return height * unit_[c] * chance(face.colour(), near) / 8;
   }
 
-  // That a district will count, in eighths; below zero if it spoils its neighbours.
+  // The chance that a district will count, in eighths; below zero if it spoils its neighbours.
   int chance(Colour colour, const Surroundings& near) const {
     switch (colour) {
       case Colour::house:

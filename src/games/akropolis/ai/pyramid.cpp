@@ -140,7 +140,7 @@ Finished finished_part(const City& city, const PyramidPlan& plan, const Componen
   return done;
 }
 
-// What is finished after the tile was laid.
+// The finished part of the plan after the tile was laid.
 Finished after(Finished done, const City& city, const PyramidPlan& plan, int level,
                const Move& move, const Tile& tile, const Components& components) {
   done.stones -= move.slot;

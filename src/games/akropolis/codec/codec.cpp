@@ -140,7 +140,7 @@ void read_cities(const Field& field, const Rules& rules, PositionParts& parts) {
   if (static_cast<int>(cities.size()) != rules.seats())
     field.refuse("has " + counted(static_cast<int>(cities.size()), "entry", "entries") +
                  "; this game has " + std::to_string(rules.seats()) +
-                 (rules.solo() ? ", the player and the Architect" : ", one a player"));
+                 (rules.solo() ? ", the player and the Architect" : ", one per player"));
   for (int seat = 0; seat < rules.players(); ++seat)
     read_city(cities[static_cast<std::size_t>(seat)], seat, parts);
   if (rules.solo()) read_architect(cities[1], parts);

@@ -1,4 +1,4 @@
-// What the table of Akropolis shows: the part of the codec behind `render`, `places`, `preview` and
+// The render model of Akropolis: the part of the codec for `render`, `places`, `preview` and
 // `explain`.
 #include <algorithm>
 #include <map>

@@ -55,7 +55,7 @@ class Rules {
 
   int players() const { return players_; }
   bool solo() const { return players_ == 1; }
-  // Those who take tiles: the players, and in a solo game the Architect.
+  // The number of seats that take tiles: the players, and in a solo game the Architect.
   int seats() const { return solo() ? 2 : players_; }
   const Options& options() const { return options_; }
   bool athena() const { return options_.athena; }

@@ -44,7 +44,7 @@ struct Houses {
   bool doubled = false;
 };
 
-// What the explanation of one city needs to know again and again.
+// Facts about one city that its explanation needs repeatedly.
 class CityExplained {
  public:
   CityExplained(const City& city, const Rules& rules)

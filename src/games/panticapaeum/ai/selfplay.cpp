@@ -48,7 +48,7 @@ Unfinished sample_of(const Net& net, const View& after, int seat, int turns) {
 }
 
 // Plays the moves of a turn as far as they were foreseen. Gives the table at its end, before
-// anything is turned up, if it came to its end.
+// anything is revealed, if it was completed.
 std::optional<View> play_line(Position& position, const std::vector<Move>& line) {
   const View start = position.view();
   for (const Move& move : line) {

@@ -1,4 +1,5 @@
-// What the table of Panticapaeum asks: the codec's part behind `places`, `preview` and `explain`.
+// Questions of a table of Panticapaeum: the part of the codec for `places`, `preview` and
+// `explain`.
 #include "games/panticapaeum/codec/codec.h"
 #include "games/panticapaeum/codec/json.h"
 #include "games/panticapaeum/rules/legality.h"

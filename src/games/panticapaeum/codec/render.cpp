@@ -309,7 +309,7 @@ json::object step_prompt(const View& view) {
           {"gift", gift_json(view, step.row(), view.own().markers[index(step.row())] + 1)}};
 }
 
-// What belongs to the question, beside its name.
+// The data of the prompt, besides its name.
 json::object question(const View& view) {
   switch (view.phase) {
     case Phase::lay:

@@ -43,7 +43,7 @@ class BitSet {
   friend constexpr BitSet operator|(const BitSet& a, const BitSet& b) {
     return BitSet(a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]);
   }
-  // Those of a that are not in b.
+  // Members of a that are not in b.
   friend constexpr BitSet operator-(const BitSet& a, const BitSet& b) {
     return BitSet(a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]);
   }

@@ -62,7 +62,7 @@ class DealReader {
     return words_[next_++];
   }
   void finish() const {
-    if (next_ < words_.size()) refuse("has something behind it");
+    if (next_ < words_.size()) refuse("has trailing text");
   }
   [[noreturn]] void refuse(const std::string& why) const {
     throw Failure("bad_deal", "deal", section_ + ' ' + why);

@@ -290,7 +290,7 @@ class Assembler {
     require_range(path + ".bought", task.bought, 0, task.task == Task::step ? kMaxSteps - 1 : 0);
   }
 
-  // What can wait behind what: scouting and development; a build; a power of one of them; a sale.
+  // The possible orders: scouting and development; a build; a power of one of them; a sale.
   static void check_order(const std::vector<Pending>& tasks) {
     const auto is = [&](std::size_t i, Task task) {
       return i < tasks.size() && tasks[i].task == task;
@@ -301,7 +301,7 @@ class Assembler {
     if (is(0, Task::place)) {
       const bool fits = is(1, Task::move) && is(2, Task::step) && tasks[2].bought == 0 &&
                         tasks[1].number == tasks[0].number && tasks[2].number == tasks[0].number;
-      if (!fits) refuse("pending", "behind place come a move and a step of the building's row");
+      if (!fits) refuse("pending", "after place come a move and a step of the building's row");
       return require_end(tasks, 3);
     }
     if (!is(0, Task::step) && !is(0, Task::end)) i = 1;  // a power

@@ -1,4 +1,4 @@
-// What Panticapaeum says about itself in a terminal.
+// The help texts of Panticapaeum in a terminal.
 #include "games/panticapaeum/terminal/terminal_ui.h"
 
 namespace oikist::cli {
@@ -74,8 +74,8 @@ count, heights do not. A tie goes to more buildings, then to more coins.
 
 What is reconstructed: the pictures of the rulebook are lost. The shapes and
 contents of the tiles, the sizes and prices of the buildings, the cells of the
-five rows and their values are made anew, within all that the printed text says.
-Who owns the game can enter the real ones: see docs/components.md and
+five rows and their values are guesses that agree with the printed text.
+If you own the game, you can enter the real ones: see docs/components.md and
 oikist components --help.
 )";
 }

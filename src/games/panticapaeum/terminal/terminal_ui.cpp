@@ -52,7 +52,7 @@ struct Needs {
   bool city = true;
 };
 
-// What a decision is made by; the rest of the table is a `look` away.
+// The part of the table that matters for a decision; `look` shows the rest.
 Needs needs_of(Phase phase) {
   switch (phase) {
     case Phase::scout:
@@ -128,7 +128,7 @@ std::vector<std::tuple<int, int, panticapaeum::Terrain>> cells_laid(const View& 
   return cells;
 }
 
-// What the words of the move have already said, done; so that only the rest is told as an event.
+// Applies what the words of the move have said already, so that only the rest is told as an event.
 View with_the_obvious(const View& before, const Move& move, const View& after) {
   View view = before;
   auto& own = view.own();

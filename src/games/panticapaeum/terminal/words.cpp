@@ -59,7 +59,7 @@ std::string coins_words(int coins) {
   return counted(coins, "coin", "coins");
 }
 
-// What the running turn still holds behind the present question.
+// The decisions of the running turn after the present one.
 std::string waiting_words(const View& view) {
   std::vector<std::string> parts;
   for (int i = view.pending.ssize() - 2; i >= 0; --i) {

@@ -130,7 +130,7 @@ Sums compare_players(Turn first, Turn second, int deals) {
   return sums;
 }
 
-TEST(AthenaPlayers, SearchBeatsChanceAndWhoeverLeavesTheCardsAlone) {
+TEST(AthenaPlayers, SearchBeatsRandomPlayAndPlayersThatIgnoreTheCards) {
   const Sums chance = compare_players(searching_turn, random_turn, 1);
   EXPECT_GT(chance.points[0], 3 * chance.points[1]);
   const Sums greedy = compare_players(searching_turn, greedy_turn_without_cards, 2);

@@ -133,7 +133,7 @@ RC_GTEST_PROP(AthenaProperties, PartsOfTheScoreAddUp, (const AthenaRecipe& recip
   }
 }
 
-// Whoever completes a card takes a tile from it; with one player the Architect takes one as well.
+// Completing a card takes a tile from it; with one player the Architect takes one as well.
 RC_GTEST_PROP(AthenaProperties, EachCompletionTakesATile, (const AthenaRecipe& recipe)) {
   Position position = recipe.start();
   FastRandom random(recipe.seed);

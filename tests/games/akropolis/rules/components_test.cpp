@@ -195,7 +195,7 @@ TEST(AkropolisComponents, RefusesTilesThatCannotBeDealt) {
               HasSubstr("components.tiles: has 62 entries, at most 61"));
 }
 
-TEST(AkropolisComponents, RefusesWhatIsNotJson) {
+TEST(AkropolisComponents, RefusesTextThatIsNotJson) {
   EXPECT_THAT(refusal([] { (void)Components::parse("tiles: 61"); }),
               StartsWith("bad_components: the component file is not JSON"));
   EXPECT_THAT(refusal([] { (void)Components::parse("[]"); }),

@@ -17,7 +17,7 @@ std::string why_not(std::string_view text) {
   return refusal([&] { (void)read(text); });
 }
 
-TEST(AkropolisOptions, WhatIsNotNamedIsAtItsDefault) {
+TEST(AkropolisOptions, UnnamedOnesHaveTheirDefault) {
   EXPECT_EQ(read("{}"), Options{});
   Options lake;
   lake.lake = Lake::single;

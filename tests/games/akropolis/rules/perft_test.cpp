@@ -117,7 +117,7 @@ TEST(AkropolisPerft, TheFileHasEveryTable) {
   EXPECT_EQ(tables.size(), 10u);
 }
 
-TEST(AkropolisPerft, EngineCountsWhatTheFileSays) {
+TEST(AkropolisPerft, EngineAgreesWithTheFile) {
   for (const Line& line : read_file())
     EXPECT_EQ(perft(position_of(line), line.depth), line.nodes) << line.text;
 }

@@ -387,7 +387,7 @@ TEST(AkropolisDescribed, RefusedPartsAreNamed) {
             "bad_position: stacks_left: must be 0 to 61, not 70000");
 }
 
-TEST(AkropolisDescribed, WhatOnlyTheWholeShowsIsRefused) {
+TEST(AkropolisDescribed, ContradictionsBetweenPartsAreRefused) {
   const std::vector<int> four = {1, 2, 3, 4};
   EXPECT_EQ(why_not([&](PositionParts& parts) {
               parts.set_site(four);

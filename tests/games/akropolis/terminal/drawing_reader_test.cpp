@@ -41,7 +41,7 @@ TEST(DrawingReader, TakesAnyWidthOfCells) {
   EXPECT_EQ(score_city(city_from("   q     h\nh2    H     q\n   .     m3"), rules_for()), expected);
 }
 
-TEST(DrawingReader, ReadsWhatBelongsToTheTable) {
+TEST(DrawingReader, ReadsTheDataOfTheTable) {
   const DrawnTable table = read_drawing(
       "# our game\r\nvariants houses gardens\nlake single\nbarracks_edge any_empty\n"
       "player Ann B.\nstones 4 # four\nh1\n\nplayer Bob\n[G2*]\n");
@@ -85,7 +85,7 @@ TEST(DrawingReader, SaysWhichLineIsWrong) {
               HasSubstr("at most 4"));
 }
 
-TEST(DrawingReader, RefusesWhatIsTooLargeQuickly) {
+TEST(DrawingReader, RefusesLargeFilesQuickly) {
   EXPECT_THAT(why_refused(std::string(100'000, 'h')), HasSubstr("longer than any line"));
   std::string rows;
   for (int i = 0; i < 5000; ++i) rows += i % 2 == 0 ? "h1\n" : "  h1\n";

@@ -114,7 +114,7 @@ TEST(PanticapaeumGreedy, BeatsRandomPlayersOnPairedDeals) {
   EXPECT_EQ(wins, 2 * kDeals);
 }
 
-TEST(PanticapaeumGreedy, ScoresAsAPlayerWhoKnowsTheGame) {
+TEST(PanticapaeumGreedy, ScoresLikeAnExperiencedPlayer) {
   constexpr int kGames = 10;
   int points = 0, buildings = 0;
   for (std::uint64_t game = 0; game < kGames; ++game) {

@@ -27,7 +27,7 @@ TEST(Concept, RandomGamesOfEverySizeEnd) {
     }
 }
 
-TEST(Concept, APreviewIsTheViewAfterTheMoveUnlessSomethingIsTurnedUp) {
+TEST(Concept, APreviewIsTheViewAfterTheMoveUnlessSomethingIsRevealed) {
   FastRandom random(3);
   Panticapaeum::Position position = Panticapaeum::random_deal(Panticapaeum::Rules(3, {}), random);
   int stopped = 0;

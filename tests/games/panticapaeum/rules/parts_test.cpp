@@ -117,7 +117,7 @@ TEST(Parts, EveryFaultIsNamed) {
          parts.phase = Phase::place;
          parts.pending = {{Task::place, 1, 0}, {Task::move, 2, 0}, {Task::step, 1, 0}};
        },
-       "pending: behind place come a move and a step of the building's row"},
+       "pending: after place come a move and a step of the building's row"},
       {[](Parts& parts) { parts.phase = Phase::discard; }, "turn: must be 2 in the phase discard"},
       {[](Parts& parts) { parts.reshuffle = std::vector<TileId>(65, 1); },
        "reshuffle[1]: tile 1 is listed twice"},

@@ -633,7 +633,7 @@ Board relocating() {
       .power(Phase::relocate, Task::relocate);
 }
 
-TEST(Relocate, ABuildingIsPlacedAnewByThePlacingRules) {
+TEST(Relocate, ABuildingIsPlacedAgainByThePlacingRules) {
   check({
       {"anywhere free", relocating(), "relocate 0 3,0", ""},
       {"not to the same cells", relocating(), "relocate 0 1,0", "exactly the same cells"},
