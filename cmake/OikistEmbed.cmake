@@ -8,8 +8,12 @@ function(oikist_embed target symbol file)
             -P ${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake
     DEPENDS ${file} ${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake
     VERBATIM)
-  set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON
-                              COMPILE_OPTIONS -Wno-overlength-strings)
+  if(EMSCRIPTEN)
+    target_compile_options(${target} PRIVATE -Wno-overlength-strings)
+  else()
+    set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON
+                                COMPILE_OPTIONS -Wno-overlength-strings)
+  endif()
   target_sources(${target} PRIVATE ${source})
   if(NOT TARGET generated_sources)
     add_custom_target(generated_sources)

@@ -15,6 +15,9 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O1 -DNDEBUG")
 
 option(OIKIST_UNITY "Compile several sources of a library as one, for a whole build in half the time" ON)
 set(OIKIST_UNITY_BATCH 24 CACHE STRING "How many sources that are")
+if(EMSCRIPTEN)
+  set(OIKIST_UNITY_BATCH 60)
+endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
                     -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)

@@ -279,6 +279,8 @@ configure() {
     tail -n 30 "$log" >&2
     die "configuring build/$preset failed; all of it is in $log"
   }
+  # First, because the largest sources wait for what they embed, and would come last otherwise.
+  run_ninja "$preset" "$(jobs)" generated_sources || build_failed "$preset" "build/build-$preset.log"
 }
 
 # run_ninja PRESET JOBS TARGET...: quiet but for the log build/build-PRESET.log.
