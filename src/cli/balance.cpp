@@ -102,17 +102,19 @@ struct Played {
   bool by_hand = false;  // the network was not trained for them
 };
 
-void print_text(const Request& request, const Played& played, const std::vector<Table>& tables) {
+void print_text(const Request& request, const Played& played,
+                const std::vector<FigureTable>& tables) {
   std::printf("%s, %d players, %zu games of %s players, seed %llu, components \"%s\"%s\n",
               request.game.c_str(), request.players, played.games, request.player.c_str(),
               static_cast<unsigned long long>(request.seed), played.components.c_str(),
               played.by_hand ? ", evaluated by hand-written rules" : "");
-  for (const Table& table : tables) std::printf("\n%s", table.text().c_str());
+  for (const FigureTable& table : tables) std::printf("\n%s", table.text().c_str());
 }
 
-void print_json(const Request& request, const Played& played, const std::vector<Table>& tables) {
+void print_json(const Request& request, const Played& played,
+                const std::vector<FigureTable>& tables) {
   json::array list;
-  for (const Table& table : tables) list.push_back(table.to_json());
+  for (const FigureTable& table : tables) list.push_back(table.to_json());
   json::object report = {{"game", request.game},     {"players", request.players},
                          {"games", played.games},    {"player", request.player},
                          {"seed", request.seed},     {"components", played.components},

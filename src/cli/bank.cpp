@@ -15,7 +15,7 @@
 #include "games/ai.h"
 #include "games/all.h"
 #include "match/match_statistics.h"
-#include "terminal/table.h"
+#include "terminal/figure_table.h"
 
 namespace oikist::cli {
 namespace {
@@ -133,7 +133,7 @@ class BankRun {
     note_evaluation<G>("bank", flags_.sets.of<G>());
     const InterruptWatch watch;
     make_positions();
-    Table table{"Points lost per decision", "player", BankRow::columns(), {}};
+    FigureTable table{"Points lost per decision", "player", BankRow::columns(), {}};
     for (const std::string& name : flags_.players) {
       const auto row = score(name);
       if (InterruptWatch::interrupted()) break;

@@ -10,7 +10,7 @@
 #include "cli/option_flags.h"
 #include "cli/verb.h"
 #include "games/all.h"
-#include "terminal/table.h"
+#include "terminal/figure_table.h"
 
 namespace oikist::cli {
 namespace {
@@ -118,20 +118,20 @@ MatchPlan make_plan(const MatchFlags& flags, const MatchTable<G>& table) {
   return plan;
 }
 
-Table result_table(const MatchPlan& plan, const MatchSummary& summary) {
-  Table table{"Wins",
-              "player",
-              {{"won"},
-               {"shared"},
-               {"lost"},
-               {"failed"},
-               {"wins", 1, true},
-               {"from", 1, true},
-               {"to", 1, true},
-               {"Elo"},
-               {"Elo from"},
-               {"Elo to"}},
-              {}};
+FigureTable result_table(const MatchPlan& plan, const MatchSummary& summary) {
+  FigureTable table{"Wins",
+                    "player",
+                    {{"won"},
+                     {"shared"},
+                     {"lost"},
+                     {"failed"},
+                     {"wins", 1, true},
+                     {"from", 1, true},
+                     {"to", 1, true},
+                     {"Elo"},
+                     {"Elo from"},
+                     {"Elo to"}},
+                    {}};
   for (std::size_t i = 0; i < summary.entrants.size(); ++i) {
     const EntrantSummary& of = summary.entrants[i];
     table.rows.push_back(
@@ -143,16 +143,16 @@ Table result_table(const MatchPlan& plan, const MatchSummary& summary) {
   return table;
 }
 
-Table points_table(const MatchPlan& plan, const MatchSummary& summary) {
-  Table table{"Points and time",
-              "player",
-              {{"points", 1},
-               {"+/-", 1},
-               {"margin", 1},
-               {"margin +/-", 1},
-               {"ms per move", 2},
-               {"slowest", 1}},
-              {}};
+FigureTable points_table(const MatchPlan& plan, const MatchSummary& summary) {
+  FigureTable table{"Points and time",
+                    "player",
+                    {{"points", 1},
+                     {"+/-", 1},
+                     {"margin", 1},
+                     {"margin +/-", 1},
+                     {"ms per move", 2},
+                     {"slowest", 1}},
+                    {}};
   const auto half = [](const Estimate& estimate) { return (estimate.high - estimate.low) / 2; };
   for (std::size_t i = 0; i < summary.entrants.size(); ++i) {
     const EntrantSummary& of = summary.entrants[i];
@@ -187,12 +187,13 @@ template <Game G>
 void print(const MatchFlags& flags, const MatchTable<G>& table, const MatchPlan& plan,
            const std::vector<GameResult>& games) {
   const MatchSummary summary = summarise(games, static_cast<int>(plan.players.size()));
-  const std::vector<Table> tables = {result_table(plan, summary), points_table(plan, summary)};
+  const std::vector<FigureTable> tables = {result_table(plan, summary),
+                                           points_table(plan, summary)};
   const double ratio =
       plan.sprt ? plan.sprt->ratio(deal_shares(games, 0), G::score_count(table.rules)) : 0;
   if (flags.as_json) {
     json::array list;
-    for (const Table& one : tables) list.push_back(one.to_json());
+    for (const FigureTable& one : tables) list.push_back(one.to_json());
     json::object report = heading_of(flags, table);
     report["games"] = summary.games;
     report["deals"] = summary.deals;
@@ -205,7 +206,7 @@ void print(const MatchFlags& flags, const MatchTable<G>& table, const MatchPlan&
   std::printf("%s, %d players, %d games (%d deals in all %d rotations), seed %llu\n",
               std::string(G::kName).c_str(), table.rotations(), summary.games, summary.deals,
               table.rotations(), static_cast<unsigned long long>(table.seed));
-  for (const Table& one : tables) std::printf("\n%s", one.text().c_str());
+  for (const FigureTable& one : tables) std::printf("\n%s", one.text().c_str());
   if (plan.sprt) std::printf("\n%s\n", sprt_words(*plan.sprt, ratio).c_str());
 }
 

@@ -15,7 +15,7 @@
 #include "games/all.h"
 #include "puzzles/collection.h"
 #include "puzzles/miner.h"
-#include "terminal/table.h"
+#include "terminal/figure_table.h"
 
 namespace oikist::cli {
 namespace {
@@ -201,8 +201,8 @@ class CheckTable {
     }
   }
 
-  Table table() const {
-    Table table{"Share of puzzles solved, in per cent", "difficulty", {{"puzzles"}}, {}};
+  FigureTable table() const {
+    FigureTable table{"Share of puzzles solved, in per cent", "difficulty", {{"puzzles"}}, {}};
     for (int level = 1; level <= kRatedLevels; ++level)
       table.columns.push_back({"level " + std::to_string(level), 1});
     for (std::size_t row = 0; row <= kBands.size(); ++row) {

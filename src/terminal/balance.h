@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/concept.h"
-#include "terminal/table.h"
+#include "terminal/figure_table.h"
 
 namespace oikist::cli {
 
@@ -33,7 +33,7 @@ concept HasBalance =
       { Balance<G>::note_move(view, move, sample) };
       { Balance<G>::note_end(view, sample) };
       // Precondition: there is a sample.
-      { Balance<G>::tables(rules, samples) } -> std::same_as<std::vector<Table>>;
+      { Balance<G>::tables(rules, samples) } -> std::same_as<std::vector<FigureTable>>;
     };
 
 // The mean of what `figure` gives for each seat of each game.
@@ -47,8 +47,8 @@ Mean mean_of(const std::vector<GameSample<G>>& samples, Figure figure) {
 
 // Wins and points of each seat; a shared win counts in parts.
 template <class G>
-Table seat_table(const std::vector<GameSample<G>>& samples) {
-  Table table{
+FigureTable seat_table(const std::vector<GameSample<G>>& samples) {
+  FigureTable table{
       "Seats",
       "seat",
       {{"win rate", 1, true}, {"from", 1, true}, {"to", 1, true}, {"points", 1}, {"+/-", 1}},

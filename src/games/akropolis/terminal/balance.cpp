@@ -12,11 +12,11 @@ namespace {
 using Samples = std::vector<GameSample<Akropolis>>;
 using OneSeat = SeatSample<Akropolis>;
 
-Table colour_table(const Samples& samples) {
-  Table table{"Points by source, per player",
-              "source",
-              {{"points", 2}, {"+/-", 2}, {"districts", 2}, {"stars", 2}},
-              {}};
+FigureTable colour_table(const Samples& samples) {
+  FigureTable table{"Points by source, per player",
+                    "source",
+                    {{"points", 2}, {"+/-", 2}, {"districts", 2}, {"stars", 2}},
+                    {}};
   for (const Colour colour : kAllColours) {
     const auto part = [&](const OneSeat& seat) { return seat.score.part(colour); };
     const Mean points = mean_of(samples, [&](const OneSeat& s) { return part(s).points; });
@@ -34,8 +34,8 @@ Table colour_table(const Samples& samples) {
   return table;
 }
 
-Table building_table(const Rules& rules, const Samples& samples) {
-  Table table{"How a player builds", "what", {{"in a game", 2}}, {}};
+FigureTable building_table(const Rules& rules, const Samples& samples) {
+  FigureTable table{"How a player builds", "what", {{"in a game", 2}}, {}};
   const auto add = [&](std::string what, auto figure) {
     table.rows.push_back({std::move(what), {mean_of(samples, figure).value()}});
   };
@@ -56,8 +56,9 @@ void note_cards(const View& view, int number, OneSeat& seat) {
 }
 
 // Of the games in which a card was in play, how often a player completed it.
-Table card_table(const Samples& samples) {
-  Table table{"Cards of Athena", "card", {{"in play %", 1}, {"completed %", 1}, {"+/-", 1}}, {}};
+FigureTable card_table(const Samples& samples) {
+  FigureTable table{
+      "Cards of Athena", "card", {{"in play %", 1}, {"completed %", 1}, {"+/-", 1}}, {}};
   for (std::size_t card = 0; card < kCards; ++card) {
     Mean in_play;
     Mean completed;
@@ -73,17 +74,17 @@ Table card_table(const Samples& samples) {
 }
 
 // What it is worth to have completed so many cards.
-Table completion_table(const Samples& samples) {
-  Table table{"Players by cards completed",
-              "cards",
-              {{"players %", 1},
-               {"wins %", 1},
-               {"+/-", 1},
-               {"points", 1},
-               {"+/-", 1},
-               {"stones", 1},
-               {"for stones", 1}},
-              {}};
+FigureTable completion_table(const Samples& samples) {
+  FigureTable table{"Players by cards completed",
+                    "cards",
+                    {{"players %", 1},
+                     {"wins %", 1},
+                     {"+/-", 1},
+                     {"points", 1},
+                     {"+/-", 1},
+                     {"stones", 1},
+                     {"for stones", 1}},
+                    {}};
   for (int cards = 0; cards <= kCardsInPlay; ++cards) {
     Mean share, wins, points, stones, for_stones;
     for (const auto& sample : samples)
@@ -106,7 +107,7 @@ Table completion_table(const Samples& samples) {
 }
 
 // How many games would have another winner if a stone were never worth more than one point.
-Table stones_table(const Samples& samples) {
+FigureTable stones_table(const Samples& samples) {
   Mean decided, five;
   for (const auto& sample : samples) {
     std::vector<int> plain;
@@ -152,11 +153,11 @@ void Balance<Akropolis>::note_end(const View& view, GameSample<Akropolis>& sampl
   }
 }
 
-std::vector<Table> Balance<Akropolis>::tables(const Rules& rules, const Samples& samples) {
+std::vector<FigureTable> Balance<Akropolis>::tables(const Rules& rules, const Samples& samples) {
   Samples players = samples;  // without the Architect of a solo game
   for (auto& sample : players) sample.seats.resize(static_cast<std::size_t>(rules.players()));
-  std::vector<Table> tables = {seat_table(samples), colour_table(players),
-                               building_table(rules, players)};
+  std::vector<FigureTable> tables = {seat_table(samples), colour_table(players),
+                                     building_table(rules, players)};
   if (!rules.athena()) return tables;
   tables.push_back(card_table(players));
   tables.push_back(completion_table(players));

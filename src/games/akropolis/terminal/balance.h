@@ -24,8 +24,8 @@ struct Balance<Akropolis> {
   using Sample = GameSample<Akropolis>;
   static void note_move(const akropolis::View& view, const akropolis::Move& move, Sample& sample);
   static void note_end(const akropolis::View& view, Sample& sample);
-  static std::vector<Table> tables(const akropolis::Rules& rules,
-                                   const std::vector<Sample>& samples);
+  static std::vector<FigureTable> tables(const akropolis::Rules& rules,
+                                         const std::vector<Sample>& samples);
 };
 
 static_assert(HasBalance<Akropolis>);

@@ -26,8 +26,8 @@ bool is_raised(const View& view, const Move& move) {
          kNoPlot;
 }
 
-Table source_table(const Samples& samples) {
-  Table table{"Points by source, per player", "source", {{"points", 2}, {"+/-", 2}}, {}};
+FigureTable source_table(const Samples& samples) {
+  FigureTable table{"Points by source, per player", "source", {{"points", 2}, {"+/-", 2}}, {}};
   for (std::size_t i = 0; i < kPartNames.size(); ++i) {
     const Mean mean = mean_of(samples, [&](const OneSeat& seat) { return seat.score.parts[i]; });
     table.rows.push_back({std::string(kPartNames[i]), {mean.value(), mean.margin()}});
@@ -38,11 +38,11 @@ Table source_table(const Samples& samples) {
 }
 
 // The points of a kind over its buildings, with the interval of a ratio of two means.
-Table building_table(const Samples& samples) {
-  Table table{"Buildings, per player",
-              "building",
-              {{"built", 2}, {"of them free", 2}, {"none", 0, true}, {"points apiece", 2}},
-              {}};
+FigureTable building_table(const Samples& samples) {
+  FigureTable table{"Buildings, per player",
+                    "building",
+                    {{"built", 2}, {"of them free", 2}, {"none", 0, true}, {"points apiece", 2}},
+                    {}};
   double all = 0, all_free = 0, all_points = 0;
   for (const Kind kind : kAllKinds) {
     const std::size_t i = index(kind);
@@ -63,8 +63,8 @@ Table building_table(const Samples& samples) {
   return table;
 }
 
-Table action_table(const Samples& samples) {
-  Table table{"What a player does in a game", "action", {{"times", 2}}, {}};
+FigureTable action_table(const Samples& samples) {
+  FigureTable table{"What a player does in a game", "action", {{"times", 2}}, {}};
   const auto add = [&](std::string what, auto figure) {
     table.rows.push_back({std::move(what), {mean_of(samples, figure).value()}});
   };
@@ -84,7 +84,7 @@ Table action_table(const Samples& samples) {
   return table;
 }
 
-Table power_table(const Samples& samples) {
+FigureTable power_table(const Samples& samples) {
   struct Power {
     std::string_view name;
     Do move;
@@ -97,10 +97,10 @@ Table power_table(const Samples& samples) {
       {"random tile", Do::random_tile, Phase::random_tile},
       {"advance elsewhere", Do::advance, Phase::advance},
   }};
-  Table table{"Powers, per player",
-              "power",
-              {{"used", 2}, {"declined", 2}, {"declined of asked", 0, true}},
-              {}};
+  FigureTable table{"Powers, per player",
+                    "power",
+                    {{"used", 2}, {"declined", 2}, {"declined of asked", 0, true}},
+                    {}};
   for (const Power& power : kPowers) {
     const double used =
         mean_of(samples, [&](const OneSeat& s) { return s.moves[index(power.move)]; }).value();
@@ -113,8 +113,8 @@ Table power_table(const Samples& samples) {
   return table;
 }
 
-Table upgrade_table(const Samples& samples) {
-  Table table{
+FigureTable upgrade_table(const Samples& samples) {
+  FigureTable table{
       "Upgrades, share of players who hold one in the end", "upgrade", {{"players", 0, true}}, {}};
   const auto add = [&](std::string what, auto holds) {
     table.rows.push_back({std::move(what), {mean_of(samples, holds).value()}});
@@ -127,15 +127,15 @@ Table upgrade_table(const Samples& samples) {
 }
 
 // Each cell of the rows: the share of players whose marker reached it.
-Table row_table(const Components& components, const Samples& samples) {
-  Table table{"Rows: cells reached in the end, share of players", "row", {{"steps", 2}}, {}};
+FigureTable row_table(const Components& components, const Samples& samples) {
+  FigureTable table{"Rows: cells reached in the end, share of players", "row", {{"steps", 2}}, {}};
   int longest = 0;
   for (const Colour row : kAllColours) longest = std::max(longest, components.row_length(row));
   for (int cell = 1; cell <= longest; ++cell)
     table.columns.push_back({std::to_string(cell), 0, true});
   for (const Colour row : kAllColours) {
     const std::size_t i = index(row);
-    Table::Row line{std::string(name(row)), {}};
+    FigureTable::Row line{std::string(name(row)), {}};
     line.figures.push_back(
         mean_of(samples, [&](const OneSeat& s) { return s.markers[i]; }).value());
     for (int cell = 1; cell <= longest; ++cell)
@@ -177,7 +177,7 @@ void Balance<Panticapaeum>::note_end(const View& view, GameSample<Panticapaeum>&
   }
 }
 
-std::vector<Table> Balance<Panticapaeum>::tables(const Rules& rules, const Samples& samples) {
+std::vector<FigureTable> Balance<Panticapaeum>::tables(const Rules& rules, const Samples& samples) {
   return {seat_table(samples),
           source_table(samples),
           building_table(samples),

@@ -32,8 +32,8 @@ struct Balance<Panticapaeum> {
   static void note_move(const panticapaeum::View& view, const panticapaeum::Move& move,
                         Sample& sample);
   static void note_end(const panticapaeum::View& view, Sample& sample);
-  static std::vector<Table> tables(const panticapaeum::Rules& rules,
-                                   const std::vector<Sample>& samples);
+  static std::vector<FigureTable> tables(const panticapaeum::Rules& rules,
+                                         const std::vector<Sample>& samples);
 };
 
 static_assert(HasBalance<Panticapaeum>);

@@ -14,8 +14,9 @@ void Balance<Stoa>::note_end(const stoa::View& view, Sample& sample) {
     sample.seats[seat].score = view.score(static_cast<int>(seat));
 }
 
-std::vector<Table> Balance<Stoa>::tables(const stoa::Rules&, const std::vector<Sample>& samples) {
-  Table sources{"Points by source, per player", "source", {{"per game", 2}}, {}};
+std::vector<FigureTable> Balance<Stoa>::tables(const stoa::Rules&,
+                                               const std::vector<Sample>& samples) {
+  FigureTable sources{"Points by source, per player", "source", {{"per game", 2}}, {}};
   const auto add = [&](std::string what, auto figure) {
     sources.rows.push_back({std::move(what), {mean_of(samples, figure).value()}});
   };

@@ -15,7 +15,8 @@ struct Balance<Stoa> {
   using Sample = GameSample<Stoa>;
   static void note_move(const stoa::View& view, const stoa::Move& move, Sample& sample);
   static void note_end(const stoa::View& view, Sample& sample);
-  static std::vector<Table> tables(const stoa::Rules& rules, const std::vector<Sample>& samples);
+  static std::vector<FigureTable> tables(const stoa::Rules& rules,
+                                         const std::vector<Sample>& samples);
 };
 
 static_assert(HasBalance<Stoa>);

@@ -1,4 +1,4 @@
-#include "terminal/table.h"
+#include "terminal/figure_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,7 +41,7 @@ Interval interval_of_share(double successes, double tries) {
   return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
-std::string Table::text() const {
+std::string FigureTable::text() const {
   std::vector<std::vector<std::string>> lines(rows.size() + 1);
   lines[0].push_back(rows_are);
   for (const Column& column : columns) lines[0].push_back(column.name);
@@ -67,7 +67,7 @@ std::string Table::text() const {
   return all;
 }
 
-json::object Table::to_json() const {
+json::object FigureTable::to_json() const {
   json::array entries;
   for (const Row& row : rows) {
     json::object entry = {{rows_are, row.name}};

@@ -42,7 +42,7 @@ struct Column {
   bool percent = false;  // the figure is a share of 1
 };
 
-struct Table {
+struct FigureTable {
   struct Row {
     std::string name;
     std::vector<double> figures;  // one per column
