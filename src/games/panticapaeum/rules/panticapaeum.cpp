@@ -2,10 +2,6 @@
 
 #include <algorithm>
 
-#include "games/panticapaeum/rules/deal.h"
-#include "games/panticapaeum/rules/legality.h"
-#include "games/panticapaeum/rules/moves.h"
-#include "games/panticapaeum/rules/notation.h"
 #include "games/panticapaeum/rules/turn.h"
 
 namespace oikist {
@@ -15,22 +11,6 @@ using panticapaeum::Pending;
 using panticapaeum::Task;
 using panticapaeum::TileId;
 using panticapaeum::Turn;
-
-Panticapaeum::Position Panticapaeum::deal(const Rules& rules, const Seed& seed) {
-  return panticapaeum::deal(rules, seed);
-}
-
-Panticapaeum::Position Panticapaeum::random_deal(const Rules& rules, FastRandom& random) {
-  return panticapaeum::random_deal(rules, random);
-}
-
-void Panticapaeum::legal_moves(const View& view, MoveList& moves) {
-  panticapaeum::legal_moves(view, moves);
-}
-
-std::string Panticapaeum::why_illegal(const View& view, const Move& move) {
-  return panticapaeum::why_illegal(view, move);
-}
 
 void Panticapaeum::play(Position& position, const Move& move) {
   Turn(position).play(move);
@@ -65,30 +45,6 @@ std::optional<Panticapaeum::View> Panticapaeum::with_turn_of(const View& view, i
   after.phase = panticapaeum::Phase::scout;
   after.seat = static_cast<std::uint8_t>(seat);
   return after;
-}
-
-Panticapaeum::Move Panticapaeum::random_move(const View& view, FastRandom& random) {
-  return panticapaeum::random_move(view, random);
-}
-
-std::string Panticapaeum::move_text(const Move& move) {
-  return panticapaeum::move_text(move);
-}
-
-Panticapaeum::Move Panticapaeum::parse_move(std::string_view text) {
-  return panticapaeum::parse_move(text);
-}
-
-std::string Panticapaeum::deal_text(const Position& position) {
-  return panticapaeum::deal_text(position);
-}
-
-Panticapaeum::Position Panticapaeum::position_from_deal(const Rules& rules, std::string_view text) {
-  return panticapaeum::position_from_deal(rules, text);
-}
-
-Panticapaeum::Position Panticapaeum::determinize(const View& view, FastRandom& random) {
-  return panticapaeum::determinize(view, random);
 }
 
 }  // namespace oikist

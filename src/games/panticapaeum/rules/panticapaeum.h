@@ -14,7 +14,10 @@
 #include "base/fast_random.h"
 #include "base/seed.h"
 #include "games/panticapaeum/rules/components.h"
-#include "games/panticapaeum/rules/move.h"
+#include "games/panticapaeum/rules/deal.h"
+#include "games/panticapaeum/rules/legality.h"
+#include "games/panticapaeum/rules/moves.h"
+#include "games/panticapaeum/rules/notation.h"
 #include "games/panticapaeum/rules/options_json.h"
 #include "games/panticapaeum/rules/position.h"
 #include "games/panticapaeum/rules/rules.h"
@@ -41,8 +44,12 @@ struct Panticapaeum {
   static Components parse_components(std::string_view text) { return Components::parse(text); }
   static ComponentCheck check_components(std::string_view text) { return Components::check(text); }
 
-  static Position deal(const Rules& rules, const Seed& seed);
-  static Position random_deal(const Rules& rules, FastRandom& random);
+  static Position deal(const Rules& rules, const Seed& seed) {
+    return panticapaeum::deal(rules, seed);
+  }
+  static Position random_deal(const Rules& rules, FastRandom& random) {
+    return panticapaeum::random_deal(rules, random);
+  }
   static json::object options_json(const Rules& rules) {
     return panticapaeum::options_json(rules.options());
   }
@@ -54,23 +61,35 @@ struct Panticapaeum {
   static int score_count(const Rules& rules) { return rules.players(); }
   static bool is_over(const View& view) { return view.phase == panticapaeum::Phase::over; }
   static int seat_to_decide(const View& view) { return view.seat; }
-  static void legal_moves(const View& view, MoveList& moves);
-  static std::string why_illegal(const View& view, const Move& move);
+  static void legal_moves(const View& view, MoveList& moves) {
+    panticapaeum::legal_moves(view, moves);
+  }
+  static std::string why_illegal(const View& view, const Move& move) {
+    return panticapaeum::why_illegal(view, move);
+  }
   static void play(Position& position, const Move& move);
   static bool reveals(const View& view, const Move& move);
   // The view after the move, before anything hidden is revealed. Precondition: legal.
   static View preview(const View& view, const Move& move);
   // Without what was pending: a tile in hand is discarded, a building goes back to its column.
   static std::optional<View> with_turn_of(const View& view, int seat);
-  static Move random_move(const View& view, FastRandom& random);
+  static Move random_move(const View& view, FastRandom& random) {
+    return panticapaeum::random_move(view, random);
+  }
   static Score score(const View& view, int seat) { return panticapaeum::score(view, seat); }
   static std::vector<int> winners(const View& view) { return panticapaeum::winners(view); }
-  static std::string move_text(const Move& move);
-  static Move parse_move(std::string_view text);
-  static std::string deal_text(const Position& position);
-  static Position position_from_deal(const Rules& rules, std::string_view text);
+  static std::string move_text(const Move& move) { return panticapaeum::move_text(move); }
+  static Move parse_move(std::string_view text) { return panticapaeum::parse_move(text); }
+  static std::string deal_text(const Position& position) {
+    return panticapaeum::deal_text(position);
+  }
+  static Position position_from_deal(const Rules& rules, std::string_view text) {
+    return panticapaeum::position_from_deal(rules, text);
+  }
   // A determinization: a position consistent with the view, its hidden part sampled.
-  static Position determinize(const View& view, FastRandom& random);
+  static Position determinize(const View& view, FastRandom& random) {
+    return panticapaeum::determinize(view, random);
+  }
 };
 
 }  // namespace oikist
