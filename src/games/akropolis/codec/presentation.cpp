@@ -83,9 +83,8 @@ Columns columns_of(const City& city, const Components& components) {
     return column.layers.size();
   };
   lay(Hex{0, 0}, components.start_centre(), kStartingTile);
-  for (int spoke = 0; spoke < akropolis::kTileHexes; ++spoke)
-    lay(neighbour(Hex{0, 0}, 2 * spoke), components.start_spokes()[static_cast<std::size_t>(spoke)],
-        kStartingTile);
+  for (std::size_t spoke = 0; spoke < akropolis::kTileHexes; ++spoke)
+    lay(akropolis::starting_spokes()[spoke], components.start_spokes()[spoke], kStartingTile);
   for (int n = 0; n < city.placements().ssize(); ++n) {
     const akropolis::Placement& p = city.placements()[static_cast<std::size_t>(n)];
     if (!components.has_tile(p.tile)) {
@@ -104,10 +103,7 @@ using Heights = std::map<std::pair<int, int>, int>;
 Heights starting_heights() {
   Heights heights;
   heights[{0, 0}] = 1;
-  for (int spoke = 0; spoke < akropolis::kTileHexes; ++spoke) {
-    const Hex hex = neighbour(Hex{0, 0}, 2 * spoke);
-    heights[{hex.r, hex.q}] = 1;
-  }
+  for (const Hex hex : akropolis::starting_spokes()) heights[{hex.r, hex.q}] = 1;
   return heights;
 }
 

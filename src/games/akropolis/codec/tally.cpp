@@ -17,12 +17,9 @@ constexpr std::size_t kMostColumns = 1024;
 constexpr std::string_view kLetters = "qhmbtgHMBTG";
 
 Face read_face(const Field& field, char letter) {
-  for (const akropolis::Colour colour : akropolis::kAllColours)
-    for (const Face face : {Face::district(colour), Face::plaza(colour)})
-      if (akropolis::letter(face) == letter) return face;
-  if (letter != akropolis::letter(Face::quarry()))
-    field.refuse("must be one of the letters " + std::string(kLetters));
-  return Face::quarry();
+  const std::optional<Face> face = akropolis::face_of(letter);
+  if (!face) field.refuse("must be one of the letters " + std::string(kLetters));
+  return *face;
 }
 
 // [q, r, "h", height], or for a half tile of Athena [q, r, "hb", height, rotation].
@@ -97,12 +94,12 @@ Score read_architect(const Field& field, const Rules& rules) {
   return score;
 }
 
-// Most points, then most stones; a tie with the Architect is lost.
-json::array winners(const std::vector<Score>& scores, bool solo) {
-  std::vector<std::pair<int, int>> standings;
-  for (const Score& score : scores) standings.emplace_back(score.total, score.stones);
-  if (solo) return {standings[0] > standings[1] ? 0 : 1};
-  return best_of(standings);
+json::array winners_json(const std::vector<Score>& scores, bool solo) {
+  std::vector<akropolis::Standing> standings;
+  for (const Score& score : scores) standings.push_back({score.total, score.stones});
+  json::array list;
+  for (const int seat : akropolis::winners(standings, solo)) list.emplace_back(seat);
+  return list;
 }
 
 }  // namespace
@@ -131,7 +128,7 @@ json::object Codec<Akropolis>::tally(Fields& request, const akropolis::Component
   for (const Score& score : scores) list.push_back(Codec<Akropolis>::score_json(score));
   return {{"scores", std::move(list)},
           {"cities", std::move(explained)},
-          {"winners", winners(scores, architect.has_value())}};
+          {"winners", winners_json(scores, architect.has_value())}};
 }
 
 }  // namespace oikist

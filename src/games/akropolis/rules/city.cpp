@@ -44,9 +44,8 @@ City::City(const Components& components, int stones) : stones_(static_cast<std::
   bounds_ = {-1, 1, -1, 1};
   keep_rows();
   lay_column({centre, components.start_centre()});
-  for (int spoke = 0; spoke < kTileHexes; ++spoke)
-    lay_column(
-        {neighbour(centre, 2 * spoke), components.start_spokes()[static_cast<std::size_t>(spoke)]});
+  for (std::size_t spoke = 0; spoke < kTileHexes; ++spoke)
+    lay_column({starting_spokes()[spoke], components.start_spokes()[spoke]});
   for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) refresh_beside(r);
   for (int r = first_legal_row(); r <= last_legal_row(); ++r) refresh_legal(r);
 }

@@ -15,15 +15,6 @@ namespace {
 constexpr std::string_view kLetters = "qhmbtg";
 constexpr int kMaxStars = 9;
 
-std::optional<Face> face_of(char c) {
-  if (const auto at = kLetters.find(c); at != std::string_view::npos)
-    return Face::from_code(static_cast<unsigned>(at));
-  const char small = static_cast<char>(c | 0x20);
-  const auto at = kLetters.find(small);
-  if (at == std::string_view::npos || at == 0) return std::nullopt;
-  return Face::plaza(static_cast<Colour>(at - 1));
-}
-
 TileFaces read_faces(const Field& field) {
   const std::string_view text = field.text();
   TileFaces faces{};
@@ -89,6 +80,15 @@ char letter(Face face) {
   if (face.is_half()) return 'x';
   const char small = kLetters[Face::code(face.colour())];
   return face.is_plaza() ? static_cast<char>(small - 'a' + 'A') : small;
+}
+
+std::optional<Face> face_of(char letter) {
+  if (const auto at = kLetters.find(letter); at != std::string_view::npos)
+    return Face::from_code(static_cast<unsigned>(at));
+  const char small = static_cast<char>(letter | 0x20);
+  const auto at = kLetters.find(small);
+  if (at == std::string_view::npos || at == 0) return std::nullopt;
+  return Face::plaza(static_cast<Colour>(at - 1));
 }
 
 bool Components::has_tile(int id) const {

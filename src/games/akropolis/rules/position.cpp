@@ -296,16 +296,18 @@ std::vector<TileId> random_order(const Rules& rules, FastRandom& random) {
 }
 
 std::vector<int> winners(const View& view) {
-  const auto standing = [&](int seat) {
-    return std::pair(view.score(seat).total, view.stones(seat));
-  };
-  const int seats = view.rules().seats();
-  std::pair best = standing(0);
-  for (int seat = 1; seat < seats; ++seat) best = std::max(best, standing(seat));
-  if (view.rules().solo()) return {standing(1) == best ? 1 : 0};
+  std::vector<Standing> standings;
+  for (int seat = 0; seat < view.rules().seats(); ++seat)
+    standings.push_back({view.score(seat).total, view.stones(seat)});
+  return winners(standings, view.rules().solo());
+}
+
+std::vector<int> winners(const std::vector<Standing>& standings, bool solo) {
+  if (solo) return {standings[0] > standings[1] ? 0 : 1};
+  const Standing best = *std::max_element(standings.begin(), standings.end());
   std::vector<int> first;
-  for (int seat = 0; seat < seats; ++seat)
-    if (standing(seat) == best) first.push_back(seat);
+  for (std::size_t seat = 0; seat < standings.size(); ++seat)
+    if (standings[seat] == best) first.push_back(static_cast<int>(seat));
   return first;
 }
 

@@ -210,6 +210,13 @@ std::vector<TileId> random_order(const Rules& rules, FastRandom& random);
 // The seats that win if the game ended now: most points, then most stones, then shared; a tie with
 // the Architect is lost.
 std::vector<int> winners(const View& view);
+struct Standing {
+  int points = 0;
+  int stones = 0;
+  friend auto operator<=>(const Standing&, const Standing&) = default;
+};
+// The same for standings by seat; against the Architect it has the second seat.
+std::vector<int> winners(const std::vector<Standing>& standings, bool solo);
 
 // A position described part by part, also one that no game reaches. Each setter throws
 // Failure("bad_position") that names the part and says what is wrong with it.

@@ -7,6 +7,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -63,6 +64,8 @@ class Face {
 std::string hex_text(Hex hex);
 // The letter of the component file: q, hmbtg for districts, HMBTG for plazas; x for a half tile.
 char letter(Face face);
+// The face of a letter of the component file; nothing for any other.
+std::optional<Face> face_of(char letter);
 
 using TileId = std::uint8_t;
 inline constexpr int kTileHexes = 3;
@@ -116,6 +119,11 @@ inline constexpr int kMaxStones = 9999;     // of a described position; a game n
 // The three hexes of a placement, in the order of the tile's hexes.
 constexpr std::array<Hex, kTileHexes> hexes_of(Hex first, int rotation) {
   return {first, neighbour(first, rotation), neighbour(first, rotation + 1)};
+}
+// The hexes around the centre (0,0) of the starting tile.
+constexpr std::array<Hex, kTileHexes> starting_spokes() {
+  constexpr Hex kCentre{0, 0};
+  return {neighbour(kCentre, 0), neighbour(kCentre, 2), neighbour(kCentre, 4)};
 }
 
 }  // namespace oikist::akropolis

@@ -17,22 +17,11 @@ namespace {
 
 constexpr std::string_view kEmptyCells = ".~";
 constexpr std::string_view kIgnored = " []*";  // brackets mark what is new, stars are known
-constexpr std::string_view kDistricts = "hmbtg";
-constexpr std::string_view kPlazas = "HMBTG";
 constexpr std::size_t kMaxRows = 200;  // more than a city has, and few enough to be read quickly
 constexpr std::size_t kMaxLine = 500;
 
 [[noreturn]] void refuse(std::size_t line, const std::string& why) {
   throw Failure("bad_drawing", "line " + std::to_string(line) + ": " + why);
-}
-
-std::optional<Face> face_of(char letter) {
-  if (letter == 'q') return Face::quarry();
-  if (const auto at = kDistricts.find(letter); at != std::string_view::npos)
-    return Face::district(akropolis::kAllColours[at]);
-  if (const auto at = kPlazas.find(letter); at != std::string_view::npos)
-    return Face::plaza(akropolis::kAllColours[at]);
-  return std::nullopt;
 }
 
 bool is_digit(char c) {
@@ -62,7 +51,7 @@ Cell take_cell(std::string_view text, std::size_t& at, std::size_t line) {
   const std::size_t begin = at++;
   if (kEmptyCells.find(letter) != std::string_view::npos) return cell;
   while (at < text.size() && is_digit(text[at])) ++at;
-  const auto face = face_of(letter);
+  const auto face = akropolis::face_of(letter);
   const std::string_view digits = text.substr(begin + 1, at - begin - 1);
   const auto height = digits.empty() ? 1 : parse_int(digits).value_or(0);
   if (!face)
