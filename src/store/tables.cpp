@@ -63,7 +63,7 @@ void add_seated_users(Database& db, const TableRow& row) {
   }
 }
 
-// Moves leave them as they are, so most of the time nothing is written.
+// Moves do not change them, so mostly nothing is written.
 void update_seated_users(Database& db, const TableRow& row) {
   const auto kept = list_of(db.query("SELECT user_id, seat, score, won, left_how FROM sitters"
                                      " WHERE table_id = $1 ORDER BY seat, user_id",
@@ -244,11 +244,6 @@ std::int64_t count_running(Database& db, const UserId& user) {
       db.query("SELECT count(*) FROM sitters s JOIN tables t ON t.id = s.table_id"
                " WHERE s.user_id = $1 AND t.state IN ('playing', 'paused')",
                {user}));
-}
-
-std::vector<StateCount> count_by_state(Database& db) {
-  return list_of(db.query("SELECT state, count(*) FROM tables GROUP BY state ORDER BY state"),
-                 [](const Row& row) { return StateCount{row.text(0), row.integer(1)}; });
 }
 
 std::int64_t remove_cancelled(Database& db, Time before, int most) {

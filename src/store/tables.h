@@ -1,5 +1,5 @@
 #pragma once
-// A row for each table: what lobbies and lists show without reading the log. Everything in it
+// A row per table: what lobbies and lists show without reading the log. Everything in it
 // follows from the log. Moves are followed by their rows some seconds later (advance()), all other
 // events have theirs in the same transaction.
 #include <optional>
@@ -33,8 +33,7 @@ struct TableRow {
   std::int64_t seq = 0;  // number of the last event that the row takes into account
   Time created = 0;
   Time updated = 0;
-  std::optional<Time>
-      due;  // when somebody must look at the table again: a flag, an absence, an AI's turn
+  std::optional<Time> due;  // when a node has to service the table: a flag, an absence, an AI turn
   std::optional<Time> finished;          // exactly if the state is "finished"
   std::vector<SeatedUser> seated_users;  // by seat; one entry per user
 
@@ -62,7 +61,7 @@ struct Progress {
 };
 // Does nothing if the row is of a later event.
 void advance(Database& db, const Progress& progress);
-// Tables in play whose log has more than their row: somebody stopped before advance().
+// Tables in play whose row is behind their log: a node stopped before advance().
 std::vector<TableId> behind(Database& db, int most);
 
 std::optional<TableRow> by_id(Database& db, const TableId& id);
@@ -133,14 +132,6 @@ std::vector<Head> heads(Database& db, const std::vector<TableId>& ids);
 // user sits.
 std::int64_t count_waiting_hosted(Database& db, const UserId& user);
 std::int64_t count_running(Database& db, const UserId& user);
-
-// Tables by state, for metrics.
-struct StateCount {
-  std::string state;
-  std::int64_t count = 0;
-  bool operator==(const StateCount&) const = default;
-};
-std::vector<StateCount> count_by_state(Database& db);
 
 // Removes cancelled tables, last changed before `before`, or finished ones, finished before it,
 // with all that belongs to them. Those with a report stay. Returns how many.

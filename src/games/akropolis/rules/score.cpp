@@ -373,8 +373,4 @@ std::vector<Hex> edge_of(const City& city, const Rules& rules) {
   return hexes;
 }
 
-int edge_spaces(const City& city, const Rules& rules, Hex hex) {
-  return Judge(city, rules).edge().neighbours_of(hex.r, City::bit(hex.q));
-}
-
 }  // namespace oikist::akropolis

@@ -61,7 +61,5 @@ std::vector<Verdict> judge_districts(const City& city, const Rules& rules);
 std::vector<Hex> lakes_of(const City& city, const Rules& rules);
 // Empty spaces beside the city that put a barracks on its edge, by row and column.
 std::vector<Hex> edge_of(const City& city, const Rules& rules);
-// The number of neighbouring spaces that put a barracks there on the edge. Precondition: occupied.
-int edge_spaces(const City& city, const Rules& rules, Hex hex);
 
 }  // namespace oikist::akropolis
