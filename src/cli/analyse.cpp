@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "base/whole_file.h"
 #include "cli/color_flag.h"
 #include "cli/evaluation_note.h"
 #include "cli/interrupt.h"
@@ -76,7 +77,7 @@ int run_game(const Record& record, const AnalyseFlags& flags) {
   note_evaluation<G>("analyse", history.view().rules().components());
   const GameReview<G> review = review_game(history, flags);
   const ReviewText<G> text(history, review, record.seats);
-  if (!flags.svg.empty()) write_file(flags.svg, text.plot().svg());
+  if (!flags.svg.empty()) write_whole_file(flags.svg, text.plot().svg());
   if (flags.as_json)
     std::cout << json::serialize(text.to_json()) << '\n';
   else if (!review.moves.empty())

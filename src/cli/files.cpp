@@ -1,7 +1,4 @@
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -37,20 +34,6 @@ std::string read_file(const std::string& path) {
   if (!file) refuse(path, std::strerror(errno));
   text << file.rdbuf();
   return text.str();
-}
-
-void write_file(const std::string& path, const std::string& text) {
-  const std::string draft = path + ".new";
-  std::FILE* file = std::fopen(draft.c_str(), "wb");
-  if (file == nullptr) refuse(path, std::strerror(errno));
-  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
-                       std::fflush(file) == 0 && ::fsync(::fileno(file)) == 0;
-  const int why = errno;
-  if (std::fclose(file) != 0 || !written) {
-    std::remove(draft.c_str());
-    refuse(path, std::strerror(why));
-  }
-  if (std::rename(draft.c_str(), path.c_str()) != 0) refuse(path, std::strerror(errno));
 }
 
 void add_components_flag(CLI::App& verb, ComponentSets& sets) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "base/whole_file.h"
 #include "cli/evaluation_note.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
@@ -46,7 +47,7 @@ struct PuzzlesFlags {
   ComponentSets sets;
 };
 
-// Games of two are the most frequent, so are their puzzles.
+// Most games have two players, so most puzzles do.
 template <Game G>
 int players_of(int number) {
   constexpr std::array<int, 8> kPlayers = {2, 2, 2, 3, 2, 2, 2, 4};
@@ -89,7 +90,7 @@ class PuzzlesRun {
     std::printf("%zu puzzles in %zu games\n", collection_.size(), log_.lines().size());
     collection_.set_strong(strong());
     if (!flags_.output.empty() && !interrupted)
-      write_file(flags_.output, collection_.text(static_cast<std::size_t>(flags_.count)));
+      write_whole_file(flags_.output, collection_.text(static_cast<std::size_t>(flags_.count)));
     return interrupted ? kInterrupted : kDone;
   }
 
@@ -99,8 +100,8 @@ class PuzzlesRun {
                                   : log_.lines().size() >= flags_.records.size();
   }
 
-  // A game on each thread. They are kept in their order and only as far as they are wanted, so that
-  // the number of threads changes nothing. False once it was interrupted.
+  // A game per thread. Results are used in order and only as many as wanted, so that the number of
+  // threads does not matter. False after an interruption.
   bool mine_some() {
     std::vector<std::future<std::optional<MinedGame<G>>>> games;
     const int first = static_cast<int>(log_.lines().size());
@@ -259,7 +260,7 @@ int check(const PuzzlesFlags& flags, const std::string& text) {
   if (flags.output.empty()) return kDone;
   collection.rate(solved, flags.miner.tries);
   std::printf("%zu of %zu puzzles order the levels\n", collection.size(), all);
-  write_file(flags.output, collection.text(static_cast<std::size_t>(flags.count)));
+  write_whole_file(flags.output, collection.text(static_cast<std::size_t>(flags.count)));
   return kDone;
 }
 

@@ -4,12 +4,12 @@
 #include <filesystem>
 
 #include "base/failure.h"
-#include "cli/verb.h"
+#include "base/whole_file.h"
 
 namespace oikist::cli {
 
 void SaveFile::write(const std::string& text) const {
-  if (is_on()) write_file(path_, text);
+  if (is_on()) write_whole_file(path_, text);
 }
 
 void SaveFile::move_to(const std::string& path) {

@@ -40,8 +40,6 @@ void add_worker(CLI::App& app, Work& work);
 
 // The whole file; "-" is standard input. Throws Failure("no_file").
 std::string read_file(const std::string& path);
-// Replaces the file in one step, so that a crash leaves the old or the new one. Throws Failure.
-void write_file(const std::string& path, const std::string& text);
 
 // Adds --components FILE to a verb; `sets` is changed when the flag is parsed.
 void add_components_flag(CLI::App& verb, ComponentSets& sets);
