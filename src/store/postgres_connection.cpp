@@ -1,0 +1,226 @@
+#include "store/postgres_connection.h"
+
+#include <libpq-fe.h>
+#include <poll.h>
+#include <sys/socket.h>
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <utility>
+
+namespace oikist::store {
+namespace {
+
+// Longer than statement_timeout: only a server that does not answer at all takes this long.
+constexpr std::chrono::seconds kUsualPatience{40};
+
+ErrorKind error_kind_of(std::string_view state) {
+  const std::string_view group = state.substr(0, 2);
+  if (state == "40001" || state == "40P01" || state == "55P03") return ErrorKind::busy;
+  if (group == "23") return ErrorKind::conflict;
+  if (state == "08P01") return ErrorKind::fault;  // as many values as parameters are wanted
+  // Lost connections, exhausted resources, a server that stops or starts, disk failures, a server
+  // that became read-only after a failover; our own time-outs.
+  if (state.empty() || group == "08" || group == "53" || group == "57" || group == "58" ||
+      state == "25006" || state == "25P03")
+    return ErrorKind::unavailable;
+  return ErrorKind::fault;
+}
+
+std::string trimmed_message(const char* text) {
+  std::string message = text == nullptr ? "" : text;
+  while (!message.empty() && (message.back() == '\n' || message.back() == ' ')) message.pop_back();
+  return "PostgreSQL: " + message;
+}
+
+// Parameters as libpq takes them: texts, or null.
+class Parameters {
+ public:
+  explicit Parameters(std::span<const Value> values) {
+    texts_.reserve(values.size());
+    for (const Value& value : values) {
+      texts_.push_back(std::visit(Writer{}, value.get()));
+      pointers_.push_back(value.is_null() ? nullptr : texts_.back().c_str());
+    }
+  }
+  int count() const { return static_cast<int>(pointers_.size()); }
+  const char* const* data() const { return pointers_.data(); }
+
+ private:
+  struct Writer {
+    std::string operator()(Null) const { return {}; }
+    std::string operator()(std::int64_t number) const { return std::to_string(number); }
+    std::string operator()(double number) const {
+      std::array<char, 32> digits{};
+      return {digits.data(), std::to_chars(digits.data(), digits.data() + 32, number).ptr};
+    }
+    std::string operator()(const std::string& text) const { return text; }
+  };
+
+  std::vector<std::string> texts_;
+  std::vector<const char*> pointers_;
+};
+
+template <class Number>
+Value number(std::string_view text) {
+  Number value{};
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return Value(value);
+}
+
+Value cell(const PGresult* result, int row, int column) {
+  if (PQgetisnull(result, row, column) != 0) return {};
+  const std::string_view text(PQgetvalue(result, row, column),
+                              static_cast<std::size_t>(PQgetlength(result, row, column)));
+  switch (PQftype(result, column)) {  // object ids of pg_type
+    case 16:
+      return Value(text == "t");
+    case 20:
+    case 21:
+    case 23:
+      return number<std::int64_t>(text);
+    case 700:
+    case 701:
+    case 1700:
+      return number<double>(text);
+    default:
+      return Value(text);
+  }
+}
+
+Rows read_rows(PGresult* result) {
+  Rows rows;
+  const int columns = PQnfields(result);
+  for (int i = 0; i < columns; ++i) rows.columns.emplace_back(PQfname(result, i));
+  const int count = PQntuples(result);
+  rows.rows.reserve(static_cast<std::size_t>(count));
+  for (int row = 0; row < count; ++row) {
+    std::vector<Value> values;
+    values.reserve(static_cast<std::size_t>(columns));
+    for (int i = 0; i < columns; ++i) values.push_back(cell(result, row, i));
+    rows.rows.emplace_back(std::move(values));
+  }
+  // The tag of a SELECT counts rows, too, but it changed none.
+  const std::string_view tag = PQcmdStatus(result);
+  const std::string_view changed = PQcmdTuples(result);
+  if (!tag.starts_with("SELECT"))
+    std::from_chars(changed.data(), changed.data() + changed.size(), rows.changed);
+  return rows;
+}
+
+}  // namespace
+
+void PostgresConnection::ClearResult::operator()(pg_result* result) const {
+  PQclear(result);
+}
+
+PostgresConnection::PostgresConnection() : patience_(kUsualPatience) {}
+
+PostgresConnection::~PostgresConnection() {
+  close();
+}
+
+void PostgresConnection::open(const std::string& url) {
+  close();
+  // The settings in the URL itself come last and win.
+  static constexpr std::array<const char*, 8> kNames = {
+      "application_name", "connect_timeout", "keepalives_idle", "keepalives_interval",
+      "tcp_user_timeout", "client_encoding", "dbname",          nullptr};
+  const std::array<const char*, 8> values = {"oikist", "5",    "10",        "5",
+                                             "15000",  "UTF8", url.c_str(), nullptr};
+  handle_ = PQconnectdbParams(kNames.data(), values.data(), 1);
+  if (!is_open())
+    throw DatabaseError(ErrorKind::unavailable, trimmed_message(PQerrorMessage(handle_)));
+  PQsetnonblocking(handle_, 1);
+  PQsetNoticeProcessor(handle_, [](void*, const char*) {}, nullptr);
+}
+
+void PostgresConnection::close() noexcept {
+  statements_.clear();
+  PQfinish(handle_);
+  handle_ = nullptr;
+}
+
+bool PostgresConnection::is_open() const {
+  return PQstatus(handle_) == CONNECTION_OK;
+}
+
+bool PostgresConnection::in_transaction() const {
+  return PQtransactionStatus(handle_) != PQTRANS_IDLE;
+}
+
+std::string PostgresConnection::run(const char* sql) {
+  return PQcmdStatus(answer(PQsendQuery(handle_, sql)).get());
+}
+
+Rows PostgresConnection::execute(std::string_view sql, std::span<const Value> values) {
+  const std::string& name = prepared(sql);
+  const Parameters parameters(values);
+  const Result result = answer(PQsendQueryPrepared(handle_, name.c_str(), parameters.count(),
+                                                   parameters.data(), nullptr, nullptr, 0));
+  return read_rows(result.get());
+}
+
+const std::string& PostgresConnection::prepared(std::string_view sql) {
+  const auto found = statements_.find(sql);
+  if (found != statements_.end()) return found->second;
+  const std::string text(sql);
+  const std::string name = "s" + std::to_string(statements_.size());
+  answer(PQsendPrepare(handle_, name.c_str(), text.c_str(), 0, nullptr));
+  return statements_.emplace(text, name).first->second;
+}
+
+PostgresConnection::Result PostgresConnection::answer(int sent) {
+  if (sent == 0) return checked(nullptr);
+  const auto until = Clock::now() + patience_;
+  Result last;
+  for (;;) {
+    await_result(until);
+    Result next(PQgetResult(handle_));
+    if (!next) break;
+    last = std::move(next);
+  }
+  return checked(std::move(last));
+}
+
+PostgresConnection::Result PostgresConnection::checked(Result result) const {
+  const ExecStatusType status = PQresultStatus(result.get());
+  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return result;
+  const char* state = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
+  const char* message = PQresultErrorField(result.get(), PG_DIAG_MESSAGE_PRIMARY);
+  throw DatabaseError(
+      is_open() ? error_kind_of(state == nullptr ? "" : state) : ErrorKind::unavailable,
+      trimmed_message(message != nullptr ? message : PQerrorMessage(handle_)));
+}
+
+void PostgresConnection::await_result(Clock::time_point until) {
+  while (PQflush(handle_) == 1) {
+    await_socket(POLLIN | POLLOUT, until);
+    if (PQconsumeInput(handle_) == 0) return;  // broken: the result says so
+  }
+  while (PQisBusy(handle_) != 0) {
+    await_socket(POLLIN, until);
+    if (PQconsumeInput(handle_) == 0) return;
+  }
+}
+
+void PostgresConnection::await_socket(short events, Clock::time_point until) {
+  for (;;) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (left <= 0) give_up();
+    pollfd waited{PQsocket(handle_), events, 0};
+    const int ready = ::poll(&waited, 1, static_cast<int>(left));
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return;  // libpq reports errors
+  }
+}
+
+void PostgresConnection::give_up() {
+  // Do not wait for unsent data either.
+  if (const int socket = PQsocket(handle_); socket >= 0) ::shutdown(socket, SHUT_RDWR);
+  close();
+  throw DatabaseError(ErrorKind::unavailable,
+                      "PostgreSQL: no answer within " + std::to_string(patience_.count()) + " ms");
+}
+
+}  // namespace oikist::store
