@@ -1,6 +1,4 @@
-// `oikist admin`: operations of a server's host, while it runs.
-#include "server/ops/admin.h"
-
+// `oikist admin`: operations of a server's host; the server may be running.
 #include <fmt/format.h>
 
 #include <ctime>
@@ -16,6 +14,8 @@
 #include "cli/verb.h"
 #include "server/ops/data_folder.h"
 #include "server/ops/moderation.h"
+#include "server/ops/table_admin.h"
+#include "server/ops/user_admin.h"
 #include "store/backup.h"
 #include "store/database.h"
 #include "store/move.h"
@@ -50,7 +50,8 @@ constexpr std::string_view kAdminExamples = R"(Examples:
 All of these work on the store given by --data, --store or --config. Unless noted otherwise the
 server may be running: all nodes notice within seconds, and the users concerned are told.)";
 
-using server::Admin;
+using server::TableAdmin;
+using server::UserAdmin;
 
 struct AdminFlags {
   std::shared_ptr<ServerFlags> server;
@@ -77,7 +78,7 @@ std::string date(std::int64_t ms) {
 }
 
 void list_users(const AdminFlags& flags) {
-  const auto users = Admin(flags.place()).users(flags.first);
+  const auto users = UserAdmin(flags.place()).users(flags.first);
   if (users.empty()) std::cout << "no users\n";
   for (const auto& user : users)
     std::cout << fmt::format("{}  {}  {:7}  {}{}\n", user.user.id.text(), date(user.user.created),
@@ -86,7 +87,7 @@ void list_users(const AdminFlags& flags) {
 }
 
 void list_tables(const AdminFlags& flags) {
-  const auto tables = Admin(flags.place()).tables(flags.first);
+  const auto tables = TableAdmin(flags.place()).tables(flags.first);
   if (tables.empty()) std::cout << "no tables\n";
   for (const auto& table : tables)
     std::cout << fmt::format("{}  {}  {:9}  {}\n", table.id.text(), date(table.updated),
@@ -94,7 +95,7 @@ void list_tables(const AdminFlags& flags) {
 }
 
 void list_reports(const AdminFlags& flags) {
-  const auto reports = Admin(flags.place()).reports();
+  const auto reports = TableAdmin(flags.place()).reports();
   if (reports.empty()) {
     std::cout << "no open reports\n";
     return;
@@ -117,7 +118,7 @@ void mute(const AdminFlags& flags) {
   if (!minutes || *minutes < 0 || *minutes > kMostMinutes)
     throw Failure("bad_field", "MINUTES",
                   "must be a whole number from 0 to 525600, not " + in_quotes(flags.second));
-  Admin(flags.place()).mute(flags.first, *minutes);
+  UserAdmin(flags.place()).mute(flags.first, *minutes);
 }
 
 void reset_link(const AdminFlags& flags) {
@@ -125,13 +126,13 @@ void reset_link(const AdminFlags& flags) {
   const std::string origin = settings.origin.empty()
                                  ? "http://localhost:" + std::to_string(settings.port)
                                  : settings.origin;
-  std::cout << origin << "/#/reset/" << Admin(flags.place()).reset_link(flags.first) << '\n';
+  std::cout << origin << "/#/reset/" << UserAdmin(flags.place()).reset_link(flags.first) << '\n';
 }
 
 void list_log(const AdminFlags& flags) {
   constexpr const char* kLine = "{:16}  {:24}  {:16}  {:24}  {}\n";
   std::cout << fmt::format(kLine, "TIME (UTC)", "BY", "ACTION", "USER", "TABLE, DETAIL");
-  for (const auto& [entry, actor, about] : Admin(flags.place()).log())
+  for (const auto& [entry, actor, about] : UserAdmin(flags.place()).log())
     std::cout << fmt::format(
         kLine, date(entry.time), entry.actor.empty() ? "(host)" : actor, entry.action, about,
         entry.table.text() + (entry.table.empty() || entry.detail.empty() ? "" : ", ") +
@@ -187,7 +188,7 @@ void invite(const AdminFlags& flags) {
   };
   const int days = number(flags.first, "DAYS", 7, kMostDays);
   const int uses = number(flags.second, "PEOPLE", 1, kMostUses);
-  const std::string code = Admin(flags.place()).invite(days, uses);
+  const std::string code = UserAdmin(flags.place()).invite(days, uses);
   const std::string origin = flags.server->settings().origin;
   std::cout << fmt::format("{}/#/invited/{}\n", origin.empty() ? "http://localhost:8080" : origin,
                            code);
@@ -206,31 +207,32 @@ constexpr Task kTasks[] = {
     {"users", "list the newest users, or those with PART in their name", "PART", nullptr, false,
      list_users},
     {"rename", "give a user another name", "NAME", "NEW", true,
-     [](const AdminFlags& flags) { Admin(flags.place()).rename(flags.first, flags.second); }},
+     [](const AdminFlags& flags) { UserAdmin(flags.place()).rename(flags.first, flags.second); }},
     {"ban", "lock a user out", "NAME", nullptr, true,
-     [](const AdminFlags& flags) { Admin(flags.place()).ban(flags.first, true); }},
+     [](const AdminFlags& flags) { UserAdmin(flags.place()).ban(flags.first, true); }},
     {"unban", "let a banned user in again", "NAME", nullptr, true,
-     [](const AdminFlags& flags) { Admin(flags.place()).ban(flags.first, false); }},
+     [](const AdminFlags& flags) { UserAdmin(flags.place()).ban(flags.first, false); }},
     {"end-sessions", "sign a user out everywhere", "NAME", nullptr, true,
      [](const AdminFlags& flags) {
-       std::cout << counted(Admin(flags.place()).end_sessions(flags.first), "session", "sessions")
+       std::cout << counted(UserAdmin(flags.place()).end_sessions(flags.first), "session",
+                            "sessions")
                  << " ended\n";
      }},
     {"new-password", "set a random password for an account and print it", "NAME", nullptr, true,
      [](const AdminFlags& flags) {
-       std::cout << Admin(flags.place()).new_password(flags.first) << '\n';
+       std::cout << UserAdmin(flags.place()).new_password(flags.first) << '\n';
      }},
     {"add-account", "create an account and print its password", "NAME", nullptr, true,
      [](const AdminFlags& flags) {
-       std::cout << Admin(flags.place()).add_account(flags.first) << '\n';
+       std::cout << UserAdmin(flags.place()).add_account(flags.first) << '\n';
      }},
     {"invite", "print a registration link for DAYS days (7) and PEOPLE people (1)", "DAYS",
      "PEOPLE", false, invite},
     {"mute", "keep a user out of chats for some minutes", "NAME", "MINUTES", true, mute},
     {"add-moderator", "make a user a moderator", "NAME", nullptr, true,
-     [](const AdminFlags& flags) { Admin(flags.place()).set_moderator(flags.first, true); }},
+     [](const AdminFlags& flags) { UserAdmin(flags.place()).set_moderator(flags.first, true); }},
     {"remove-moderator", "make a moderator an ordinary user again", "NAME", nullptr, true,
-     [](const AdminFlags& flags) { Admin(flags.place()).set_moderator(flags.first, false); }},
+     [](const AdminFlags& flags) { UserAdmin(flags.place()).set_moderator(flags.first, false); }},
     {"reset-link", "print a one-time link to set a new password", "NAME", nullptr, true,
      reset_link},
     {"log", "list the actions of moderators and of the host", nullptr, nullptr, false, list_log},
@@ -240,13 +242,13 @@ constexpr Task kTasks[] = {
      [](const AdminFlags& flags) { set_read_only(flags, false); }},
     {"tables", "list tables, all or those in one STATE", "STATE", nullptr, false, list_tables},
     {"cancel", "cancel a table that has not finished", "ID", nullptr, true,
-     [](const AdminFlags& flags) { Admin(flags.place()).cancel(TableId(flags.first)); }},
+     [](const AdminFlags& flags) { TableAdmin(flags.place()).cancel(TableId(flags.first)); }},
     {"reports", "list open reports of users", nullptr, nullptr, false, list_reports},
     {"close-report", "close a report", "ID", nullptr, true,
-     [](const AdminFlags& flags) { Admin(flags.place()).close_report(flags.first); }},
+     [](const AdminFlags& flags) { TableAdmin(flags.place()).close_report(flags.first); }},
     {"remove-line", "remove a line from a table's chat", "TABLE", "NUMBER", true,
      [](const AdminFlags& flags) {
-       Admin(flags.place()).remove_line(TableId(flags.first), flags.second);
+       TableAdmin(flags.place()).remove_line(TableId(flags.first), flags.second);
      }},
     {"backup", "make a verified copy of the store", "FILE", nullptr, true,
      [](const AdminFlags& flags) {

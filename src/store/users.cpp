@@ -47,6 +47,11 @@ std::optional<User> hold(Database& db, const UserId& id) {
   return by_id(db, id);
 }
 
+std::string name_of(Database& db, const UserId& id) {
+  const auto user = by_id(db, id);
+  return user ? user->name : "";
+}
+
 std::optional<User> by_name_key(Database& db, const std::string& name_key) {
   return first_of(
       db.query("SELECT id, name, name_key, guest, password, email, created, deleted, role"

@@ -33,6 +33,8 @@ bool add(Database& db, const User& user);
 std::optional<User> by_id(Database& db, const UserId& id);
 // The same, and locks the user against changes until the end of the transaction.
 std::optional<User> hold(Database& db, const UserId& id);
+// Empty if there is no such user.
+std::string name_of(Database& db, const UserId& id);
 // Never a deleted one.
 std::optional<User> by_name_key(Database& db, const std::string& name_key);
 
@@ -48,7 +50,7 @@ std::vector<Named> names(Database& db, const std::vector<UserId>& ids);
 
 // All five return false, having changed nothing, if there is no such user (or it is deleted).
 // rename and make_account also if the key belongs to somebody else (DatabaseError("conflict") if
-// another node gave it away at this very moment); make_account also if it is no guest.
+// another node assigned it at the same moment); make_account also if it is no guest.
 bool rename(Database& db, const UserId& id, const std::string& name, const std::string& name_key);
 bool make_account(Database& db, const UserId& id, const std::string& name,
                   const std::string& name_key, const std::string& password,

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "server/ops/admin.h"
+#include "server/ops/user_admin.h"
 #include "store/database.h"
 #include "tests/server/support.h"
 
@@ -238,7 +238,7 @@ TEST(Accounts, TheHostOfTheServerRenamesBansAndHelps) {
   TestServer server;
   Browser ann(server);
   ann.account("Ann");
-  Admin admin(server.place());
+  UserAdmin admin(server.place());
   admin.rename("Ann", "Anna");
   EXPECT_EQ(ann.get("/api/v1/me").object().at("user").at("name").as_string(), "Anna");
   const std::string password = admin.new_password("Anna");

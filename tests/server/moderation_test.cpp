@@ -25,7 +25,7 @@ struct Club {
   explicit Club(json::object wish = table_wish("akropolis"), bool accounts = true)
       : pair(server, wish, accounts), mona(server) {
     mona.account("Mona");
-    Admin(server.place()).set_moderator("Mona", true);
+    UserAdmin(server.place()).set_moderator("Mona", true);
   }
   std::string bob() const { return pair.bob.browser.id(); }
   int act(const std::string& action, const json::object& body = {}) {
@@ -72,14 +72,14 @@ TEST(Moderation, IsForModerators) {
   EXPECT_EQ(club.mona.get("/api/v1/me").object().at("user").at("role"), "moderator");
   EXPECT_FALSE(ann.get("/api/v1/me").object().at("user").as_object().contains("role"));
   EXPECT_EQ(club.act("promote"), 404);
-  Admin(club.server.place()).set_moderator("Mona", false);
+  UserAdmin(club.server.place()).set_moderator("Mona", false);
   EXPECT_EQ(club.mona.get("/api/v1/moderation/log").status, 403);
 }
 
 // Neither each other nor themselves.
 TEST(Moderation, NobodyModeratesModerators) {
   Club club;
-  Admin(club.server.place()).set_moderator("Bob", true);
+  UserAdmin(club.server.place()).set_moderator("Bob", true);
   for (const char* action : {"ban", "unmute", "end_sessions", "reset_link"})
     EXPECT_EQ(club.act(action), 403) << action;
   EXPECT_EQ(club.mona.post(kUsers + club.mona.id() + "/ban", {}).status, 403);
@@ -196,7 +196,7 @@ TEST(Moderation, ARemovedLineIsGoneForEverybody) {
 // What the host does by `oikist admin` is there, too.
 TEST(Moderation, TheAuditLogHasTheActionsOfTheHost) {
   Club club;
-  Admin admin(club.server.place());
+  UserAdmin admin(club.server.place());
   admin.mute("Bob", 5);
   admin.mute("Bob", 0);
   admin.rename("Bob", "Bobby");
@@ -407,7 +407,7 @@ struct WithAccount {
 
 TEST(PasswordReset, ALinkWorksOnce) {
   WithAccount with;
-  const std::string secret = Admin(with.server.place()).reset_link("Ann");
+  const std::string secret = UserAdmin(with.server.place()).reset_link("Ann");
   Browser other(with.server);
   EXPECT_EQ(other.post("/api/v1/password/check", {{"secret", secret}}).object().at("name"), "Ann");
   EXPECT_EQ(other.post("/api/v1/password/check", {{"secret", "guess"}}).status, 404);

@@ -6,7 +6,8 @@
 #include <string>
 
 #include "engine/engine.h"
-#include "server/ops/admin.h"
+#include "server/ops/table_admin.h"
+#include "server/ops/user_admin.h"
 #include "server/tables/table_commit.h"
 #include "tables/decide.h"
 #include "tests/server/support.h"
@@ -210,13 +211,13 @@ inline json::object analysis_when_ready(Browser& browser, const std::string& pat
 
 // Cancels the table, renames Ann and ends Bob's sessions as `oikist admin` does; both are told.
 inline void expect_notice_of_admin(const TestServer& server, Pair& pair) {
-  Admin admin(server.place());
+  UserAdmin admin(server.place());
   admin.rename("Ann", "Anna");
   EXPECT_TRUE(comes_true([&] {
     const json::object seen = pair.bob.watch(pair.table);
     return json::serialize(seen).find("\"Anna\"") != std::string::npos;
   }));
-  admin.cancel(TableId(pair.table));
+  TableAdmin(server.place()).cancel(TableId(pair.table));
   pair.ann.follow_to(pair.ann.seq + 1);
   EXPECT_EQ(pair.ann.state, "cancelled");
   EXPECT_EQ(admin.end_sessions("Bob"), 1);

@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "base/failure.h"
-#include "server/ops/admin.h"
+#include "server/ops/user_admin.h"
 #include "tests/server/support.h"
 #include "tests/services/temporary_folder.h"
 
@@ -90,7 +90,7 @@ TEST(Registration, CanBeClosed) {
   const json::object account = {{"name", "Ann"}, {"password", "correct horse"}};
   EXPECT_EQ(browser.post("/api/v1/guests", newcomer("Ann")).code(), "registration_closed");
   EXPECT_EQ(browser.post("/api/v1/accounts", account).code(), "registration_closed");
-  const std::string password = Admin(server.place()).add_account("Ann");
+  const std::string password = UserAdmin(server.place()).add_account("Ann");
   EXPECT_EQ(browser.post("/api/v1/session", {{"name", "Ann"}, {"password", password}}).status, 200);
 }
 
@@ -104,7 +104,7 @@ TEST(Registration, CanBeWithoutGuests) {
 
 TEST(Registration, CanBeByInvitation) {
   TestServer server([](Settings& settings) { settings.registration = "invited"; });
-  Admin admin(server.place());
+  UserAdmin admin(server.place());
   const std::string code = admin.invite(7, 2);
   const auto come = [&](const char* name, const std::string& invitation) {
     const Reply reply = Browser(server).post("/api/v1/guests", newcomer(name, invitation));

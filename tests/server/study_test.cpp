@@ -153,7 +153,7 @@ TEST(SharedStudies, AreRemovedByModeratorsAndWithTheAccount) {
   const std::string id = sharing.path.substr(kStudies.size());
   const std::string removal = "/api/v1/moderation/studies" + id + "/remove";
   EXPECT_EQ(mona.post(removal, {}).code(), "forbidden");
-  Admin(sharing.server.place()).set_moderator("Mona", true);
+  UserAdmin(sharing.server.place()).set_moderator("Mona", true);
   EXPECT_EQ(mona.post(removal, {{"why", "insults"}}).status, 200);
   EXPECT_EQ(mona.post(removal, {}).code(), "not_found");
   const json::object log = mona.get("/api/v1/moderation/log").object();

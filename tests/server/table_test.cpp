@@ -396,7 +396,7 @@ TEST(Table, ChatIsTextAndBounded) {
                                {"user", pair.ann.browser.id()},
                                {"text", "talks too much"}};
   EXPECT_EQ(code_of(pair.bob.live->ask(report)), "");
-  const auto reports = Admin(server.place()).reports();
+  const auto reports = TableAdmin(server.place()).reports();
   ASSERT_EQ(reports.size(), 1u);
   EXPECT_EQ(reports[0].reporter, "Bob");
   EXPECT_EQ(reports[0].about, "Ann");
