@@ -8,6 +8,7 @@
 #include "base/failure.h"
 #include "base/text.h"
 #include "cli/verb.h"
+#include "games/read_components.h"
 
 namespace oikist::cli {
 namespace {
@@ -38,7 +39,8 @@ std::string read_file(const std::string& path) {
 
 void add_components_flag(CLI::App& verb, ComponentSets& sets) {
   verb.add_option_function<std::string>(
-          "--components", [&sets](const std::string& path) { sets.replace(read_file(path)); },
+          "--components",
+          [&sets](const std::string& path) { replace_components(sets, read_file(path)); },
           "use the component set in this file instead of the built-in one")
       ->type_name("FILE");
 }

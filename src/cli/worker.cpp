@@ -1,4 +1,4 @@
-// `oikist worker`: thinks for servers of a cluster: computer players and analyses.
+// `oikist worker`: computes AI turns and analyses for the servers of a cluster.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -13,7 +13,7 @@
 #include "server/ops/worker_status.h"
 #include "server/tables/analysis_worker.h"
 #include "server/tables/component_files.h"
-#include "server/tables/computers.h"
+#include "server/tables/thinking_engine.h"
 
 namespace oikist::cli {
 namespace {
@@ -27,7 +27,7 @@ constexpr std::string_view kWorkerExamples = R"(Examples:
 Servers started with --ai-threads 0 leave their computer players to workers, those started with
 --analyses false their analyses.)";
 
-// Offers the engine's `bestmove` to the cluster; says at once if there is enough to do already.
+// Serves the engine's `bestmove` to the cluster; refuses at once when it is at capacity.
 cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& pool,
                                   const Engine& engine, server::Metrics& metrics) {
   return bus.serve(cluster::kAiWork, [&](const std::string& text, cluster::Reply reply) {
@@ -45,7 +45,7 @@ cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& po
   });
 }
 
-// Goes on in the log file when it was moved away.
+// Reopens the log file after it was moved away.
 class HangUp {
  public:
   HangUp(asio::io_context& context, const server::Log& log) : signal_(context, SIGHUP), log_(log) {

@@ -1,5 +1,7 @@
 #include "engine/set_cache.h"
 
+#include "games/read_components.h"
+
 namespace oikist {
 namespace {
 
@@ -15,7 +17,7 @@ std::shared_ptr<const ComponentSets> SetCache::with(const ComponentSets& sets,
       if (entry.text == text) return entry.sets;
   }
   auto read = std::make_shared<ComponentSets>(sets);
-  read->replace(text);
+  replace_components(*read, text);
   const std::scoped_lock lock(mutex_);
   entries_.push_front({std::string(text), read});
   if (entries_.size() > kMostKept) entries_.pop_back();

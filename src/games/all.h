@@ -1,6 +1,9 @@
 #pragma once
 // The one list of games, each with its rules and its codec. Code that treats games alike goes
 // through with_game or for_each_game.
+#ifdef OIKIST_WITHOUT_GAMES
+#error "this library is linked with any list of games, so it must not include one"
+#endif
 #include <string>
 #include <string_view>
 #include <tuple>

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, std::variant_size_v<EventBody>> kEventNam
     "taken_back", "paused", "resumed",   "resigned", "flagged", "replaced", "returned", "outage",
     "finished",   "rated",  "cancelled", "rematch",  "removed", "shared"};
 
-// One event as JSON and back: the two halves of each stand together.
+// Writing and reading of each event, next to each other.
 
 json::object body_json(const Created& event) {
   json::array seats;
@@ -95,7 +95,7 @@ void read(Fields& fields, Started& event) {
 }
 
 json::object body_json(const Moved& event) {
-  json::object object = {{"seat", event.seat}, {"move", move_text(event.move)}};
+  json::object object = {{"seat", event.seat}, {"move", event.move.text()}};
   if (event.more) object["more"] = true;
   if (event.bank) object["bank"] = *event.bank;
   return object;
@@ -297,7 +297,7 @@ std::string event_text(const Event& event) {
   write_json(out, R"({"event":"moved","time":)", event.time);
   write_json(out, R"(,"seat":)", moved->seat);
   out += R"(,"move":)";
-  out += json::serialize(json::string(move_text(moved->move)));
+  out += json::serialize(json::string(moved->move.text()));
   if (moved->more) out += R"(,"more":true)";
   if (moved->bank) write_json(out, R"(,"bank":)", *moved->bank);
   out += '}';

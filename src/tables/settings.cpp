@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/read_components.h"
+
 namespace oikist::tables {
 namespace {
 
@@ -63,7 +65,7 @@ void keep_set(const ComponentSets& sets, Settings& settings) {
   });
 }
 
-// Logs of before have rated tables with both: they are read as they are.
+// Older logs contain rated tables with both and are read unchanged.
 void check_fair(const Settings& settings) {
   if (!settings.rated) return;
   if (!settings.components.empty())
@@ -132,7 +134,7 @@ Settings read_settings(Fields& fields, int seats, const ComponentSets& component
 
 ComponentSets own_sets(const Settings& settings, const ComponentSets& sets) {
   ComponentSets own = sets;
-  if (!settings.components.empty()) own.replace(settings.components);
+  if (!settings.components.empty()) replace_components(own, settings.components);
   return own;
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/json_writer.h"
 #include "base/text.h"
+#include "games/all.h"
 
 namespace oikist::tables {
 namespace {
@@ -26,7 +27,7 @@ void merge(json::object& into, const json::object& from) {
   for (const auto& member : from) into[member.key()] = member.value();
 }
 
-// Which set a table has that is not the embedded one.
+// The component set of a table that does not use the embedded one.
 json::object set_json(const Table& table) {
   json::object object;
   with_game(table.settings.game, [&](auto game) {
@@ -36,7 +37,7 @@ json::object set_json(const Table& table) {
   return object;
 }
 
-// What summaries and snapshots share.
+// The common part of summaries and snapshots.
 json::object open_part(const Table& table) {
   json::object object = {{"id", table.id}, {"seq", table.seq}, {"state", name(table.state)}};
   object["created"] = table.created;
@@ -63,7 +64,7 @@ json::object result_json(const Table& table) {
 
 json::object whole_result_json(const Table& table) {
   json::object object = result_json(table);
-  object["scores"] = table.game->scores();
+  object["scores"] = table.game->as_json().scores();
   return object;
 }
 
@@ -99,7 +100,7 @@ void add_seeds(json::object& object, const Table& table) {
   if (any_share(table.shares)) object["server_seed"] = table.seed.hex();
 }
 
-// ---- what of each event is told: nothing of the log goes out by itself
+// ---- the news about each event: nothing of the log is sent unless named here
 
 void tell(json::object& news, const Table& table, const Created&) {
   news["summary"] = summary(table);
@@ -119,14 +120,15 @@ void tell(json::object& news, const Table&, const Left& event) {
   news["host"] = event.host.text();
 }
 void tell(json::object& news, const Table& table, const Started&) {
-  news["view"] = table.game->view();
+  news["view"] = table.game->as_json().view();
   add_commitments(news, table);
 }
 void tell(json::object& news, const Table& table, const Moved& event) {
   const std::size_t moves = table.game->moves();
   news["turns"] = moves;
   if (event.more) news["more"] = true;
-  if (!event.more || table.game->revealed_by(moves - 1)) news["view"] = table.game->view();
+  if (!event.more || table.game->revealed_by(moves - 1))
+    news["view"] = table.game->as_json().view();
 }
 void tell(json::object& news, const Table&, const Asked& event) {
   news["what"] = name(event.what);
@@ -134,7 +136,7 @@ void tell(json::object& news, const Table&, const Asked& event) {
 }
 void tell(json::object& news, const Table& table, const TakenBack& event) {
   news["turns"] = event.turns;
-  news["view"] = table.game->view();
+  news["view"] = table.game->as_json().view();
 }
 void tell(json::object&, const Table&, const Paused&) {}
 void tell(json::object& news, const Table&, const Flagged& event) {
@@ -219,10 +221,10 @@ json::object summary(const Table& table) {
 }
 
 json::object game_part(const Table& table) {
-  return {{"start", table.game->start_view()},
-          {"view", table.game->view()},
-          {"turns", table.game->turns()},
-          {"views", table.game->revealed_views()}};
+  return {{"start", table.game->as_json().start_view()},
+          {"view", table.game->as_json().view()},
+          {"turns", table.game->as_json().turns(0)},
+          {"views", table.game->as_json().revealed_views()}};
 }
 
 json::object snapshot(const Table& table, const UserId& viewer, Millis now, const Room& room) {
@@ -289,7 +291,7 @@ std::string moved_text(const Table& table, const Moved& event, const json::objec
   if (event.more) out += R"(,"more":true)";
   if (!event.more || table.game->revealed_by(moves - 1)) {
     out += R"(,"view":)";
-    table.game->write_view(out);
+    table.game->as_json().write_view(out);
   }
   if (!event.more) {
     out += R"(,"clocks":)";

@@ -4,16 +4,15 @@
 #include <utility>
 
 #include "game/history.h"
-#include "games/read_position.h"
+#include "games/all.h"
 
 namespace oikist::tables {
 
 // The operations of every game at a table; GameOf<G> implements them for one game.
-struct TableGame::Game {
+struct TableGame::Game : GameJson {
   Game() = default;
   Game(const Game&) = default;
   Game& operator=(const Game&) = delete;
-  virtual ~Game() = default;
   virtual std::unique_ptr<Game> copy() const = 0;
 
   virtual bool is_over() const = 0;
@@ -21,13 +20,7 @@ struct TableGame::Game {
   virtual std::size_t moves() const = 0;
   virtual PlayedMove play(const AnyMove& any, json::object* turn) = 0;
   virtual void take_back_to(std::size_t count) = 0;
-  virtual json::object view() const = 0;
-  virtual void write_view(std::string& out) const = 0;
   virtual AnyView any_view() const = 0;
-  virtual json::object start_view() const = 0;
-  virtual json::array turns(std::size_t from) const = 0;
-  virtual json::array revealed_views() const = 0;
-  virtual json::array scores() const = 0;
   virtual std::vector<int> totals() const = 0;
   virtual std::vector<int> winners() const = 0;
   virtual Record record(const std::vector<RecordSeat>& seats, const Seed& seed) const = 0;
@@ -79,8 +72,8 @@ struct TableGame::GameOf final : Game {
   }
 
   static Move own_move(const AnyMove& any) {
-    if (const auto* text = std::get_if<std::string>(&any)) return G::parse_move(*text);
-    if (const auto* own = std::get_if<Move>(&any)) return *own;
+    if (const std::string* notation = any.notation()) return G::parse_move(*notation);
+    if (const std::optional<Move> own = any.as<G>()) return *own;
     throw Failure("illegal_move", "this is a move of another game");
   }
 
@@ -107,7 +100,7 @@ struct TableGame::GameOf final : Game {
 
   json::object view() const override { return Codec<G>::view_json(now.view()); }
   void write_view(std::string& out) const override { oikist::write_view<G>(out, now.view()); }
-  AnyView any_view() const override { return &now.view(); }
+  AnyView any_view() const override { return AnyView::of<G>(now.view()); }
   json::object start_view() const override { return Codec<G>::view_json(start().view()); }
 
   json::array turns(std::size_t from) const override {
@@ -241,26 +234,11 @@ void TableGame::take_back_to(std::size_t count) {
   game_->take_back_to(count);
 }
 
-json::object TableGame::view() const {
-  return game_->view();
-}
-void TableGame::write_view(std::string& out) const {
-  game_->write_view(out);
-}
 AnyView TableGame::any_view() const {
   return game_->any_view();
 }
-json::object TableGame::start_view() const {
-  return game_->start_view();
-}
-json::array TableGame::turns(std::size_t from) const {
-  return game_->turns(from);
-}
-json::array TableGame::revealed_views() const {
-  return game_->revealed_views();
-}
-json::array TableGame::scores() const {
-  return game_->scores();
+const GameJson& TableGame::as_json() const {
+  return *game_;
 }
 std::vector<int> TableGame::totals() const {
   return game_->totals();

@@ -1,9 +1,9 @@
 #pragma once
-// A running game at a table, type-erased over all games. It keeps the deal, the moves and the
-// present position only (a position of Akropolis has 30 KB), and replays where more is asked for.
+// A running game at a table, type-erased over all games. It keeps only the deal, the moves and the
+// current position (a position of Akropolis has 30 KB), and replays for anything else.
 //
-// Everything that leaves as JSON is made from views, so it holds nothing that lies face down;
-// deal() and record() are the exceptions and say so.
+// All JSON is made from views, so nothing in it lies face down; the exceptions, dealt() and
+// record(), say so.
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +39,23 @@ struct PlayedMove {
   friend bool operator==(const PlayedMove&, const PlayedMove&) = default;
 };
 
+// The open parts of a running game, as clients get them.
+class GameJson {
+ public:
+  virtual ~GameJson() = default;
+
+  // A view of the engine protocol, without hidden parts. Nothing in these games is known to
+  // one seat alone, so every seat and every spectator gets the same.
+  virtual json::object view() const = 0;
+  virtual void write_view(std::string& out) const = 0;  // the same as text, appended
+  virtual json::object start_view() const = 0;
+  // The `turns` of docs/online.md, from the n-th move on; and the views after those of them that
+  // revealed something: [{"after": number of moves, "view": ...}].
+  virtual json::array turns(std::size_t from) const = 0;
+  virtual json::array revealed_views() const = 0;
+  virtual json::array scores() const = 0;  // score objects of the engine, one per seat
+};
+
 class TableGame {
  public:
   // Deals from the seed. Throws Failure("unknown_game", "bad_field", "bad_options").
@@ -62,29 +79,20 @@ class TableGame {
   // Precondition: not over.
   int seat_to_decide() const;
   std::size_t moves() const;
-  // Who made the n-th move, from 0, and whether it revealed something.
+  // The seat that made the n-th move, from 0, and whether the move revealed something.
   int mover(std::size_t n) const;
   bool revealed_by(std::size_t n) const;
 
-  // Throws Failure, having changed nothing: "illegal_move" (also for one of another game, or after
-  // the end), and "bad_move" for a notation that is none. Where `turn` is given it gets the turn as
-  // docs/online.md has it: {"seat", "move", "events"}.
+  // Throws Failure, having changed nothing: "illegal_move" (also for a move of another game, or
+  // after the end), and "bad_move" for malformed notation. `turn`, if given, becomes the turn of
+  // docs/online.md: {"seat", "move", "events"}.
   PlayedMove play(const AnyMove& move, json::object* turn = nullptr);
   // Precondition: count <= moves(). Afterwards moves() == count.
   void take_back_to(std::size_t count);
 
-  // A view of the engine protocol, without hidden parts. Nothing in these games is known to
-  // one seat alone, so every seat and every spectator gets the same.
-  json::object view() const;
-  void write_view(std::string& out) const;  // the same as text, at its end
   AnyView any_view() const;
-  json::object start_view() const;
-  // The `turns` of docs/online.md, from the n-th move on; and the views after those of them that
-  // revealed something: [{"after": number of moves, "view": ...}].
-  json::array turns(std::size_t from = 0) const;
-  json::array revealed_views() const;
-
-  json::array scores() const;        // score objects of the engine, one per seat
+  // Valid as long as this game.
+  const GameJson& as_json() const;
   std::vector<int> totals() const;   // as if the game ended now
   std::vector<int> winners() const;  // likewise
   // The record of docs/record.md, with the deal: only for finished games.

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/all.h"
 #include "tables/command.h"
 
 namespace oikist::tables {
@@ -27,7 +28,7 @@ TEST(Action, EveryActionOfTheInterface) {
   command<Cancel>("cancel", R"({"at":7})");
   EXPECT_EQ(
       command<Play>("play", R"({"at":7,"moves":[{"slot":0,"q":1,"r":-1,"rotation":4}]})").moves,
-      std::vector<AnyMove>({akropolis::parse_move("0@1,-1:4")}));
+      std::vector<AnyMove>({AnyMove::of<Akropolis>(akropolis::parse_move("0@1,-1:4"))}));
   EXPECT_EQ(command<Remove>("remove", R"({"at":7,"user":"a1"})").user, "a1");
   command<Resign>("resign", R"({"at":7})");
   EXPECT_EQ(command<Ask>("ask", R"({"at":7,"what":"pause"})").what, Wish::pause);

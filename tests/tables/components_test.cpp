@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/panticapaeum/rules/embedded.h"
+#include "games/read_components.h"
 #include "tests/tables/support.h"
 
 namespace oikist::tables {
@@ -59,21 +60,21 @@ TEST(TableComponents, AreOfTheGameAndItsRecord) {
   ASSERT_EQ(test.by(1, Join{}), "");
   FastRandom random(3);
   test.moves(random, 25);
-  const std::string hash(test.table().game->view().at("components").as_string());
+  const std::string hash(test.table().game->as_json().view().at("components").as_string());
   EXPECT_EQ(test.table().game->dealt().components_hash, hash);
   const Table again = fold(test.log());
   EXPECT_EQ(again, test.table());
-  EXPECT_EQ(again.game->view(), test.table().game->view());
+  EXPECT_EQ(again.game->as_json().view(), test.table().game->as_json().view());
   std::vector<Event> read;
   for (const Event& event : test.log()) read.push_back(read_event(event_json(event)));
-  EXPECT_EQ(fold(read).game->view(), test.table().game->view());
+  EXPECT_EQ(fold(read).game->as_json().view(), test.table().game->as_json().view());
   const Record record = test.table().game->record({{"person", "Ann"}, {"person", "Ben"}}, Seed{});
   EXPECT_EQ(record.components_text, own_set());
 }
 
 TEST(TableComponents, OfTheServerAreKeptByNewTables) {
   ComponentSets sets;
-  sets.replace(own_set());
+  replace_components(sets, own_set());
   const json::object body = {{"game", "panticapaeum"}, {"seats", {"me", "open"}}};
   const auto request = std::get<TableRequest>(read_table_request(body, sets));
   EXPECT_EQ(request.settings.components, own_set());

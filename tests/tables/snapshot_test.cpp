@@ -99,7 +99,7 @@ TEST(News, OneForEachEvent) {
   EXPECT_EQ(all[3].at("turn").at("seat"), 0);
   EXPECT_EQ(all[3].at("turns"), 1);
   EXPECT_EQ(all[3].at("clocks").at("running"), 1);
-  EXPECT_EQ(all[5].at("view"), json::value(play.table().game->view()));
+  EXPECT_EQ(all[5].at("view"), json::value(play.table().game->as_json().view()));
   EXPECT_EQ(all.back().at("seed").as_string(), Seed::from_number(1).hex());
   EXPECT_EQ(all.back().at("state"), "finished");
   // A client that missed the last two gets just those.
@@ -120,7 +120,7 @@ TEST(News, WhatWasPlayedTogetherHasOneView) {
   EXPECT_FALSE(told[0].as_object().contains("view"));
   EXPECT_FALSE(told[0].as_object().contains("clocks"));
   EXPECT_FALSE(told[1].as_object().contains("more"));
-  EXPECT_EQ(told[1].at("view"), json::value(ahead.view()));
+  EXPECT_EQ(told[1].at("view"), json::value(ahead.as_json().view()));
 }
 
 }  // namespace

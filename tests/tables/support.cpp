@@ -19,8 +19,7 @@ AnyMove random_move(const TableGame& game, FastRandom& random) {
   const AnyView any = game.any_view();
   for_each_game([&](auto kind) {
     using G = decltype(kind);
-    if (const auto* view = std::get_if<const typename G::View*>(&any))
-      move = G::random_move(**view, random);
+    if (const auto* view = any.as<G>()) move = AnyMove::of<G>(G::random_move(*view, random));
   });
   return move;
 }

@@ -1,6 +1,7 @@
 #include "tables/table_game.h"
 
 #include "game/history.h"
+#include "games/all.h"
 #include "tests/tables/support.h"
 
 namespace oikist::tables {
@@ -37,10 +38,10 @@ TEST_P(BothGames, AWholeGameAndItsRecord) {
     const auto told = play_on(game, random, 10'000);
     ASSERT_TRUE(game.is_over());
     EXPECT_EQ(game.moves(), told.size());
-    EXPECT_EQ(game.scores().size(), static_cast<std::size_t>(players));
+    EXPECT_EQ(game.as_json().scores().size(), static_cast<std::size_t>(players));
     EXPECT_FALSE(game.winners().empty());
 
-    const json::array turns = game.turns();
+    const json::array turns = game.as_json().turns(0);
     ASSERT_EQ(turns.size(), told.size());
     for (std::size_t i = 0; i < told.size(); ++i) {
       EXPECT_EQ(turns[i], told[i].turn);
@@ -91,11 +92,11 @@ TEST_P(BothGames, RestoredFromTheDealAlone) {
   FastRandom random(5);
   for (const Told& told : play_on(game, random, 40)) {
     json::object turn;
-    EXPECT_EQ(other.play(move_text(told.move), &turn), told.played);  // from the notation
+    EXPECT_EQ(other.play(told.move.text(), &turn), told.played);  // from the notation
     EXPECT_EQ(turn, told.turn);
   }
   EXPECT_EQ(other, game);
-  EXPECT_EQ(other.view(), game.view());
+  EXPECT_EQ(other.as_json().view(), game.as_json().view());
 }
 
 TEST_P(BothGames, OtherRulesOrComponentsAreRefused) {
@@ -110,17 +111,17 @@ TEST_P(BothGames, OtherRulesOrComponentsAreRefused) {
 TEST_P(BothGames, TakingBackLeadsToTheSameViews) {
   TableGame game = game_of(GetParam(), 2);
   FastRandom random(9);
-  std::vector<json::object> views = {game.view()};
+  std::vector<json::object> views = {game.as_json().view()};
   for (int i = 0; i < 25; ++i) {
     play_on(game, random, 1);
-    views.push_back(game.view());
+    views.push_back(game.as_json().view());
   }
   for (const std::size_t count : {25u, 20u, 7u, 1u, 0u}) {
     game.take_back_to(count);
     EXPECT_EQ(game.moves(), count);
-    EXPECT_EQ(game.view(), views[count]);
+    EXPECT_EQ(game.as_json().view(), views[count]);
   }
-  EXPECT_EQ(game.start_view(), game.view());
+  EXPECT_EQ(game.as_json().start_view(), game.as_json().view());
 }
 
 TEST_P(BothGames, WhatIsRefusedChangesNothing) {
@@ -131,18 +132,18 @@ TEST_P(BothGames, WhatIsRefusedChangesNothing) {
   for (const AnyMove& move : {AnyMove(std::string("nonsense")), random_move(other, random)})
     EXPECT_THROW(game.play(move), Failure);
   EXPECT_EQ(game, before);
-  EXPECT_EQ(game.view(), before.view());
+  EXPECT_EQ(game.as_json().view(), before.as_json().view());
 }
 
 TEST_P(BothGames, ViewsAreGivenWhereSomethingWasTurnedUp) {
   TableGame game = game_of(GetParam(), 2);
   FastRandom random(4);
-  std::vector<json::object> views = {game.view()};
+  std::vector<json::object> views = {game.as_json().view()};
   while (!game.is_over()) {
     play_on(game, random, 1);
-    views.push_back(game.view());
+    views.push_back(game.as_json().view());
   }
-  const json::array revealed = game.revealed_views();
+  const json::array revealed = game.as_json().revealed_views();
   ASSERT_FALSE(revealed.empty());
   for (const json::value& entry : revealed) {
     const auto after = entry.at("after").to_number<std::size_t>();

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "game/history.h"
-#include "games/component_sets.h"
+#include "games/read_components.h"
 #include "tests/third_game/support.h"
 
 namespace oikist {
@@ -82,10 +82,10 @@ TEST(Stoa, ARecordReplaysTheGame) {
 
 TEST(Stoa, AnotherComponentSetIsAnotherGame) {
   ComponentSets sets;
-  sets.replace(R"({"game":"stoa","name":"small","columns":8,"open":2,"turns":2})");
+  replace_components(sets, R"({"game":"stoa","name":"small","columns":8,"open":2,"turns":2})");
   EXPECT_EQ(sets.of<Stoa>().columns(), 8);
   try {
-    sets.replace(R"({"game":"stoa","name":"small","columns":7,"open":2,"turns":2})");
+    replace_components(sets, R"({"game":"stoa","name":"small","columns":7,"open":2,"turns":2})");
     FAIL();
   } catch (const Failure& failure) {
     EXPECT_EQ(failure.code(), "bad_components");

@@ -32,7 +32,7 @@ TEST(ThirdGame, TheFaceDownColumnsNeverLeaveTheTable) {
   TestTable table(settings_of(kStoa), {sits(0), sits(1)});
   ASSERT_TRUE(table.table().game);
   table.moves(random, 4);
-  EXPECT_THAT(json::serialize(table.table().game->view()), Not(HasSubstr("\"hidden\"")));
+  EXPECT_THAT(json::serialize(table.table().game->as_json().view()), Not(HasSubstr("\"hidden\"")));
   // The last move drew a column, so it is not taken back.
   EXPECT_TRUE(table.table().game->revealed_by(3));
 }

@@ -2,6 +2,7 @@
 
 #include "base/failure.h"
 #include "base/whole_file.h"
+#include "games/read_components.h"
 
 namespace oikist::server {
 
@@ -9,7 +10,7 @@ ComponentSets read_component_files(const Settings& settings) {
   ComponentSets sets;
   for (const std::string& path : settings.components) {
     try {
-      sets.replace(read_whole_file(path));
+      replace_components(sets, read_whole_file(path));
     } catch (const Failure& failure) {
       throw Failure(failure.code(), path + ": " + failure.what());
     }

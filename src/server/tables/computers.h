@@ -1,6 +1,6 @@
 #pragma once
-// Computer players: they get a view, as a person would, and think on threads of their own or on
-// worker nodes.
+// Computer players: they get a view, like people, and search on dedicated threads or on worker
+// nodes.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <memory>
@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "cluster/message_bus.h"
-#include "engine/engine.h"
 #include "server/async/work_pool.h"
 #include "server/core/metrics.h"
 #include "tables/table.h"
@@ -17,9 +16,6 @@ namespace oikist::server {
 
 namespace asio = boost::asio;
 
-// The engine with the operations of the AI, for workers.
-std::unique_ptr<Engine> thinking_engine(const ComponentSets& sets = {});
-
 class Computers {
  public:
   // Without threads the work goes to workers of the cluster.
@@ -27,20 +23,20 @@ class Computers {
 
   using Moves = std::vector<tables::AnyMove>;
 
-  // For whom a turn is thought about.
+  // A turn to compute, and its owner in the fair queue.
   struct Turn {
     int level = 1;
     std::string address, user;
     bool watched = true;
   };
-  // The moves of the turn that runs at the table, up to one that turns something up. `id` gets what
-  // drop() and watched() take. Throws Failure("unavailable") if too much waits, in all or for the
-  // user, Failure(kDropped) after drop(). Precondition: the game runs.
+  // The moves of the current turn at the table, up to one that reveals something. `id` is set for
+  // drop() and watched(). Throws Failure("unavailable") if the queue is full, in total or for the
+  // user, Failure(kDropped) after drop(). Precondition: the game is running.
   asio::awaitable<Moves> play(std::shared_ptr<const tables::Table> table, Turn turn,
                               std::shared_ptr<WorkId> id);
   void drop(WorkId id) { pool_.drop(id); }
   void watched(WorkId id, bool watched) { pool_.set_urgent(id, watched); }
-  // How many turns come before each of those that wait, as far as that is known.
+  // The number of turns before each queued one, as far as known.
   std::unordered_map<WorkId, int> places() const;
   std::size_t waiting() const { return pool_.waiting(); }
 

@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "games/all.h"
 #include "server/accounts/users_json.h"
 #include "server/async/store_await.h"
 #include "server/tables/table_api.h"
@@ -10,6 +9,7 @@
 #include "store/ratings.h"
 #include "store/shown_insights.h"
 #include "store/tables.h"
+#include "tables/known_games.h"
 #include "tables/text_rules.h"
 
 namespace oikist::server {
@@ -41,7 +41,7 @@ json::object leaving_json(Database& db, const UserId& user) {
 
 json::object history_json(Database& db, const UserId& user, const UserId& viewer) {
   json::object by_game;
-  for (const std::string_view game : game_names()) {
+  for (const std::string_view game : tables::known_games()) {
     json::array list;
     for (const auto& change :
          store::ratings::history(db, user, std::string(game), viewer, kHistory)) {
@@ -102,7 +102,7 @@ asio::awaitable<Answer> PlayersApi::player(const Request& request, std::string n
 
 asio::awaitable<Answer> PlayersApi::leaders(std::string game) {
   auto pending = read(store_, [game](Database& db) { return leaders_json(db, game); });
-  with_game(game, [](auto) {});  // throws if there is none
+  tables::check_game(game);
   json::array list = co_await std::move(pending);
   const json::object body = {{"players", std::move(list)}};
   co_return json_answer(body);
