@@ -59,8 +59,8 @@ GameSample<G> play_game(const typename G::Rules& rules, const PlayerMaker<G>& ma
   return sample;
 }
 
-// Plays the games on several threads. Games are begun in order and all that were begun are
-// finished, so after an interruption the first ones are there.
+// Plays the games on several threads. Games start in order and every started game is finished, so
+// after an interruption the first ones are complete.
 template <Game G>
 std::vector<GameSample<G>> play_games(const typename G::Rules& rules, const Request& request) {
   std::vector<GameSample<G>> samples(static_cast<std::size_t>(request.games));

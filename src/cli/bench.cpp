@@ -20,7 +20,7 @@ void keep(const T& value) {
   asm volatile("" : : "r"(&value) : "memory");
 }
 
-// Calls `step` for about `seconds`; gives the calls a second.
+// Calls `step` for about `seconds`; returns the calls per second.
 template <class Step>
 double rate(double seconds, Step step) {
   const auto start = Clock::now();

@@ -1,6 +1,6 @@
 #pragma once
-// The page that was linked into this executable, as a pack (page/pack.h); of no files if there was
-// no built page when it was linked.
+// The page linked into this executable, as a pack (page/pack.h); without files if the page had not
+// been built.
 #include <string_view>
 
 namespace oikist::cli {

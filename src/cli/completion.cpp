@@ -1,4 +1,4 @@
-// `oikist completion`: shell completion made from the very parser that will read the line.
+// `oikist completion`: shell completion, generated from the parser itself.
 #include <iostream>
 #include <memory>
 #include <string>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kShells[] = {"bash", "zsh", "fish"};
 
-// Players as match/players.h reads them; what follows a colon is up to the person.
+// Players as read by match/players.h; the part after a colon is not completed.
 std::vector<std::string> player_words() {
   std::vector<std::string> words = {"random", "greedy"};
   for_each_game([&](auto game) {
@@ -31,8 +31,7 @@ std::vector<std::string> flags_of(const CLI::App& app) {
   return flags;
 }
 
-// What may follow a verb besides flags and files: its tasks, and the names of games and of players
-// where they are asked for.
+// Arguments of a verb besides flags and files: its tasks, and names of games and players.
 std::vector<std::string> arguments_of(const CLI::App& verb) {
   std::vector<std::string> words;
   for (const CLI::App* part : verb.get_subcommands({})) words.push_back(part->get_name());

@@ -17,13 +17,13 @@ class Dialogue {
       : in_(in), out_(out), screen_(screen), echo_(echo) {}
 
   const Screen& screen() const { return screen_; }
-  // As it is.
+  // Unchanged.
   void show(std::string_view text) { out_ << text; }
-  // Broken into lines that fit.
+  // Wrapped to the width of the screen.
   void tell(std::string_view text);
   // The next line, trimmed; nothing at the end of the input or after Ctrl-C.
   std::optional<std::string> ask(std::string_view prompt);
-  // Nobody listens any more.
+  // True if the output is closed.
   bool is_broken() const { return !out_; }
 
  private:

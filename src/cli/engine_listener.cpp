@@ -70,7 +70,7 @@ HttpResponse response_to(const HttpRequest& request, const Engine& engine) {
   return response;
 }
 
-// Ends this process when the other side hangs up, so that nobody computes for somebody who left.
+// Ends this process when the client hangs up, so that it does not compute for nobody.
 void end_with(int socket) {
   std::thread([socket] {
     pollfd watched = {socket, POLLRDHUP, 0};
@@ -106,7 +106,7 @@ HttpResponse read_and_answer(tcp::socket& socket, const std::vector<std::string>
   return response;
 }
 
-// In a process of its own.
+// Runs in a child process.
 [[noreturn]] void converse(tcp::socket socket, const std::vector<std::string>& origins,
                            const Engine& engine) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -139,7 +139,7 @@ void warm_up(const Engine& engine) {
         json::serialize(json::object{{"id", 0}, {"op", "evaluation"}, {"game", game}}));
 }
 
-// Waits for one to end if there are as many as there may be.
+// Waits for a child process to end if the limit is reached.
 void collect_ended(int& running) {
   while (running > 0 && ::waitpid(-1, nullptr, running < kMostAtOnce ? WNOHANG : 0) > 0) --running;
 }

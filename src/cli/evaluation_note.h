@@ -1,5 +1,5 @@
 #pragma once
-// Says when computer players have no network for a component set.
+// A note if computer players have no network for a component set.
 #include <iostream>
 #include <string_view>
 
@@ -10,7 +10,7 @@ namespace oikist::cli {
 inline constexpr std::string_view kEvaluatedByHand =
     "the computer players were not trained for this component set: they use hand-written rules";
 
-// For verbs that report: on standard error, where it is in the way of no report.
+// For verbs with a report on standard output: prints the note to standard error.
 template <Game G>
 void note_evaluation(std::string_view verb, const typename G::Components& set) {
   if (!Evaluator<G>::knows(set)) std::cerr << "oikist " << verb << ": " << kEvaluatedByHand << '\n';

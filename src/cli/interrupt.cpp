@@ -11,8 +11,8 @@ namespace {
 volatile std::sig_atomic_t was_interrupted = 0;
 volatile std::sig_atomic_t nothing_to_read = -1;  // open on /dev/null
 
-// A read that waits ends by the signal itself. One that is only about to begin would wait on, so it
-// is given an input that has ended.
+// The signal itself interrupts a waiting read. A read that is about to start would still wait, so
+// its input is replaced by an empty one.
 void note_interrupt(int) {
   was_interrupted = 1;
   if (nothing_to_read >= 0) ::dup2(nothing_to_read, STDIN_FILENO);

@@ -2,8 +2,8 @@
 
 namespace oikist::cli {
 
-// While it lives, Ctrl-C ends the wait for input instead of the program, so that whoever waits can
-// take leave.
+// During its lifetime Ctrl-C interrupts the wait for input instead of the program, so that a verb
+// can finish properly.
 class InterruptWatch {
  public:
   InterruptWatch();

@@ -11,8 +11,8 @@ namespace oikist::cli {
 
 class LineLog {
  public:
-  // Starts a file, or continues one with the same heading. An empty path keeps nothing. Throws
-  // Failure("no_file") if it cannot, or if the file has another heading.
+  // Starts a file, or continues one with the same heading. With an empty path nothing is written.
+  // Throws Failure("no_file") if it cannot, or if the file has another heading.
   LineLog(std::string path, const json::object& heading);
   ~LineLog();
   LineLog(const LineLog&) = delete;
@@ -20,7 +20,7 @@ class LineLog {
 
   // Every line after the heading, those that were in the file first.
   const std::vector<json::value>& lines() const { return lines_; }
-  // The line is on its way to the disk when this returns.
+  // The line has been passed to the operating system when this returns.
   void add(json::object line);
 
  private:

@@ -175,7 +175,7 @@ std::string sprt_words(const Sprt& sprt, double ratio) {
   return text + verdict;
 }
 
-// Whether somebody plays by hand who would have a network for the built-in set.
+// True if a player evaluates by hand that would use a network with the built-in set.
 template <Game G>
 bool is_by_hand(const MatchTable<G>& table, const MatchPlan& plan) {
   return !Evaluator<G>::knows(table.rules.components()) &&

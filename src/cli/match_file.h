@@ -10,13 +10,14 @@ namespace oikist::cli {
 
 class MatchFile {
  public:
-  // Starts a new file or, with `resume`, continues one of the same match. An empty path keeps
-  // nothing. Throws Failure("no_file") if it cannot, or if the file is of another match.
+  // Starts a new file or, with `resume`, continues one of the same match. With an empty
+  // path nothing is written. Throws Failure("no_file") if it cannot, or if the file is of another
+  // match.
   MatchFile(const std::string& path, const json::object& heading, bool resume);
 
   // The games that were in the file.
   const std::vector<GameResult>& played() const { return played_; }
-  // The line is on its way to the disk when this returns.
+  // The line has been passed to the operating system when this returns.
   void add(const GameResult& game) { log_.add(game.to_json()); }
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// The games of a match, side by side on several threads.
+// The games of a match, in parallel on several threads.
 #include <atomic>
 #include <chrono>
 #include <exception>
@@ -39,8 +39,8 @@ class MatchRun {
         if (!played.contains({deal, rotation})) to_play_.emplace_back(deal, rotation);
   }
 
-  // Plays until all is played, the test has decided or Ctrl-C. Games that have not ended by then
-  // are not counted.
+  // Plays until all games are finished, the test has decided, or Ctrl-C. Unfinished games are not
+  // counted.
   std::vector<GameResult> run() {
     std::vector<std::thread> threads;
     const std::size_t count = std::min(to_play_.size(), static_cast<std::size_t>(plan_.threads));
@@ -115,7 +115,7 @@ class MatchRun {
   const MatchPlan& plan_;
   MatchFile& file_;
   std::vector<std::pair<int, int>> to_play_;
-  std::mutex mutex_;  // of all that follows and is not atomic
+  std::mutex mutex_;  // for the following members that are not atomic
   std::vector<GameResult> games_;
   std::vector<GameResult> failed_;  // not yet reported
   std::exception_ptr error_;

@@ -1,6 +1,5 @@
 #pragma once
-// How far a long piece of work has come, on standard error: a bar on a terminal, otherwise a plain
-// line now and then.
+// The progress of long work on standard error: a bar on a terminal, otherwise an occasional line.
 #include <chrono>
 #include <string>
 
@@ -12,7 +11,7 @@ class Progress {
   Progress(long all, std::string things);
 
   void show(long done);
-  // Takes the bar off the terminal again.
+  // Removes the bar from the terminal.
   void finish();
 
  private:

@@ -61,7 +61,7 @@ class ReplayWalk {
     return history_.at(static_cast<std::size_t>(n)).view();
   }
 
-  // The move that the answer asks for; -1 if it asks for none that there is.
+  // The move requested by the answer; -1 if there is none.
   int target(const std::string& answer, int n) {
     const auto number = parse_int(answer);
     const int next = answer.empty()                                ? n + 1

@@ -1,5 +1,5 @@
 #pragma once
-// The file that a game is kept in while it is played.
+// The file to which a game is saved while it is played.
 #include <string>
 
 namespace oikist::cli {
@@ -13,7 +13,7 @@ class SaveFile {
   const std::string& path() const { return path_; }
   // Does nothing if it is off. Throws Failure("no_file").
   void write(const std::string& text) const;
-  // From now on into that file. Throws Failure if it is there already, so that no other game is
+  // Saves to this file from now on. Throws Failure if it exists, so that no other game is
   // overwritten.
   void move_to(const std::string& path);
 
@@ -21,7 +21,7 @@ class SaveFile {
   std::string path_;
 };
 
-// Refuses a file that already exists, with words.
+// Throws Failure("file_exists") with advice if the file exists.
 void check_new_file(const std::string& path);
 
 // The default file of a game played at a terminal; empty if there is no place for it.

@@ -36,7 +36,7 @@ bool is_taken(const std::vector<RecordSeat>& seats, std::string_view name) {
                      [&](const RecordSeat& seat) { return seat.name == name; });
 }
 
-// "Player" and "Greedy" for those without a name, numbered where there are several.
+// "Player" and "Greedy" for players without a name, numbered if there are several.
 void name_the_nameless(std::vector<RecordSeat>& seats) {
   for (RecordSeat& seat : seats) {
     if (!seat.name.empty()) continue;

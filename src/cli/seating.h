@@ -10,7 +10,7 @@
 
 namespace oikist::cli {
 
-// As the flags say it.
+// As given by flags.
 struct SeatingWish {
   std::optional<int> players;
   std::vector<std::string> seats;      // "person:Ann", "Ann", "greedy:Gordias"
@@ -19,11 +19,11 @@ struct SeatingWish {
   bool solo = false;                   // an Architect was named
 };
 
-// The seats in playing order; seat 0 begins. Whoever is missing to the number of players is a
-// greedy player. The draw of the first player follows from the seed. Throws Failure("bad_seats").
+// The seats in playing order; seat 0 begins. Missing players are
+// greedy players. The starting player is drawn from the seed. Throws Failure("bad_seats").
 std::vector<RecordSeat> seat_players(const SeatingWish& wish, const Seed& seed);
 
-// The index of a player that was named or numbered from 1. Throws Failure("bad_seats").
+// The index of a player given by name or by number from 1. Throws Failure("bad_seats").
 std::size_t find_player(const std::vector<std::string>& names, std::string_view text);
 
 // Refuses kinds of players that this program does not have. Throws Failure("bad_seats").

@@ -1,4 +1,4 @@
-// `oikist serve`: the page for browsers, and tables where people meet.
+// `oikist serve`: the page and online tables.
 #include <sys/resource.h>
 
 #include <csignal>
@@ -91,7 +91,7 @@ int run_serve(const ServerFlags& flags, std::string_view pack) {
   check_network(settings);
   server::use_few_arenas();
   server::Server server(settings, files.get());
-  server.stop_on_signals();  // first: somebody who reads the address may stop it at once
+  server.stop_on_signals();  // first: a reader of the address may stop it at once
   announce(settings, server.port());
   server.run();
   return kDone;

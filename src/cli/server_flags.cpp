@@ -37,7 +37,7 @@ void make_folder(const std::string& folder) {
     refuse(std::error_code(errno, std::generic_category()).message());
 }
 
-// A list may be given in several flags; of a switch the flag alone means true.
+// A list may be given by several flags; a switch without a value means true.
 void add_flag(CLI::App& verb, const server::Setting& setting,
               const std::shared_ptr<ServerFlags>& flags) {
   using Settings = server::Settings;

@@ -1,5 +1,5 @@
 #pragma once
-// Flags of the verbs around the server: one for each setting, and --config for a file of them.
+// Flags of the verbs around the server: one per setting, and --config for a file with settings.
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -14,10 +14,10 @@ struct ServerFlags {
   std::string config;
   server::GivenFlags given;
 
-  // Flags win over the environment, which wins over the file. The folder of the data is made if
-  // nothing else keeps it. Throws Failure.
+  // Flags take precedence over the environment, which takes precedence over the file. The data
+  // folder is created if no other store is configured. Throws Failure.
   server::Settings settings() const;
-  // The same, without making the folder.
+  // The same, without creating the folder.
   server::Settings read() const;
 };
 
@@ -25,7 +25,7 @@ struct ServerFlags {
 std::shared_ptr<ServerFlags> add_server_flags(CLI::App& verb,
                                               std::initializer_list<std::string_view> names = {});
 
-// Where the store is: the URL, or the file in the folder of the data.
+// The location of the store: its URL, or the file in the data folder.
 std::string store_place(const server::Settings& settings);
 
 }  // namespace oikist::cli

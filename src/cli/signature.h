@@ -1,7 +1,7 @@
 #pragma once
 // One number that identifies how a game behaves: fixed deals, fixed choices among the legal moves,
-// and a hash over every set of legal moves and every score on the way. Whatever changes a rule
-// changes it; the order in which moves are generated, speed and looks do not.
+// and a hash over every set of legal moves and every score on the way. Any change of a rule
+// changes it; the order of generated moves, speed and output do not.
 #include <algorithm>
 #include <cstdint>
 #include <string>

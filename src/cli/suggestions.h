@@ -1,5 +1,5 @@
 #pragma once
-// The few moves that are worth looking at first.
+// A few moves worth considering first.
 #include <algorithm>
 #include <map>
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace oikist::cli {
 
-// Best first as the greedy player rates them; moves that come to the same thing once, and of
-// moves that are alike only the best two, so that there is something to choose from.
+// Best first as rated by the greedy player; equivalent moves are listed once, and only the best two
+// of similar ones, to offer a real choice.
 template <Game G>
 std::vector<typename G::Move> suggested_moves(const typename G::View& view, FastRandom& random,
                                               std::size_t count) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kWidth = 720, kHeight = 300;
 constexpr double kLeft = 56, kRight = 16, kTop = 64, kBottom = 44;
-// Told apart by all eyes, and dark enough on white.
+// Distinguishable with any colour vision, and dark enough on white.
 constexpr std::array<const char*, 4> kInks = {"#284486", "#a5331e", "#2f7a67", "#8a6300"};
 constexpr std::array<const char*, 4> kDashes = {"", "7 3", "2 3", "9 3 2 3"};
 
@@ -31,7 +31,7 @@ std::string text_at(double x, double y, const std::string& more, const std::stri
          "</text>\n";
 }
 
-// Where things lie on the paper.
+// The layout.
 class Paper {
  public:
   explicit Paper(const Plot& plot) : plot_(plot) {

@@ -1,4 +1,4 @@
-// `oikist train`: makes the weights of the computer players from games that they play themselves.
+// `oikist train`: trains the networks of the computer players by self-play.
 #include <cstdio>
 #include <memory>
 #include <optional>

@@ -9,8 +9,8 @@
 
 namespace oikist::cluster {
 
-// The text of the answer, or why there is none: `no_worker` (nobody serves it, or no connection),
-// `no_answer` (the time is up), `stopped`, or what the worker refused with.
+// The text of the answer, or the reason for having none: `no_worker` (no worker serves the subject,
+// or no connection), `no_answer` (timeout), `stopped`, or the failure reported by the worker.
 class Answer {
  public:
   explicit Answer(std::string text) : text_(std::move(text)) {}
@@ -29,7 +29,8 @@ class Answer {
 };
 
 // Called by a worker once, from any thread; further calls are ignored. It may
-// outlive its MessageBus. If all copies vanish unused, the asker gets `no_answer` after its time.
+// outlive its MessageBus. If all copies are destroyed unused, the asker gets `no_answer` after its
+// timeout.
 class Reply {
  public:
   using Send = std::function<void(const Answer&)>;

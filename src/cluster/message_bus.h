@@ -2,9 +2,9 @@
 // The message bus between the nodes of a cluster, and work queues for workers. One process:
 // LocalBus; several: NatsBus.
 //
-// Messages are hints with at-most-once delivery; receivers re-read the event log, which is the
-// truth. A publisher's own subscribers get them, too. `on_reconnect` says that some may have been
-// missed.
+// Messages are hints with at-most-once delivery; receivers re-read the event log, the source of
+// truth. A publisher's own subscribers get them as well. `on_reconnect` means that some may have
+// been missed.
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -47,27 +47,26 @@ class MessageBus {
 
   virtual ~MessageBus() = default;
 
-  // To all subscribers of the subject on all nodes. Does not wait; news of one publisher on one
-  // subject arrive in their order. While the connection is cut, some are kept and sent later, the
-  // rest is dropped (and counted).
+  // To all subscribers of the subject on all nodes. Does not wait; messages of one publisher on one
+  // subject arrive in order. While disconnected, some are buffered and sent later, the rest are
+  // dropped (and counted).
   virtual void publish(const std::string& subject, std::string_view text) = 0;
   [[nodiscard]] virtual Subscribed subscribe(const std::string& subject, Handler handler) = 0;
 
-  // Calls `done` once the subscriptions made before are in force: who reads the log only then
-  // misses nothing between log and news. Without a connection it is called soon, too: on_reconnect
-  // will follow.
+  // Calls `done` once all earlier subscriptions are active: if the log is read after that, nothing
+  // is missed between log and messages. Also called soon without a connection: on_reconnect will
+  // follow.
   virtual void settle(std::function<void()> done) = 0;
 
-  // Offers to do work: each request to the subject goes to one of all workers that serve it. A
-  // worker that has enough to do refuses with "busy" at once.
+  // Offers to do work: each request to the subject goes to one of the workers that serve it. A
+  // worker at capacity refuses with "busy" at once.
   [[nodiscard]] virtual Subscribed serve(const std::string& subject, Worker worker) = 0;
   // Asks one worker; `answered` is called exactly once, if the bus is destroyed before then with
   // `stopped`.
   virtual void request(const std::string& subject, std::string_view text,
                        std::chrono::milliseconds patience, Answered answered) = 0;
 
-  // Called each time the connection is back after a cut: read again what you follow. Set it once,
-  // at the start.
+  // Called after every reconnect: re-read the logs that you follow. Set it once, at the start.
   virtual void on_reconnect(std::function<void()> handler) = 0;
 
   virtual BusMetrics metrics() const = 0;
@@ -79,13 +78,13 @@ inline constexpr const char* kLobbySubject = "oikist.lobby";
 inline constexpr const char* kPairingSubject = "oikist.pairing";
 inline constexpr const char* kAiWork = "oikist.work.ai";
 
-// Throws Failure("bad_subject"), Failure("too_long") as said above.
+// Throws Failure("bad_subject") and Failure("too_long") as described above.
 void check_subject(std::string_view subject);
 void check_text(std::string_view text);
 
 // `place`: empty for one process, or "nats://host:port", several separated by commas. Throws
-// Failure("bad_cluster") if it is neither. A NATS server that is not there yet is waited for in the
-// background.
+// Failure("bad_cluster") if it is neither. If no NATS server answers yet, connecting is retried in
+// the background.
 std::unique_ptr<MessageBus> open_bus(const std::string& place, Executor executor);
 
 }  // namespace oikist::cluster

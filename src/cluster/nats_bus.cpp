@@ -13,7 +13,7 @@
 namespace oikist::cluster {
 namespace {
 
-constexpr std::int64_t kConnectTimeout = 2'000;  // milliseconds, as all here
+constexpr std::int64_t kConnectTimeout = 2'000;  // milliseconds, like all of these
 constexpr std::int64_t kReconnectWait = 200;
 constexpr std::int64_t kReconnectJitter = 100;
 constexpr std::int64_t kWriteDeadline = 2'000;
@@ -84,8 +84,8 @@ class NatsBus::Link : public std::enable_shared_from_this<Link> {
   bool closed_ = false;
 };
 
-// A subscription. libnats may call a handler until it says that it is through, so what the handler
-// needs lives until then.
+// A subscription. libnats may call a handler until it reports completion, so the state of the
+// handler lives until then.
 class NatsBus::Interest : public Subscription {
  public:
   using Take = std::function<void(natsMsg*)>;
@@ -151,7 +151,7 @@ void NatsBus::Link::set(natsOptions* options, const std::vector<std::string>& se
   also(natsOptions_SetWriteDeadline(options, kWriteDeadline));
   also(natsOptions_SetPingInterval(options, kPingInterval));
   also(natsOptions_SetMaxPingsOut(options, kMostPingsOut));
-  // Otherwise each subscription, and that is each table, would have a thread of its own.
+  // Otherwise libnats would start a thread per subscription, that is, per table.
   also(natsOptions_UseGlobalMessageDelivery(options, true));
   also(natsOptions_SetReconnectedCB(options, reconnected, this));
   also(natsOptions_SetClosedCB(options, closed, this));
@@ -176,7 +176,7 @@ void NatsBus::Link::listen_for_answers() {
 void NatsBus::Link::close() {
   answers_.reset();
   natsConnection_Close(connection_);
-  // The last of the callbacks: after it none of them uses this any more.
+  // The last callback: none of them uses this afterwards.
   std::unique_lock lock(mutex);
   is_closed_.wait_for(lock, kClosePatience, [this] { return closed_; });
 }
@@ -272,13 +272,13 @@ void NatsBus::request(const std::string& subject, std::string_view text,
   check_text(text);
   ++link_->requested;
   const std::uint64_t number = link_->requests.add(patience, std::move(answered));
-  // Without a connection the question would be kept until nobody wants the answer.
+  // Without a connection the request would be buffered until its answer is useless.
   if (!link_->is_connected() || !link_->send(subject, link_->inbox_of(number), text))
     link_->requests.finish(number, Answer(Failure("no_worker", "NATS cannot be reached")));
 }
 
 void NatsBus::settle(std::function<void()> done) {
-  // The server reads what we send in its order: when this comes back, the subscriptions before it
+  // The server processes our messages in order: when this comes back, the subscriptions before it
   // are known.
   const std::uint64_t number =
       link_->requests.add(kSettlePatience, [done = std::move(done)](const Answer&) { done(); });

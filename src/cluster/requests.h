@@ -1,5 +1,5 @@
 #pragma once
-// Questions that wait for their answers, each with its time.
+// Pending requests, each with a timeout.
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>

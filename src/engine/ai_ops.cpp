@@ -32,13 +32,13 @@ Effort read_effort(Fields& request) {
   return effort;
 }
 
-// Says so where the network does not know the component set.
+// Tells the client if the network was not trained for the component set.
 template <Game G>
 void tell_evaluation(json::object& answer, const typename G::View& view) {
   if (!Evaluator<G>::knows(view.rules().components())) answer["evaluation"] = "hand";
 }
 
-// Reads what both operations take and answers with act(G{}, view, effort, random).
+// Reads the common fields of both operations and answers with act(G{}, view, effort, random).
 template <class Act>
 json::object answer_question(const Engine& engine, Fields& request, Act act) {
   const PositionQuestion question(engine, request);

@@ -1,5 +1,5 @@
 #pragma once
-// How long a request lets the search think, and from which random numbers.
+// The search budget of a request, and its random seed.
 #include <cstdint>
 
 #include "base/json.h"
@@ -10,7 +10,7 @@ namespace oikist {
 
 // {"ms": n} or {"simulations": n}.
 Budget read_budget(const Field& field);
-// At most what one answer may spend.
+// Limits the budget to that of one answer.
 Budget within_limits(const Engine& engine, Budget budget);
 // From the field `seed`; drawn if it is absent.
 std::uint64_t read_random_state(Fields& request);

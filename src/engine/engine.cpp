@@ -44,7 +44,7 @@ Seed read_seed(Fields& request) {
   }
 }
 
-// The rules of a request with `game`, `players` and `options`, handed on as act(G{}, rules).
+// Calls act(G{}, rules) with the rules given by `game`, `players` and `options` of a request.
 template <class Act>
 void with_rules(const Engine& engine, Fields& request, Act act) {
   const Field name = request.required("game");
@@ -102,7 +102,8 @@ json::object op_moves(const Engine& engine, Fields& request) {
   });
 }
 
-// Plays one move on what is known. Throws Failure if it is illegal or reveals something unknown.
+// Plays one move on a view or position. Throws Failure if it is illegal or reveals something
+// unknown.
 template <Game G>
 void play_known(GivenPosition<G>& given, const typename G::Move& move) {
   if (const std::string why = G::why_illegal(given.view, move); !why.empty())
@@ -227,7 +228,7 @@ json::object op_perft(const Engine& engine, Fields& request) {
   });
 }
 
-// Uniformly random games from one generator. Gives the number of moves played.
+// Uniformly random games from one generator. Returns the number of moves played.
 template <Game G>
 std::uint64_t play_random_games(const typename G::Rules& rules, FastRandom& random, int games,
                                 std::vector<double>& sums) {

@@ -1,5 +1,5 @@
 #pragma once
-// The engine protocol: one JSON object a line in, one out. See docs/protocol.md.
+// The engine protocol: one JSON object per line in, one out. See docs/protocol.md.
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -19,13 +19,13 @@ struct EngineLimits {
   std::uint64_t perft_nodes = 10'000'000'000;  // about a minute
   int playout_games = 10'000'000;
   std::size_t positions = 256;   // kept under handles
-  std::int64_t simulations = 0;  // the most that one answer of the AI may spend; 0: as it asks
+  std::int64_t simulations = 0;  // limit per answer of the AI; 0: none
 };
 
 class Engine {
  public:
-  // Reads its fields from the request and gives the fields of the answer. Refuses by throwing
-  // Failure.
+  // Reads its fields from the request and returns the fields of the answer. Throws Failure to
+  // refuse.
   using Operation = std::function<json::object(const Engine&, Fields& request)>;
 
   explicit Engine(ComponentSets sets = {}, EngineLimits limits = {});
@@ -40,7 +40,7 @@ class Engine {
   // The answer to one line, without line end; always a complete JSON object, whatever the input.
   // Empty for a blank line, which needs no answer.
   std::string answer(std::string_view line) const;
-  // The answer to a line that is longer than the limit and was thrown away.
+  // The answer to a line that was discarded because it exceeds the limit.
   std::string answer_too_long() const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Positions under handles, `open` and `close`, and as if it were another seat's turn, `as_seat`.
+// Positions under handles, `open` and `close`; a position with the turn of another seat, `as_seat`.
 // See docs/protocol.md.
 #include "engine/engine.h"
 

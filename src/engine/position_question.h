@@ -1,5 +1,5 @@
 #pragma once
-// A question about a position, which is written out or kept by the engine under a handle.
+// A question about a position, which is in the request or kept by the engine under a handle.
 #include <utility>
 #include <variant>
 
@@ -30,7 +30,7 @@ class PositionQuestion {
     return answer;
   }
 
-  // As above, where act(G{}, given) changes the position and the handle is that of the new one.
+  // The same if act(G{}, given) changes the position: the handle is that of the new one.
   template <class Act>
   json::object change(Act act) const {
     json::object answer;

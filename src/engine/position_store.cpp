@@ -7,7 +7,8 @@ namespace oikist {
 namespace {
 
 constexpr int kFirstBits = 31;
-constexpr int kCounterBits = 20;  // handles of one process before those of another may begin
+constexpr int kCounterBits =
+    20;  // handles per process before they may overlap with those of another
 
 PositionStore::Handle random_handle() {
   std::random_device device;

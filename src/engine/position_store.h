@@ -26,8 +26,8 @@ struct KeptPosition {
   ComponentSets sets;  // its rules refer to them
 };
 
-// Positions under handles, so that a question about one that is known does not describe it again.
-// Keeps the positions used last. May be used by several threads.
+// Positions under handles, so that requests need not contain known positions again. Keeps the most
+// recently used ones. Thread-safe.
 class PositionStore {
  public:
   using Handle = std::int64_t;
@@ -35,9 +35,9 @@ class PositionStore {
 
   explicit PositionStore(std::size_t most);
 
-  // Handles are not used twice, and begin at random: one of an earlier process is unknown.
+  // Handles are never reused and start at random, so that those of an earlier process are unknown.
   Handle keep(KeptPosition position);
-  // Null if it is not known, or no longer.
+  // Null if it is unknown or was dropped.
   std::shared_ptr<const KeptPosition> find(Handle handle);
   // False if it was not there.
   bool close(Handle handle);
@@ -52,7 +52,7 @@ class PositionStore {
   std::mutex mutex_;
   std::size_t most_;
   Handle next_;
-  std::list<Entry> entries_;  // the one used last first
+  std::list<Entry> entries_;  // most recently used first
 };
 
 }  // namespace oikist

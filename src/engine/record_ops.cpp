@@ -26,7 +26,7 @@ std::vector<RecordSeat> read_seats(const Field& field) {
   return seats;
 }
 
-// The game that a request tells: from the whole position it began with, move by move.
+// The game described by a request: its first position, and the moves.
 template <Game G>
 History<G> read_history(const GivenPosition<G>& start, const std::vector<Field>& moves,
                         const std::optional<Field>& seed) {

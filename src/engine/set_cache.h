@@ -9,11 +9,11 @@
 
 namespace oikist {
 
-// Component sets that came with requests, so that one set is read once and not for every question
-// about its game. May be used by several threads.
+// Component sets of requests, so that a set is parsed once and not for every question about its
+// game. Thread-safe.
 class SetCache {
  public:
-  // `sets` with the set of the file in place of its own one. Throws Failure("bad_components").
+  // `sets` with one set replaced by that of the file. Throws Failure("bad_components").
   std::shared_ptr<const ComponentSets> with(const ComponentSets& sets, std::string_view text);
 
  private:

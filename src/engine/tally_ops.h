@@ -1,5 +1,5 @@
 #pragma once
-// `tally`: the score of cities of cardboard, of which only the visible top is known.
+// `tally`: the score of cities on a real table, of which only the top is visible.
 // See docs/protocol.md.
 #include "engine/engine.h"
 

@@ -86,8 +86,8 @@ asio::awaitable<Answer> text_answer(std::string type, std::string text) {
 
 }  // namespace
 
-// Destroyed from the last to the first: what connections refer to outlives the context that holds
-// them, and everything that runs in the context is gone before it.
+// Members are destroyed in reverse order: what connections refer to outlives the context that owns
+// them, and everything that runs in the context is destroyed before it.
 struct Server::Impl {
   Impl(Settings the_settings, const page::Files* files)
       : settings(std::move(the_settings)),
@@ -268,7 +268,7 @@ void Server::Impl::add_health_routes() {
   add("/healthz", [](const Health& health) { return health.playable(); });
 }
 
-// Another node or the host of the server gave the user another name, or the user is gone.
+// Another node or the host renamed the user, or the user was deleted.
 void Server::Impl::named(const store::User& user) {
   if (user.deleted) {
     tables.users.forget(user.id, user.name);
@@ -382,7 +382,7 @@ void Server::Impl::begin_stop() {
   start(finish_stop(), "stop");
 }
 
-// Gives clients two seconds to take the goodbye.
+// Gives clients two seconds to receive the goodbye.
 asio::awaitable<void> Server::Impl::finish_stop() {
   constexpr int kSteps = 100;
   constexpr auto kStep = std::chrono::milliseconds(20);
@@ -422,8 +422,8 @@ void Server::stop_on_signals() {
 void Server::run() {
   impl_->start(impl_->tables.rows.recover(), "rows");
   impl_->start(impl_->keep_time(), "time");
-  // Also at the usual level: whoever reads the log wants to know what wrote it. In a terminal the
-  // program has said so already.
+  // At the default level as well, so that the log names the version that wrote it. In a terminal
+  // the program has printed it already.
   const bool terminal = impl_->settings.log_file.empty() && ::isatty(STDERR_FILENO) == 1;
   const LogLevel level = terminal ? LogLevel::info : LogLevel::warn;
   impl_->log.write(level, "started",

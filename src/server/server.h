@@ -1,5 +1,5 @@
 #pragma once
-// The whole server: everything put together.
+// The whole server.
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -28,7 +28,7 @@ class Server {
   void stop_on_signals();
   // Serves until stop().
   void run();
-  // Says goodbye to everybody and ends run(). Safe from any thread.
+  // Closes all connections with a goodbye and ends run(). Safe from any thread.
   void stop();
 
  private:

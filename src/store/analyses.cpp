@@ -32,7 +32,7 @@ std::optional<Analysis> of_table(Database& db, const TableId& table) {
 }
 
 std::optional<Analysis> take(Database& db, const std::string& worker, Time now, Time silent_since) {
-  // The condition stands twice: PostgreSQL looks at the outer one again after waiting for another
+  // The condition is there twice: PostgreSQL checks the outer one again after waiting for another
   // worker.
   return first_of(
       db.query("UPDATE analyses SET state = 'working', worker = $1, beat = $2, done = 0, total = 0"

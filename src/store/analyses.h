@@ -31,9 +31,9 @@ namespace analyses {
 bool ask(Database& db, const TableId& table, const UserId& user, Time now);
 std::optional<Analysis> of_table(Database& db, const TableId& table);
 
-// Gives the worker the one whose turn it is, or one whose worker was not heard of since
-// `silent_since`: everybody's first one of a day before anybody's second, the longest waiting
-// first; nothing if there is none (or another worker was first: ask again soon).
+// Assigns the next one to the worker, or one whose worker has sent no heartbeat since
+// `silent_since`: each user's first of a day before anybody's second, the longest queued first;
+// nothing if there is none (or another worker was faster: ask again soon).
 std::optional<Analysis> take(Database& db, const std::string& worker, Time now, Time silent_since);
 // The three below return false, having changed nothing, if it is no longer this worker's: stop
 // working on it.

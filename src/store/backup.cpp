@@ -83,7 +83,7 @@ BackupReport report_of(Database& db, const fs::path& file) {
   return {version, counts_of(db), fs::file_size(file)};
 }
 
-// Throws Failure("bad_backup") for whatever SQLite says about a file that is not as it should be.
+// Throws Failure("bad_backup") with SQLite's error about a damaged file.
 BackupReport inspect(const fs::path& file) {
   try {
     SqliteDatabase db(file.string(), Access::read, Files::single);
@@ -98,14 +98,14 @@ BackupReport inspect(const fs::path& file) {
   }
 }
 
-// Copies of one moment: what is counted is what is copied.
+// Count and copy in one transaction, so that they agree.
 std::map<std::string, std::int64_t> copy(SqliteDatabase& from, const fs::path& to) {
   SqliteDatabase target(to.string(), Access::write, Files::single);
   from.begin_reading();
   auto counts = counts_of(from);
   from.copy_to(target);
   from.rollback();
-  // The copy says of itself that it has log files, as its origin does.
+  // The copy is marked as having log files, like the original.
   target.script("PRAGMA journal_mode = DELETE");
   return counts;
 }
@@ -118,7 +118,7 @@ BackupReport checked_copy(SqliteDatabase& from, const fs::path& to) {
   return report;
 }
 
-// A name that nothing has yet.
+// An unused name.
 fs::path free_name(const std::string& wanted) {
   fs::path name = wanted;
   for (int number = 2; fs::exists(name); ++number) name = wanted + '-' + std::to_string(number);

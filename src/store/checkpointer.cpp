@@ -27,7 +27,7 @@ void Checkpointer::loop() {
     try {
       db_->query("PRAGMA wal_checkpoint(PASSIVE)");
     } catch (const DatabaseError&) {
-      // The log only grows longer meanwhile; if the database is away, the writer says so.
+      // The WAL only grows meanwhile; if the database is unavailable, the writer reports it.
     }
   }
 }

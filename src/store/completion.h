@@ -13,14 +13,14 @@ namespace oikist::store {
 
 StoreFailure unavailable(const std::string& why, bool uncertain = false);
 
-// Why the job failed, if it did. Throws DatabaseError if not the job but the database is to blame:
+// The failure of the job, if any. Throws DatabaseError if the cause is the database, not the job:
 // ErrorKind::unavailable and ErrorKind::busy.
 std::optional<StoreFailure> run_job(Work& work, Database& db);
 
 void count_failures(Counters& counters, const std::vector<std::optional<StoreFailure>>& failures);
 
-// Removes jobs queued before `oldest` from the group: their callers have given up, or soon will,
-// and the jobs must not happen later.
+// Removes jobs queued before `oldest` from the group: their callers have given up, or soon will, so
+// the jobs must not run later.
 std::vector<Queued> take_overdue(std::vector<Queued>& group, WorkQueue::Clock::time_point oldest);
 // Fails them with `overloaded`.
 std::vector<std::uint64_t> refuse_overdue(const Executor& executor, Counters& counters,

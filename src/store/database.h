@@ -17,7 +17,7 @@
 
 namespace oikist::store {
 
-// Kinds of database errors. The code() of the Failure has the same as a word.
+// Kinds of database errors, with the code() of each.
 enum class ErrorKind {
   unavailable,  // "unavailable": disk full, I/O error, not reachable, connection lost; later it may
                 // work
@@ -48,8 +48,8 @@ class Database {
   // Where it is, for messages: the file, or the URL without its password.
   virtual std::string place() const = 0;
 
-  // Runs one statement, prepared on first use and kept by its text: so the text is constant and
-  // what varies is a parameter. Throws DatabaseError. After an error inside a transaction go back
+  // Runs one statement, prepared on first use and cached by its text, which must be constant: pass
+  // values as parameters. Throws DatabaseError. After an error inside a transaction go back
   // to a savepoint or roll back before the next statement.
   Rows query(std::string_view sql, std::initializer_list<Value> values = {}) {
     return run(sql, std::span(values.begin(), values.size()));
@@ -66,16 +66,16 @@ class Database {
   virtual void begin_alone() = 0;
   // Makes it durable. If it throws ErrorKind::unavailable, see commit_is_uncertain().
   virtual void commit() = 0;
-  // Does not throw: if going back is impossible the connection is broken and reopen() is due, and
-  // the database has gone back or will.
+  // Does not throw: if it fails, the connection is broken and must be reopened, and the database
+  // rolls back by itself.
   virtual void rollback() noexcept = 0;
 
   // After commit() threw: true if the transaction may have become durable nevertheless (the
   // connection broke, or the disk failed, between the request and the answer).
   virtual bool commit_is_uncertain() const = 0;
 
-  // Reconnects, forgetting any transaction, and shows that the database takes writes (not if it
-  // was opened for reading). Throws DatabaseError; may be called again and again.
+  // Reconnects, dropping any transaction, and checks that the database accepts writes (unless it
+  // was opened for reading). Throws DatabaseError; may be retried.
   virtual void reopen() = 0;
 
  private:
@@ -89,16 +89,16 @@ enum class Access { write, read };
 // DatabaseError("unavailable") if it cannot be opened now. The schema is not touched: see schema.h.
 std::unique_ptr<Database> open_database(const std::string& place, Access access = Access::write);
 
-// What helps if a database of this kind is damaged, for messages.
+// Advice for a damaged database of this kind, for messages.
 std::string way_out(Database::Kind kind);
 
 bool is_postgres(std::string_view place);
 // The place without the password in it, for logs and messages.
 std::string without_password(std::string_view place);
 
-// Runs `job(db)` in a transaction that writes, commits and hands back its result; for programs
-// without a Store (`oikist admin`) and tests. Rolls back and rethrows if the job throws. No
-// repetition.
+// Runs `job(db)` in a transaction that writes, commits it and returns the result; for programs
+// without a Store (`oikist admin`) and tests. Rolls back and rethrows if the job throws; never
+// retries.
 template <class Job>
 auto in_transaction(Database& db, Job&& job) {
   db.begin();

@@ -20,7 +20,7 @@ bool is_packed_until(Database& db, const TableId& table, std::optional<std::int6
   return !found.empty() && (!seq || found.front().integer(0) == *seq);
 }
 
-// The first event behind a packed log.
+// The first event after a packed log.
 bool add_behind_packed(Database& db, const TableId& table, std::int64_t at, const Event& event) {
   return is_packed_until(db, table, at) &&
          db.query(
@@ -30,7 +30,7 @@ bool add_behind_packed(Database& db, const TableId& table, std::int64_t at, cons
                  .changed == 1;
 }
 
-// Where the event is in a packed log: replaced there.
+// Replaces the event inside a packed log.
 void rewrite_packed(Database& db, const TableId& table, std::int64_t seq, const std::string& body) {
   const Rows found = db.query("SELECT seq, log FROM packed_logs WHERE table_id = $1", {table});
   if (found.empty() || found.front().integer(0) < seq) return;
@@ -39,7 +39,7 @@ void rewrite_packed(Database& db, const TableId& table, std::int64_t seq, const 
   db.query("UPDATE packed_logs SET log = $2 WHERE table_id = $1", {table, pack_log(events)});
 }
 
-// Another node may be faster: then its row is locked until that has committed.
+// Another node may be faster: the row is locked until it has committed.
 bool pack_one(Database& db, const TableId& table) {
   if (db.query("UPDATE tables SET packed = 1 WHERE id = $1 AND packed = 0", {table}).changed == 0)
     return false;

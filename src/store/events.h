@@ -1,6 +1,6 @@
 #pragma once
 // The log of each table, the source of truth. Events are numbered from 1 without gaps. Logs of
-// games that ended a day ago are packed (packed_log.h); nobody else has to know.
+// games that ended a day ago are packed (packed_log.h), invisibly to callers.
 #include <string>
 #include <vector>
 
@@ -25,9 +25,9 @@ enum class Appended {
 };
 
 // Compare-and-append: adds `events` as at+1, at+2, ... if `at` is the number of the table's last
-// event (0: none yet). Several nodes may try at once: one wins, by the primary key. Do it first in
-// a job, before anything that rests on it, and throw or return if it is not `yes`. The table's row
-// must exist (tables::add); it is written separately, see tables.h.
+// event (0: none yet). If several nodes try at once, the primary key lets one win. Do it first in
+// a job, before anything that depends on it, and throw or return if it is not `yes`. The table's
+// row must exist (tables::add); it is written separately, see tables.h.
 Appended append(Database& db, const TableId& table, std::int64_t at,
                 const std::vector<Event>& events);
 

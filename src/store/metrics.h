@@ -15,7 +15,7 @@ struct StoreMetrics {
   std::uint64_t written = 0;      // jobs in them: written / commits is the size of a group
   std::uint64_t read = 0;         // jobs of read() that succeeded
   std::uint64_t failed = 0;       // jobs that threw
-  std::uint64_t unavailable = 0;  // jobs that failed because the database did
+  std::uint64_t unavailable = 0;  // jobs that failed because of the database
   std::uint64_t overloaded = 0;   // jobs that were refused
   std::uint64_t repeated = 0;     // transactions tried again because of a deadlock
   std::uint64_t reopened = 0;     // reconnections
@@ -23,7 +23,7 @@ struct StoreMetrics {
   std::size_t waiting_reads = 0;
   bool available = true;                 // the writer has a working connection
   std::string trouble;                   // why not, for the log
-  std::optional<std::string> read_only;  // what the host says about it; none: it is not
+  std::optional<std::string> read_only;  // the host's message; none: it is not read-only
   std::array<std::uint64_t, kBounds.size() + 1> commit_time{};  // from BEGIN until durable
   std::int64_t commit_microseconds = 0;                         // sum of the same
 };

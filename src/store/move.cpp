@@ -118,7 +118,7 @@ void add_row(Content& content, const Row& row) {
   ++content.rows;
 }
 
-// Writes rows, many in one statement where there are as many.
+// Writes rows, many per statement if possible.
 class Inserter {
  public:
   Inserter(Database& db, const Layout& layout)

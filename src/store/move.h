@@ -11,10 +11,10 @@ namespace oikist::store {
 using MoveProgress = std::function<void(std::int64_t done, std::int64_t all)>;
 
 // Copies everything in the SQLite database at `from` to the PostgreSQL database at `to`, reads it
-// back and compares, all in one transaction: however it ends, the target has everything or is as
-// empty as before. Nobody can write to `from` meanwhile; it is brought to the newest schema, and
-// otherwise left alone. Throws Failure: "no_database", "bad_store" (the places are of the wrong
-// kind), "not_empty" (the target), "bad_copy" (what was read back differs), "unavailable". Returns
+// back and compares, all in one transaction: afterwards the target has everything, or is
+// still empty. `from` is locked against writes meanwhile; it is migrated to the newest schema and
+// otherwise unchanged. Throws Failure: "no_database", "bad_store" (the places are of the wrong
+// kind), "not_empty" (the target), "bad_copy" (the comparison failed), "unavailable". Returns
 // the rows by table.
 std::map<std::string, std::int64_t> move_to_postgres(const std::string& from, const std::string& to,
                                                      const MoveProgress& progress = {});

@@ -1,6 +1,6 @@
 #pragma once
 // Changes that every node has to learn soon, made by another node or by `oikist admin`.
-// Nodes look for new ones; nothing is lost if they cannot be told.
+// Nodes poll for new ones, so nothing is lost without the message bus.
 #include <string>
 #include <vector>
 
@@ -22,7 +22,7 @@ struct Notice {
 namespace notices {
 
 void add(Database& db, const Notice& notice);
-// The same for what says how something is now: those of its kind and about the same are gone.
+// The same for a notice about a current state: replaces those of the same kind and subject.
 void replace(Database& db, const Notice& notice);
 // Oldest first.
 std::vector<Notice> after(Database& db, Time time);

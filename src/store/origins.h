@@ -1,7 +1,7 @@
 #pragma once
 // The addresses of players during a game, so that a rated game within one address
-// does not count. An origin is a keyed hash that the caller makes: equal at one table for equal
-// addresses, and of no use elsewhere.
+// does not count. An origin is a keyed hash made by the caller: equal for equal addresses at one
+// table, and meaningless elsewhere.
 #include <string>
 #include <vector>
 

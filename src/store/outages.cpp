@@ -3,7 +3,7 @@
 namespace oikist::store::outages {
 
 void beat(Database& db, Time now, Time silence) {
-  // Locked by this: of several nodes that come back at once one notes the outage.
+  // Locks the row: if several nodes come back at once, one of them records the outage.
   const Rows last = db.query("UPDATE beats SET time = time WHERE id = 1 RETURNING time");
   const Time before = last.front().integer(0);
   if (before > 0 && now - before > silence)

@@ -1,6 +1,6 @@
 #pragma once
-// Times without any node. Every node writes a heartbeat every few seconds; one that comes after too
-// long a gap records an outage, so that nobody is charged for it.
+// Periods without any running node. Every node writes a heartbeat every few seconds; a heartbeat
+// after too long a gap records an outage, so that clocks are not charged for it.
 #include <vector>
 
 #include "store/database.h"
@@ -8,7 +8,7 @@
 namespace oikist::store {
 
 struct OutageRow {
-  Time began = 0;  // the last beat before it
+  Time began = 0;  // the last heartbeat before it
   Time ended = 0;  // the first heartbeat after it
 
   bool operator==(const OutageRow&) const = default;
@@ -16,7 +16,7 @@ struct OutageRow {
 
 namespace outages {
 
-// A node runs now. If the last beat of any node is more than `silence` ago, that was an outage.
+// Records a heartbeat. If the last one of any node is more than `silence` ago, that was an outage.
 void beat(Database& db, Time now, Time silence);
 // Outages that ended after this time, the oldest first.
 std::vector<OutageRow> after(Database& db, Time time);

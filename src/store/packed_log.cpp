@@ -91,7 +91,7 @@ std::string decompress(std::string bytes, std::size_t size) {
   return out;
 }
 
-// The time is in the body once more. Without it this text is in no JSON.
+// The body repeats the time. This text occurs nowhere else in the JSON.
 constexpr std::string_view kTime = "\"time\":", kNoTime = "\"time\":,";
 
 std::string full_time(Time time) {

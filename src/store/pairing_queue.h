@@ -12,7 +12,7 @@ namespace oikist::store {
 struct Waiter {
   std::string id;  // of this wish
   UserId user;
-  std::string wish;  // equal for those who want the same
+  std::string wish;  // equal for users who want the same game
   std::string node;  // where the user is connected
   Time since = 0;
   Time seen = 0;                 // when the node last confirmed that the user still waits
@@ -23,19 +23,19 @@ struct Waiter {
 
 namespace pairing_queue {
 
-// In place of what the user waited for before, on any node. Throws DatabaseError("conflict") if
+// Replaces an earlier entry of the user, on any node. Throws DatabaseError("conflict") if
 // there is no such user.
 void put(Database& db, const Waiter& waiter);
 // The entries of the node, paired or not.
 std::vector<Waiter> of_node(Database& db, const std::string& node);
-// The longest waiting of those who want this, not paired yet and seen after `seen`.
+// The entries with this wish that are not paired yet and seen after `seen`, longest waiting first.
 std::vector<Waiter> of_wish(Database& db, const std::string& wish, Time seen, int most);
-// They are at the table now. False if one of them does not wait any more: then nothing else of the
-// job may stand, so throw.
+// Marks the entries as paired at the table. False if one of them is gone: then throw, so that the
+// whole job is undone.
 bool take(Database& db, std::vector<std::string> ids, const TableId& table);
-// Waits no longer. False if there was no such wish or it was paired already.
+// Removes the entry. False if there was none or it was paired already.
 bool leave(Database& db, const std::string& id);
-// The user knows of the table.
+// The user has been told about the table.
 void told(Database& db, const std::string& id);
 // Refreshes the entries of the node and removes all that were not seen after `seen`.
 void beat(Database& db, const std::string& node, Time now, Time seen);
@@ -46,8 +46,8 @@ struct Queue {
 
   bool operator==(const Queue&) const = default;
 };
-// How many want what, not paired yet and seen after `seen`: the longest queues first, then the
-// oldest.
+// The number of users per wish, not paired yet and seen after `seen`: the longest queues first,
+// then the oldest.
 std::vector<Queue> queues(Database& db, Time seen, int most);
 
 }  // namespace pairing_queue

@@ -9,22 +9,22 @@
 namespace oikist::store {
 
 struct PendingPush {
-  TableId table;  // one per table: whoever decides there
+  TableId table;  // one per table: for the user who decides
   UserId user;
-  Time time = 0;  // when; also says which one is meant
+  Time time = 0;  // when it is due; also identifies it
 
   bool operator==(const PendingPush&) const = default;
 };
 
 namespace pending_pushes {
 
-// A new one; it takes the place of the one before. False, having changed nothing, if the user has
-// no browser that could be called.
+// Adds one, replacing the previous one of the table. False, having changed nothing, if the user has
+// no subscribed browser.
 bool put(Database& db, const PendingPush& call);
 // Entries from before this time, the oldest first.
 std::vector<PendingPush> before(Database& db, Time time, int most);
-// To another time, or not at all. Of several nodes that try one succeeds; false for the others, and
-// if another turn's has taken its place.
+// Postpones it, or removes it. If several nodes try, one succeeds; false for the others, and if it
+// was replaced for a later turn.
 bool move(Database& db, const PendingPush& call, Time to);
 bool remove(Database& db, const PendingPush& call);
 

@@ -47,7 +47,7 @@ struct Part {
   const char* sql;
 };
 
-// Events only of finished games: those of others may say what the user must not know yet.
+// Events of finished games only: others may contain what is still secret.
 constexpr std::array<Part, 17> kParts = {{
     {"sessions",
      "SELECT id, created, seen, expires, agent FROM sessions WHERE user_id = $1 ORDER BY created"},

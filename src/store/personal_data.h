@@ -17,7 +17,7 @@ std::optional<json::object> export_user(Database& db, const UserId& id);
 // subscriptions, wishes to be paired, and the name from reports made; finished games stay, with the
 // name "gone-" and the first hexadecimal digits of SHA-256 of the id (four, or more until it is
 // free), which is also the key. Returns that name; nothing if there is no such user or it is
-// deleted already. What the user still plays or hosts is the caller's to end before, in the same
+// deleted already. The caller ends running games and hosted tables of the user before, in the same
 // job.
 std::optional<std::string> forget_user(Database& db, const UserId& id, Time now);
 

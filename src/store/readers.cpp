@@ -58,7 +58,7 @@ std::optional<StoreFailure> Readers::carry_out(Work& work, Connection& connectio
       if (error.kind() == ErrorKind::busy) continue;
       connection.broke(why);
       if (WorkQueue::Clock::now() - begin > kQuickly) break;  // it does not answer
-      // A connection may have broken long ago, unnoticed: a fresh one decides.
+      // The connection may have broken long ago, unnoticed: retry with a new one.
       connection.restore_now();
     }
   }

@@ -24,7 +24,7 @@ void collect_users(const json::value& value, std::vector<UserId>& ids) {
   for (const auto& member : *object) collect_users(member.value(), ids);
 }
 
-// Logs that were written before mentions were kept.
+// For logs written before mentions were recorded.
 void find_mentions(Database& db) {
   const Rows found = db.query(
       "SELECT table_id, body FROM events WHERE body LIKE '{\"event\":\"created\"%'"
@@ -38,7 +38,7 @@ void find_mentions(Database& db) {
   }
 }
 
-// Tokens of before may play and last for a year from now.
+// Existing tokens get the scope `play` and expire in a year.
 void end_tokens(Database& db) {
   using std::chrono::milliseconds;
   constexpr auto kYear = std::chrono::hours(24) * 365;
@@ -48,7 +48,7 @@ void end_tokens(Database& db) {
   db.query("UPDATE tokens SET expires = $1", {time});
 }
 
-// Nodes of before cannot read packed logs: they have a day to be replaced.
+// Older nodes cannot read packed logs: there is a day to replace them.
 constexpr const char* kPackingFrom = "packing_from";
 constexpr std::int64_t kReadsPacked = 12;
 
@@ -63,8 +63,8 @@ void allow_packing_later(Database& db) {
 struct Step {
   const char* script;
   void (*also)(Database&) = nullptr;
-  // Programs that know only the steps before it can go on reading and writing: it adds tables,
-  // indices or columns with defaults, and nothing that an older program would have to heed.
+  // Programs that know only earlier steps can still read and write: it adds tables, indices or
+  // columns with defaults, and nothing that an older program would have to know.
   bool older_go_on = false;
 };
 
@@ -333,7 +333,7 @@ CREATE TABLE audit (
 );
 CREATE INDEX audit_about ON audit (about);
 )"},
-    // What an older program leaves of a deleted user goes with the next housekeeping.
+    // Rows of deleted users left by an older program are removed by the next housekeeping.
     {R"(
 CREATE TABLE study_items (
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -393,16 +393,15 @@ bool has_table(Database& db, const std::string& name) {
   throw Failure("bad_store", db.place() + " is damaged: " + what + "; " + way_out(db.kind()));
 }
 
-// Where a migration says what usable_from() is: "11 10" for a database of schema 11. The first
-// number keeps what was said of an older schema from being taken for this one.
+// Where a migration records usable_from(): "11 10" for a database of schema 11. The first number
+// says which schema the entry is about, so that an older entry is not mistaken for it.
 constexpr const char* kUsableFrom = "schema_usable_from";
 
 std::string statement_about(std::int64_t version, std::int64_t usable) {
   return std::to_string(version) + ' ' + std::to_string(usable);
 }
 
-// What an older schema did not allow its newer form does not allow either: such as programs that
-// cannot read packed logs.
+// Programs excluded by an older schema stay excluded, such as those that cannot read packed logs.
 std::int64_t usable_before(Database& db, std::int64_t version) {
   const std::string statement = settings::get(db, kUsableFrom).value_or("");
   for (std::int64_t usable = version; usable > 1; --usable)
@@ -517,7 +516,7 @@ void migrate(Database& db, std::int64_t to) {
     try {
       return migrate_once(db, to);
     } catch (const DatabaseError& error) {
-      // Other nodes write meanwhile: of two that wait for each other PostgreSQL refuses one.
+      // Other nodes write meanwhile: PostgreSQL resolves a deadlock by refusing one of the two.
       if (error.kind() != ErrorKind::busy || left == 0) throw;
     }
     std::this_thread::sleep_for(kPause);

@@ -11,8 +11,8 @@ std::optional<std::string> get(Database& db, const std::string& name);
 void put(Database& db, const std::string& name, const std::string& value);
 // Whether there was one.
 bool remove(Database& db, const std::string& name);
-// The value of `name`; `fresh` becomes it if there was none. Of several nodes that try, all get the
-// same.
+// The value of `name`, which becomes `fresh` if there was none. If several nodes try, all get the
+// same value.
 std::string get_or_put(Database& db, const std::string& name, const std::string& fresh);
 
 }  // namespace oikist::store::settings

@@ -19,7 +19,7 @@ namespace shown_insights {
 void put(Database& db, const UserId& user, const ShownInsights& insights);
 std::optional<ShownInsights> of_user(Database& db, const UserId& user);
 bool remove(Database& db, const UserId& user);
-// What was left by a program that did not know this table.
+// Removes rows of deleted users left by programs older than this table.
 void remove_of_deleted(Database& db);
 
 }  // namespace shown_insights

@@ -10,7 +10,7 @@
 namespace oikist::store {
 namespace {
 
-// With SQLite there is nobody to wait for.
+// SQLite has no server to wait for.
 std::unique_ptr<Database> patient(std::unique_ptr<Database> db, const StoreSettings& settings) {
   if (auto* postgres = dynamic_cast<PostgresDatabase*>(db.get()))
     postgres->set_patience(settings.patience);

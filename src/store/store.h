@@ -2,15 +2,15 @@
 // Jobs for the database, from any thread: writes on one thread with group commit, reads on a few.
 //
 // While one transaction is made durable, the jobs that arrive wait and become the next transaction.
-// A job that throws is undone alone: the others are carried out again, each in its own savepoint.
+// A job that throws is rolled back alone: the others run again, each in its own savepoint.
 // `done` is called after the commit, never before, and exactly once for every job, always through
 // the executor.
 //
-// Every wait has a limit. A database that does not answer is given up like one that is away; a job
-// that has waited too long for its turn is refused and never carried out.
+// Every wait has a limit. A database that does not answer is treated like an unreachable one; a job
+// that has been queued for too long is refused and never run.
 //
-// If the database goes away, jobs fail with `unavailable` at once and the store connects again by
-// itself, after 50 ms, then less and less often, at most every 2 s.
+// If the database becomes unreachable, jobs fail with `unavailable` at once and the store
+// reconnects, after 50 ms, then with growing intervals of up to 2 s.
 #include <memory>
 #include <string>
 
@@ -59,10 +59,9 @@ class Store {
     enqueue_read(std::make_unique<WorkOf<Job, Done>>(std::move(job), std::move(done)));
   }
 
-  // Waits until every job handed in before has been carried out and its `done` given to the
-  // executor.
+  // Waits until every earlier job has run and its `done` has been passed to the executor.
   void flush();
-  // Carries out what waits. Later jobs fail with `stopped`. May be called
+  // Runs all queued jobs. Later ones fail with `stopped`. May be called
   // twice. Neither this nor flush() may be called from a job, nor by an executor that runs `done`
   // on the store's threads.
   void stop();

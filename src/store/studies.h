@@ -32,8 +32,8 @@ std::vector<SharedStudy> of_user(Database& db, const UserId& user);
 bool change(Database& db, const SharedStudy& study);
 void note_opened(Database& db, const std::string& id, Time now);
 bool remove(Database& db, const std::string& id);
-// Those that nobody has opened since then, and what was left by a program that did not know this
-// table.
+// Removes those that nobody has opened since then, and rows of deleted users left by programs older
+// than this table.
 void remove_unopened(Database& db, Time before);
 
 }  // namespace studies

@@ -46,7 +46,7 @@ Total total(Database& db, const UserId& user);
 // The highest number; 0 if there is none.
 std::int64_t last_number(Database& db, const UserId& user);
 
-// What was left by a program that did not know this table.
+// Removes rows of deleted users left by programs older than this table.
 void remove_of_deleted(Database& db);
 
 }  // namespace study_items

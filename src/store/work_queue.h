@@ -1,5 +1,5 @@
 #pragma once
-// Work that waits for a thread: bounded, first come, first served, and able to say when it is done.
+// A bounded FIFO queue of jobs for threads, which can be waited for.
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -33,7 +33,7 @@ class WorkQueue {
   // or the queue is closed and empty.
   std::vector<Queued> take(std::size_t most, std::optional<Clock::time_point> until);
   void finished(const std::vector<std::uint64_t>& tickets);
-  // Waits until everything that was put before is finished.
+  // Waits until all jobs queued before are finished.
   void flush();
   // Accepts nothing more; queued work is still handed out.
   void close();

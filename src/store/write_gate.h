@@ -14,11 +14,11 @@ class WriteGate {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Why nothing may be written, if so: `unavailable` for the reason `read_only`. Looks into the
+  // Why nothing may be written, if so: `unavailable` for the reason `read_only`. Reads the
   // database at most once per kInterval. Throws DatabaseError: ErrorKind::unavailable if the schema
   // is too new.
   std::optional<StoreFailure> refusal(Database& db, Clock::time_point now);
-  // What the host says about it; none unless it is read-only.
+  // The host's message about it; none unless it is read-only.
   const std::optional<std::string>& read_only() const { return read_only_; }
 
   static constexpr std::chrono::milliseconds kInterval{1'000};

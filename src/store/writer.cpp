@@ -104,14 +104,14 @@ Writer::Failures Writer::transact(std::span<Queued> group) {
   return failures;
 }
 
-// Nearly all jobs succeed, so savepoints are used only where one has failed: then the group is
-// begun again, and for a while those after it have them from the start, lest somebody whose jobs
-// fail has everybody's run twice.
+// Nearly all jobs succeed, so savepoints are used only after a failure: the group is restarted with
+// them, and the following groups have them for a while, so that a client whose jobs keep failing
+// does not make everybody's jobs run twice.
 Writer::Failures Writer::run_all(std::span<Queued> group) {
   constexpr auto kCautious = std::chrono::seconds(1);
   Database& db = connection_.database();
   committing_ = false;
-  // After an error PostgreSQL refuses the rest of a transaction, also if the job has hidden it.
+  // After an error PostgreSQL refuses the rest of a transaction, even if the job swallowed it.
   const bool careful = db.kind() == Database::Kind::postgres || Clock::now() < careful_until_;
   db.begin();
   if (!careful) {
@@ -135,7 +135,7 @@ std::optional<StoreFailure> Writer::run_in_savepoint(Work& work) {
   try {
     if (!failure) db.query("RELEASE SAVEPOINT job");
   } catch (const DatabaseError& error) {
-    // PostgreSQL refuses to go on if the job hid an error of one of its statements.
+    // PostgreSQL refuses to go on if the job swallowed an error of one of its statements.
     if (error.kind() != ErrorKind::fault) throw;
     failure = error;
   }

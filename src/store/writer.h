@@ -1,6 +1,6 @@
 #pragma once
-// The thread that writes: takes what waits, makes one transaction of it, and reports after the
-// commit.
+// The thread that writes: takes all queued jobs, runs them in one transaction, and reports after
+// the commit.
 #include <thread>
 
 #include "base/executor.h"
@@ -49,7 +49,7 @@ class Writer {
   Connection connection_;
   WriteGate gate_;
   bool committing_ = false;
-  // Waits a little where much is written, for larger groups.
+  // Waits briefly under load, for larger groups.
   void gather();
   std::size_t last_group_ = 0;
   WorkQueue::Clock::time_point last_commit_;

@@ -1,8 +1,7 @@
 #pragma once
-// The clocks of a table. Time is the server's and is always handed in; everything is whole
-// milliseconds.
+// The clocks of a table. Time is the server's and always a parameter, in whole milliseconds.
 //
-// A turn lasts while the same seat decides, however many decisions that takes. Each turn has
+// A turn lasts as long as the same seat decides, however many decisions it takes. Each turn has
 // `move` for itself, then the seat's bank runs; after the turn `increment` is added to the bank.
 #include <cstdint>
 #include <optional>
@@ -21,7 +20,7 @@ inline constexpr Millis kDay = 24 * kHour;
 struct ClockSettings {
   enum class Kind : std::uint8_t { none, live, days };
   Kind kind = Kind::none;
-  Millis move = 0;  // live: each turn has this for itself
+  Millis move = 0;  // live: for each turn, before the bank
   Millis bank = 0;
   Millis increment = 0;
   int days = 0;  // days: for each turn
@@ -33,10 +32,10 @@ struct ClockSettings {
 ClockSettings read_clock(const Field& field);
 json::object clock_json(const ClockSettings& clock);
 
-// A time or a duration that is not negative, as logs hold it. Throws Failure("bad_field").
+// A time or duration in a log; never negative. Throws Failure("bad_field").
 Millis read_millis(const Field& field);
 
-// A time in which nobody could move, because no server ran.
+// A period in which nobody could move because no server was running.
 struct Span {
   Millis from = 0;
   Millis to = 0;
@@ -57,7 +56,7 @@ struct Clocks {
   friend bool operator==(const Clocks&, const Clocks&) = default;
 };
 
-// How long the turn has lasted, pauses taken out; never negative. Precondition: running.
+// How long the turn has lasted, without pauses; never negative. Precondition: running.
 Millis spent(const Clocks& clocks, Millis now);
 // What of the outage the running turn has to be given back: nothing if it was before the turn, or
 // was given back already. Precondition: running.

@@ -35,8 +35,8 @@ struct AddShare {
   Share share{};
 };
 struct Leave {};
-// The host sends somebody away who sits at a waiting table or for whom a place is kept; they cannot
-// join it any more.
+// The host removes a user who sits at a waiting table or for whom a seat is reserved; the user
+// cannot join it again.
 struct Remove {
   UserId user;
 };
@@ -52,9 +52,9 @@ struct Ask {
 };
 struct Agree {};
 struct Decline {};
-// Ends a pause; or takes the own seat back from the level that plays on for it.
+// Ends a pause, or takes the sender's seat back from the level that has replaced them.
 struct Resume {};
-// Gives no events if there is one already: then answer with Table::rematch.
+// Without events if there is a rematch already: answer with Table::rematch then.
 struct Rematch {
   TableId table;  // the new one; see rematch_of()
 };
@@ -74,13 +74,13 @@ struct Flag {
 struct Away {
   int seat = 0;
 };
-// No server ran in these times, the oldest first. Gives no events if the running turn is not
-// concerned.
+// No server was running in these periods, oldest first. Without events if they do not affect the
+// running turn.
 struct GiveBack {
   std::vector<Span> outages;
 };
-// The ratings of all seats as they are now; gives `rated`. At once after `finished` of a rated
-// game, in the transaction that stores rate_game(before, result.ranks, weights).
+// The current ratings of all seats; results in `rated`. Follows `finished` of a rated game at once,
+// in the transaction that stores rate_game(before, result.ranks, weights).
 struct Rate {
   std::vector<Rating> before;
   PairWeights weights = {};

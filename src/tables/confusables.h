@@ -1,5 +1,5 @@
 #pragma once
-// Which letters names may have, and what they look like.
+// The letters allowed in names, and their lookalikes.
 #include <cstdint>
 #include <string>
 
@@ -7,7 +7,7 @@ namespace oikist::tables {
 
 enum class Script : std::uint8_t { none, latin, cyrillic, greek };
 
-// The script of a letter that names may have; none for everything else.
+// The script of a letter allowed in names; none for any other character.
 Script script_of(char32_t point);
 // The same small letters for letters and digits that look alike, whatever their script, case and
 // accents. Empty if it is neither ASCII nor a letter with a script.

@@ -57,7 +57,7 @@ class Draft {
   void need_server() const {
     if (asker_->user) refuse("not_allowed", "only the server may do this");
   }
-  // For what the game can do without, so that no log grows without end.
+  // For optional events, so that no log grows without bound.
   void need_room() const {
     if (table_.seq >= kMostEvents)
       refuse("too_many_events", "too much has happened at this table: it has " +
@@ -88,7 +88,7 @@ class Draft {
       refuse("out", "you are out of this game: " + std::string(name(*out)));
     return number;
   }
-  // Where the asker sits and decides by themselves.
+  // Where the asker sits and decides, not a level.
   int person_seat() const {
     const int number = lasting_seat();
     if (seat(number).level > 0)
@@ -262,7 +262,7 @@ void perform(Draft& draft, const Cancel&) {
   draft.add(Cancelled{"host"});
 }
 
-// ---- the end, and those who go before it
+// ---- the end, and leaving before it
 
 void finish(Draft& draft, How how) {
   const Table& table = draft.table();
@@ -320,8 +320,8 @@ void perform(Draft& draft, const Away& command) {
 
 constexpr Millis kShortOutage = 60 * kSecond;
 
-// Where turns have days, what is over in a minute is not worth an event. Another node's clock may
-// be ahead: then the rest follows later.
+// With days per turn, an outage of less than a minute is not worth an event. If the clock of
+// another node is ahead, the rest follows later.
 void perform(Draft& draft, const GiveBack& command) {
   draft.need_server();
   for (const Span& outage : command.outages) {
@@ -361,7 +361,7 @@ void perform(Draft& draft, const Rematch& command) {
 
 // ---- moves
 
-// All of them are the seat's own, and only the last one may turn something up.
+// All of them are moves of this seat, and only the last one may reveal something.
 void play(Draft& draft, int seat, const std::vector<AnyMove>& moves) {
   if (moves.empty()) refuse("bad_field", "moves", "must have at least one move");
   const bool timed = draft.table().settings.clock.kind == ClockSettings::Kind::live &&
@@ -404,7 +404,7 @@ void perform(Draft& draft, const AiPlay& command) {
   play(draft, command.seat, command.moves);
 }
 
-// ---- what people ask of each other
+// ---- requests to the other players
 
 // How many moves remain if the seat's last turn is taken back; nothing if it has none after the
 // last reveal.
@@ -483,10 +483,10 @@ void perform(Draft& draft, const Resume&) {
   draft.add(Resumed{seat});
 }
 
-// ---- who may ask at all
+// ---- permissions
 
-// The last event that changed what the command is about; 0 if none can: then the state alone says
-// whether it is possible. Nobody can make another one's command stale but by doing the same thing.
+// The last event that changed what the command depends on; 0 if none can, so that the state alone
+// decides. Only the same action by somebody else can make a command stale.
 struct LastThatMatters {
   const Table& table;
 

@@ -1,6 +1,6 @@
 #pragma once
-// Decides what may happen at a table. Pure: the same state, command,
-// actor and time give the same events.
+// Decides what may happen at a table. Pure: the same state, command, actor and time give the same
+// events.
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -29,8 +29,8 @@ struct Decision {
 // The news are made from the states on the way, which nobody else sees.
 enum class Telling : bool { no, yes };
 
-// A decision, or why nothing happens. The same as evolve() by the events, but every move is played
-// once.
+// A decision, or the reason for refusing. `after` is what evolve() would make of the events, but
+// every move is played once.
 using Verdict = std::variant<Decision, Refusal>;
 Verdict decide(const Table& table, const Command& command, const Asker& asker,
                Telling telling = Telling::no);

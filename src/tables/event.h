@@ -1,7 +1,6 @@
 #pragma once
-// The events of a table, which are its truth: see docs/events.md. The log stays on the server:
-// `created` holds the seed and `started` the deal. What others get of an event is news() of
-// snapshot.h.
+// The events of a table, the source of truth: see docs/events.md. The log never leaves the server,
+// since `created` contains the seed and `started` the deal; clients get news() of snapshot.h.
 #include <array>
 #include <optional>
 #include <string>
@@ -34,7 +33,7 @@ struct Created {
   Settings settings;
   User host;
   std::vector<Seat> seats;
-  std::string invitation;  // who shows it may watch and join a table that is not public
+  std::string invitation;  // admits people to watch and join a table that is not public
   Seed seed;               // secret until the end
 };
 struct Seated {  // a user, or a level that the host put there
@@ -94,7 +93,7 @@ struct Replaced {  // a level plays on for the seat
 struct Returned {  // its owner plays the seat again
   int seat = 0;
 };
-struct Outage {  // nobody could move in this time: the turn is not charged for it
+struct Outage {  // nobody could move: the turn is not charged for this time
   Span span;
 };
 struct Finished {
@@ -133,10 +132,10 @@ Event read_event(const json::object& object);
 std::string event_text(const Event& event);
 Event parse_event(std::string_view text);
 
-// The ids of the users whose names stand in the event.
+// The ids of the users whose names are in the event.
 std::vector<UserId> users_in(const Event& event);
-// Writes another name for this user into the event: the one exception to "append only", for those
-// who deleted their account. True if the event held the user.
+// Replaces the name of this user in the event: the one exception to "append only", for deleted
+// accounts. True if the event named the user.
 bool rename_user(Event& event, const UserId& user, std::string_view name);
 
 }  // namespace oikist::tables

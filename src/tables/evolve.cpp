@@ -32,7 +32,8 @@ bool decides(const Table& table, int seat) {
   return table.game && !table.game->is_over() && table.to_decide() == seat;
 }
 
-// The time of whoever decides runs from `time` on: that of people, if the table is not paused.
+// The clock of the seat that decides runs from `time` on if a person plays it and the table is not
+// paused.
 void run_clock(Table& table, Millis time) {
   table.clocks.since = time;
   table.clocks.running.reset();
@@ -57,7 +58,7 @@ void mark_turn(Table& table) {
   for (const Millis bank : table.clocks.bank) mark.bank.push_back(bank);
 }
 
-// A request is void once its seat is no longer its owner's to decide for.
+// A request ends when its seat is no longer played by its owner.
 void drop_petition_of(Table& table, int seat) {
   if (table.asked && table.asked->by == seat) table.asked.reset();
 }

@@ -26,9 +26,9 @@ struct Opponent {
 // How much the game between each two seats counts, by seat and seat. Empty: all of it.
 using PairWeights = std::vector<std::vector<double>>;
 
-// How much a game of two people counts who have played so many rated ones with each other lately:
-// the first two fully, every further one half as much as the one before. So a pair cannot move more
-// than three games are worth.
+// The weight of a game between two people who recently played this many rated games with each
+// other: the first two count fully, each further one half as much as the one before it. So the same
+// pair can never change ratings by more than three full games.
 double pair_weight(int games_before);
 
 // After one rating period with these games; without any only the deviation grows.

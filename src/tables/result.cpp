@@ -22,7 +22,7 @@ Result rank(How how, const std::vector<int>& totals, const std::vector<int>& win
   Result result{how, {}, std::vector<int>(totals.size(), 0), totals};
   for (const int seat : winners)
     if (has(staying, seat)) result.winners.push_back(seat);
-  // Where the game's winners have all gone, the best of the others won.
+  // If all winners of the game have left, the best of the others won.
   if (result.winners.empty() && !staying.empty()) {
     const int best = total(*std::max_element(staying.begin(), staying.end(),
                                              [&](int a, int b) { return total(a) < total(b); }));

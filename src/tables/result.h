@@ -1,6 +1,6 @@
 #pragma once
-// How a game ended and in which order. Those who resigned or lost on time come last, the first to
-// go at the very end; the others by the game's own result.
+// How a game ended, and the ranks. Players who resigned or lost on time rank last, the first to
+// leave lowest; the others are ranked by the result of the game.
 #include <array>
 #include <cstdint>
 #include <optional>

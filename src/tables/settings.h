@@ -62,7 +62,7 @@ std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
 // settings_key() means that two people want the same.
 std::variant<Settings, Refusal> read_pairing(const json::object& body,
                                              const ComponentSets& components = {});
-// As all new rated tables are: without hints and take-back.
+// Without hints and take-backs, like every new rated table.
 void make_fair(Settings& settings);
 std::string settings_key(const Settings& settings);
 
@@ -72,7 +72,7 @@ ComponentSets own_sets(const Settings& settings, const ComponentSets& sets);
 // For the log and for snapshots: game, options, assist, clock, rated, public, take_back, absent,
 // and `components` if the table has a set of its own.
 json::object settings_json(const Settings& settings);
-// Takes its fields and leaves others to the caller. Throws Failure, naming the field.
+// Reads its own fields and leaves others to the caller. Throws Failure, naming the field.
 Settings read_settings(Fields& fields, int seats, const ComponentSets& components);
 
 }  // namespace oikist::tables

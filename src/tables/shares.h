@@ -1,6 +1,6 @@
 #pragma once
-// What the people at a table add to the chance of their game, so that none of it is the server's
-// alone: see docs/record.md.
+// Contributions of the people at a table to the randomness of their game, so that the server alone
+// does not determine it: see docs/record.md.
 #include <optional>
 #include <string>
 #include <string_view>

@@ -18,8 +18,8 @@ namespace oikist::tables {
 enum class State : std::uint8_t { waiting, playing, paused, finished, cancelled };
 std::string_view name(State state);
 
-// How long the server leaves a table alone: one that waits for people, one that is paused, and a
-// seat that does not decide where no clock runs.
+// How long the server keeps a table that waits for people, keeps a paused one, and waits for a seat
+// if no clock runs.
 inline constexpr Millis kMostWaiting = 7 * kDay;
 inline constexpr Millis kMostPaused = 30 * kDay;
 inline constexpr Millis kMostThinking = 7 * kDay;
@@ -29,8 +29,8 @@ inline constexpr Millis kMostThinking = 7 * kDay;
 inline constexpr int kMostQuestions = 3;
 // How often one user may sit down at one table.
 inline constexpr int kMostJoins = 5;
-// More events than any game has by itself, many take-backs included. From here on nobody joins,
-// asks or takes a seat back from a level; the game can always be played to its end.
+// More events than a game needs, even with many take-backs. Beyond it nobody joins, makes requests
+// or takes a seat back from a level; the game itself can always be played to its end.
 inline constexpr std::uint64_t kMostEvents = 10'000;
 
 struct Petition {
@@ -104,7 +104,7 @@ struct Table {
   // Where this user sits; seats that the user lost count, kept ones do not.
   std::optional<int> seat_of(const UserId& user) const;
 
-  // Components apart.
+  // Ignores the component sets.
   friend bool operator==(const Table& a, const Table& b);
 };
 
@@ -122,10 +122,10 @@ struct AiTask {
   int seat = 0;
   int level = 0;
 };
-// A level decides now: the server lets it think and sends AiPlay with the present seq as `at`.
+// A level decides now: the server starts its search and sends AiPlay with the current seq as `at`.
 std::optional<AiTask> ai_to_play(const Table& table);
-// When the server has to look at this table again if nothing happens before (store it as `due`); it
-// then asks due_command(). One past the last moment at which the seat may still act.
+// When the server has to check this table again unless something happens before (store it as
+// `due`); it then calls due_command(). One past the last moment at which the seat may still act.
 std::optional<Millis> deadline(const Table& table);
 
 // A game that ended before everybody had this many turns does not count; one that was played to its

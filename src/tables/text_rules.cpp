@@ -14,7 +14,7 @@ namespace {
 // Deleted accounts are shown under names that begin so.
 constexpr std::string_view kGone = "gone-";
 constexpr std::size_t kMostMarks = 4;  // on one letter
-// No text of 300 characters is longer, with everything that cleaning takes away.
+// No text of 300 characters is longer, including everything that cleaning removes.
 constexpr std::size_t kMostChatBytes = std::size_t{16} * 1024;
 
 // A user of such a name could pose as the server or its host, or be taken

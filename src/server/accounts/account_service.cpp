@@ -50,7 +50,7 @@ asio::awaitable<store::User> AccountService::user(UserId id) {
   co_return std::move(*found);
 }
 
-// ---- coming in
+// ---- registration and sign-in
 
 // An invitation counts as used only if the name was free.
 asio::awaitable<void> AccountService::add_newcomer(store::User user, std::string invitation) {

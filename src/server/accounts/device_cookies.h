@@ -1,6 +1,6 @@
 #pragma once
-// Cookies that identify a browser that has signed in to an account before. They grant no access:
-// such a browser only does not have to wait for failures of others. Signed with a key in the
+// Cookies that identify a browser that has signed in to an account before. They grant no access;
+// they only exempt the browser from waiting for failures of others. Signed with a key in the
 // database, so that every node can check them and none is stored.
 #include <boost/asio/awaitable.hpp>
 #include <string>

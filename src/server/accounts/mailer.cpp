@@ -93,7 +93,7 @@ int run_with_input(const std::string& command, const std::string& input) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, file, STDIN_FILENO);
-  // Else a command that takes its time would keep people's connections open.
+  // Otherwise a slow command would inherit and keep open the connections of clients.
   posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
   std::string shell = "sh", flag = "-c", text = command;
   std::array<char*, 4> arguments = {shell.data(), flag.data(), text.data(), nullptr};

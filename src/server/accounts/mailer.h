@@ -16,7 +16,7 @@ struct ResetMail {
   std::string language;  // "en", "uk", "pl", "ru"
 };
 
-// One address as it may stand in a header: no list, no group, no name before it, no quoting.
+// A single address that is safe in a header: no list, no group, no display name, no quoting.
 // Otherwise an account would send the server's mail to any number of strangers.
 bool is_mail_address(std::string_view text);
 

@@ -19,11 +19,11 @@ class SignInGuard {
     std::string address;  // client_key()
     std::string known;    // which known browser; empty: none
   };
-  // Counts a try as failed in advance, so that parallel tries cannot get around the limit. Throws
-  // RetryLater("too_many") while it has to wait.
+  // Counts an attempt as failed in advance, so that parallel attempts cannot evade the limit.
+  // Throws RetryLater("too_many") while it has to wait.
   void begin(const Try& attempt, Moment now);
   void succeeded(const Try& attempt);
-  // A try that another node has allowed.
+  // An attempt that another node has allowed.
   void begun_elsewhere(const Try& attempt, Moment now);
 
  private:

@@ -1,13 +1,13 @@
 #pragma once
-// Threads for long work give way to those that serve the tables, on a machine where all cores are
-// busy.
+// A lower priority for threads with long work, so that they do not delay the tables when all cores
+// are busy.
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 namespace oikist::server {
 
-// Nicer by this than the process.
+// Added to the nice value of the process.
 inline constexpr int kBackgroundNiceness = 10;
 
 // For the calling thread, once. Linux keeps a priority per thread; if it refuses, nothing changes.

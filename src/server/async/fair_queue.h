@@ -1,8 +1,8 @@
 #pragma once
 // Fair queueing by virtual time: nobody gets more than a fair share of the time, however much they
-// ask for, and the one who has used least so far is served next. Shares are by address first and by
-// user within an address; of one user's work the shortest comes first, and work that somebody is
-// waiting for comes before work that nobody watches.
+// request, and whoever has used least so far is served next. Shares are per address, and per user
+// within an address; the shortest job of a user runs first, and jobs that somebody is waiting for
+// run before others.
 #include <compare>
 #include <cstddef>
 #include <cstdint>

@@ -2,8 +2,8 @@
 // Jobs of the store for coroutines: co_await gives the result or throws Failure.
 //
 // g++ 12 destroys the captures of a lambda twice if the lambda is created inside a co_await (its
-// bug 101367), and likewise braced initialisers. So here the job is always started first and then
-// awaited by the name `pending`, and other arguments are named as well.
+// bug 101367), and likewise braced initialisers. So always start the job first and then await it
+// under a name such as `pending`, and name other arguments as well.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -32,7 +32,7 @@ using SharedOutcome = std::shared_ptr<store::Outcome<T>>;
   throw Failure(failure);
 }
 
-// Starts `begin(done)` and waits until it called done(Outcome<T>).
+// Calls `begin(done)` and waits until it has called done(Outcome<T>).
 template <class T, class Begin>
 asio::awaitable<SharedOutcome<T>> outcome_of(Begin begin) {
   return asio::async_initiate<const asio::use_awaitable_t<>, void(SharedOutcome<T>)>(
@@ -48,7 +48,7 @@ asio::awaitable<SharedOutcome<T>> outcome_of(Begin begin) {
 template <class Job>
 using ResultOf = std::invoke_result_t<Job&, store::Database&>;
 
-// The outcome as it is, also of a failure.
+// The outcome itself, even of a failure.
 template <class Job>
 asio::awaitable<SharedOutcome<ResultOf<Job>>> try_write(store::Store& store, Job job) {
   return outcome_of<ResultOf<Job>>([&store, job = std::move(job)](auto done) mutable {

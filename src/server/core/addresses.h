@@ -1,6 +1,6 @@
 #pragma once
-// The client's real address: proxies report it in a header, which is trusted only from proxies
-// named by the host.
+// The client's real address: proxies report it in a header, which is trusted only from configured
+// proxies.
 #include <string>
 #include <string_view>
 #include <utility>

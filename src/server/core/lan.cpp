@@ -36,8 +36,8 @@ bool is_private(const address& ip) {
          bits >> 16u == (192u << 8u | 168u);
 }
 
-// fe80:: needs the name of an interface, which no link can have; 169.254 is what a machine gives
-// itself when nobody gave it an address.
+// fe80:: needs the name of an interface, which a link cannot contain; 169.254 is self-assigned
+// without DHCP.
 bool is_link_local(const address& ip) {
   if (!ip.is_v4()) return ip.to_v6().is_link_local();
   return ip.to_v4().to_uint() >> 16u == (169u << 8u | 254u);
@@ -91,7 +91,7 @@ std::vector<std::string> lan_addresses(const std::vector<InterfaceAddress>& all)
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<std::string> best;
   for (const auto& [rank, text] : ranked)
-    // Addresses of a worse kind (virtual, IPv6, not assigned) only confuse.
+    // Addresses of a worse kind (virtual, IPv6, self-assigned) would only confuse people.
     if (rank / 8 == ranked.front().first / 8) best.push_back(text);
   return best;
 }

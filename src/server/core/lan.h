@@ -20,7 +20,7 @@ std::vector<InterfaceAddress> interface_addresses();
 // interfaces to the outside before those for virtual machines, IPv6 only where there is no IPv4.
 std::vector<std::string> lan_addresses(const std::vector<InterfaceAddress>& all);
 
-// Whether it means all addresses of the machine, or one that only the machine itself can reach.
+// True for "all addresses", or for one that only the machine itself can reach.
 bool is_wildcard(const std::string& text);
 bool is_loopback(const std::string& text);
 

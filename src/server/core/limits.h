@@ -67,7 +67,7 @@ class Counts {
   std::map<std::string, int> counts_;
 };
 
-// After five failures every further try has to wait, twice as long each time. One failure is
+// After five failures every further attempt has to wait, twice as long each time. One failure is
 // forgiven every ten minutes.
 class Backoff {
  public:
@@ -78,7 +78,7 @@ class Backoff {
   void check(const std::string& key, Moment now) const;
   void failed(const std::string& key, Moment now);
   void succeeded(const std::string& key) { failures_.erase(key); }
-  // The last counted failure was none after all; earlier ones stay.
+  // Removes the last counted failure, which was a success after all; earlier ones stay.
   void withdraw(const std::string& key);
 
  private:

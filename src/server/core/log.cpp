@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kNames = {"debug", "info", "warn", "error", "off"};
 
-// Addresses of visitors are in it.
+// It contains addresses of clients.
 void make_private(const std::string& file) {
   const int descriptor =
       ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, S_IRUSR | S_IWUSR);

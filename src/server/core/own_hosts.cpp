@@ -43,7 +43,7 @@ bool is_port(std::string_view text) {
   return number && *number > 0 && *number <= 65535 && text.front() != '+';
 }
 
-// As others call the machine in a local network.
+// The names of the machine in its local network.
 std::set<std::string> machine_names() {
   std::array<char, 256> buffer{};
   if (gethostname(buffer.data(), buffer.size() - 1) != 0) return {};
@@ -115,7 +115,7 @@ bool is_own_origin(std::string_view origin, std::string_view host, std::string_v
   const auto asked = parse_origin(origin);
   if (!asked) return false;
   if (!configured.empty()) return asked == parse_origin(configured);
-  // A proxy may have taken the TLS off: the host counts, not the scheme.
+  // A proxy may terminate TLS: the host counts, not the scheme.
   return asked == parse_origin(asked->scheme + "://" + std::string(host));
 }
 

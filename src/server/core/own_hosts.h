@@ -1,7 +1,7 @@
 #pragma once
 // The names and addresses of this server. A page of another site can make a browser connect to any
 // address, by pointing its own host name there (DNS rebinding); but it cannot make the browser send
-// another host name than its own, nor hide the origin of the page.
+// a host name other than its own, nor hide the origin of the page.
 #include <optional>
 #include <set>
 #include <string>
@@ -40,7 +40,7 @@ class OwnHosts {
 
   // Whether a request may name this host on a connection that was made to the address `local`: that
   // address, any loopback name of a loopback address, the names of the machine with `lan`, the host
-  // of `origin`, and what `allowed_host` lists. The port says nothing: it may be forwarded.
+  // of `origin`, and what `allowed_host` lists. The port is ignored: it may be forwarded.
   bool has(std::string_view host, std::string_view local) const;
 
  private:

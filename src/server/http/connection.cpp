@@ -32,8 +32,8 @@ constexpr std::size_t kHeaderBytes = std::size_t{16} * 1024;
 constexpr std::size_t kDrained = std::size_t{256} * 1024;
 constexpr auto kDrainTime = std::chrono::seconds(2);
 
-// Nothing but what the page brings along: no inline script, no other host. Only an engine on the
-// visitor's own machine may be asked, where they named one for the analysis board.
+// Only the page's own resources: no inline script, no other host. The exception is an engine on the
+// visitor's own machine, if they configured one for the analysis board.
 constexpr std::string_view kContentPolicy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; "
     "img-src 'self' data:; connect-src 'self' http://127.0.0.1:* http://localhost:*; "
@@ -57,7 +57,7 @@ void read_target(std::string_view target, Request& request) {
   if (mark != std::string_view::npos) read_query(target.substr(mark + 1), request);
 }
 
-// A proxy may add a line of its own instead of going on with the client's.
+// A proxy may add its own line instead of extending the client's.
 std::string all_lines(const HttpRequest& message, std::string_view name) {
   std::string all;
   const auto [first, last] = message.equal_range(name);
@@ -68,7 +68,7 @@ std::string all_lines(const HttpRequest& message, std::string_view name) {
   return all;
 }
 
-// Where a body ends is known only of bodies with a length and of chunked ones.
+// The end of a body is known only if it has a length or is chunked.
 bool has_unknown_coding(const HttpRequest& message) {
   const auto count = message.count(http::field::transfer_encoding);
   return count > 1 ||
@@ -125,13 +125,13 @@ Failure failure_for(const beast::error_code& error) {
   return {"bad_request", "this is not HTTP as it should be: " + error.message()};
 }
 
-// Whether the other side hung up or fell silent, so that there is nobody to tell.
+// True if the other side hung up or fell silent, so that there is nobody to answer.
 bool is_gone(const beast::error_code& error) {
   return error.category() != http::make_error_code(http::error::bad_method).category() ||
          error == http::error::end_of_stream || error == http::error::partial_message;
 }
 
-// IPv4 over a socket for both families is IPv4.
+// An IPv4 address on a dual-stack socket is an IPv4 address.
 std::string text_of(const asio::ip::address& address) {
   if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address.to_string();
   return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -153,7 +153,7 @@ class Conversation {
         stream_(std::move(socket)) {}
 
   asio::awaitable<void> run() {
-    // Not `while (co_await ...)`: g++ 12 makes a trap of it.
+    // Not `while (co_await ...)`: g++ 12 compiles it to a trap.
     for (bool open = true; open;) open = co_await exchange();
   }
 
@@ -224,7 +224,7 @@ class Conversation {
       throw Failure("foreign_origin", "this page may not connect here");
     http_.requests.take(client_key(request.address), std::chrono::steady_clock::now(),
                         "requests from your address");
-    // Behind a proxy everybody comes from its address; those who stay are counted by their own.
+    // Behind a proxy everybody has its address; live connections are counted by their own.
     if (http_.proxies.trusts(peer_)) slot_ = ConnectionSlot(http_, request.address);
     co_return co_await http_.upgrades->admit(request);
   }
@@ -238,7 +238,7 @@ class Conversation {
       co_await http::async_write(stream_, serializer, asio::use_awaitable);
   }
 
-  // Reads and discards what is still on its way; otherwise a reset could destroy the refusal.
+  // Reads and discards what is still in flight; otherwise a reset could destroy the refusal.
   asio::awaitable<void> refuse_and_close(Failure failure) {
     constexpr unsigned kHttp11 = 11;
     Answer answer = error_answer(failure);

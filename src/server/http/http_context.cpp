@@ -99,7 +99,7 @@ asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& req
 
 }  // namespace
 
-// Refusals that are normal now and then are not worth a line.
+// Occasional refusals are normal and not worth a line.
 void HttpContext::refused(const std::string& code) {
   constexpr std::array<std::string_view, 8> kTelling = {
       "too_many",  "foreign_origin", "wrong_host",  "banned",

@@ -21,7 +21,7 @@ namespace oikist::server {
 
 class Upgrades;
 
-// Outlives coroutines: the server has it until the last connection is gone.
+// Outlives coroutines: the server keeps it until the last connection is gone.
 struct HttpContext {
   const Settings& settings;
   const page::Files* files;  // null: everything is for the router

@@ -24,7 +24,7 @@ struct Listener::State {
 
 namespace {
 
-// As much as fits into the socket's buffer; whoever floods is not waited for.
+// As much as fits into the socket's buffer, without waiting: the client may be flooding.
 void refuse(tcp::socket& socket, const RetryLater& delay) {
   const std::string body = json::serialize(json::object{{"error", error_json(delay)}});
   const std::string text =
@@ -43,7 +43,7 @@ void welcome(tcp::socket socket, HttpContext& http_context) {
   try {
     ConnectionSlot slot(http_context, address_of(socket));
     const auto executor = socket.get_executor();
-    // A connection that breaks off is nobody's fault and nobody's news.
+    // An aborted connection is normal and not logged.
     asio::co_spawn(executor, converse(std::move(socket), http_context, std::move(slot)),
                    [](const std::exception_ptr&) {});
   } catch (const RetryLater& delay) {
@@ -98,7 +98,7 @@ asio::awaitable<void> accept_all(std::shared_ptr<State> state) {
       continue;
     }
     if (!state->acceptor.is_open()) break;
-    // Out of descriptors, most likely: others will be closed.
+    // Most likely out of descriptors: some will be closed soon.
     asio::steady_timer timer(state->acceptor.get_executor(), kBreath);
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
   }

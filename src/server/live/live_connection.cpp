@@ -121,7 +121,7 @@ void LiveConnection::close(websocket::close_code code) {
   socket_.async_close(code, [self = self()](const beast::error_code&) {});
 }
 
-// Nothing more can be said to somebody who does not read.
+// A client that does not read cannot be told anything.
 void LiveConnection::drop() {
   closed_ = true;
   http_.metrics.goodbyes.add();

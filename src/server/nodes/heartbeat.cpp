@@ -39,7 +39,7 @@ asio::awaitable<void> Heartbeat::beat() {
   co_await write_beat();
 }
 
-// By the wall clock: a machine that slept has not beaten either.
+// By the wall clock: a suspended machine has missed heartbeats as well.
 bool Heartbeat::steady() const {
   return last_ > 0 && std::abs(now_ms() - last_) < kOutageThreshold;
 }

@@ -29,8 +29,8 @@ class Heartbeat {
 
   // Throws Failure if the store cannot be written.
   asio::awaitable<void> beat();
-  // True while there can be no recent outage that this node does not know. Otherwise call settle()
-  // before deciding anything about time: one beat serves all waiters.
+  // True if there can be no recent outage unknown to this node. Otherwise call settle() before
+  // deciding anything about time: one heartbeat serves all waiters.
   bool steady() const;
   asio::awaitable<void> settle();
   // Time since the last one was written, or since the start.
@@ -47,7 +47,7 @@ class Heartbeat {
   bool alone_;
   std::function<void()> act_;
   std::shared_ptr<AsyncMutex> mutex_;
-  tables::Millis last_ = 0;  // beat of this node that is in the store
+  tables::Millis last_ = 0;  // stored heartbeat of this node
   Clock::time_point beaten_ = Clock::now();
   std::vector<tables::Span> outages_;
 };

@@ -12,7 +12,7 @@ namespace {
 
 using store::Database;
 
-// As far apart as the clocks of machines may be, and then some.
+// More than the clocks of two machines differ.
 constexpr std::int64_t kWindow = kHour / 6, kKept = kHour;
 
 void post(Database& db, const char* kind, const std::string& about) {
@@ -52,7 +52,7 @@ void post_chat_notice(Database& db, const TableId& table) {
   post(db, "chat", table);
 }
 
-// Replaced: somebody who blocks and unblocks all the time must not make every node read that.
+// Replaces older ones: a user who blocks and unblocks all the time must not keep every node busy.
 void post_blocks_notice(Database& db, const UserId& user) {
   store::notices::replace(db, {random_id(), now_ms(), "blocks", user});
 }

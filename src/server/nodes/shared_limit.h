@@ -1,7 +1,7 @@
 #pragma once
-// Limits that hold for all nodes together: each tells the others what it has counted, and counts
-// what they tell. A node tells only what it has allowed, so the limit bounds the messages, too.
-// While the message bus is away, every node counts for itself.
+// Limits that apply to all nodes together: each node publishes what it has counted, and counts what
+// the others publish. Only what was allowed is published, so the limit also bounds the messages.
+// Without the message bus, every node counts for itself.
 #include <functional>
 #include <string>
 
@@ -15,8 +15,8 @@ class SharedLimit {
  public:
   using Elsewhere = std::function<void(const json::object& counted)>;
 
-  // `name`: a word of its own for each limit. `elsewhere` is called with what other nodes have
-  // counted. The bus outlives this.
+  // `name`: unique per limit. `elsewhere` is called with what other nodes have counted. The bus
+  // outlives this.
   SharedLimit(cluster::MessageBus& bus, const std::string& name, Elsewhere elsewhere);
 
   SharedLimit(const SharedLimit&) = delete;
@@ -33,7 +33,7 @@ class SharedLimit {
   cluster::Subscribed subscription_;
 };
 
-// The text of a field of what was told; empty if there is none.
+// The text of a field of a published message; empty if there is none.
 std::string told_text(const json::object& counted, std::string_view name);
 
 class SharedBuckets {

@@ -35,7 +35,7 @@ void sign(int descriptor) {
   if (::ftruncate(descriptor, 0) == 0) (void)!::pwrite(descriptor, text.data(), text.size(), 0);
 }
 
-// SQLite would make a new database of it, and nobody would notice that all is gone.
+// SQLite would create a new database in it, and nobody would notice that the data is gone.
 void refuse_empty(const fs::path& file) {
   std::error_code error;
   if (fs::is_regular_file(file, error) && fs::file_size(file, error) == 0)

@@ -3,7 +3,7 @@
 namespace oikist::server {
 namespace {
 
-// Three beats: a database that takes this long to answer is as good as none.
+// Three heartbeats: a database this slow is as good as none.
 constexpr std::chrono::milliseconds kLongestSilence{3 * kBeat};
 
 }  // namespace
@@ -13,7 +13,7 @@ Health health_of(const store::Store& store, const cluster::MessageBus& bus,
   Health health;
   const store::StoreMetrics metrics = store.metrics();
   health.read_only = metrics.read_only.has_value();
-  // No heartbeats are written then, but the database answers so each time.
+  // No heartbeats are written then, but each attempt shows that the database answers.
   const bool answers = health.read_only || heartbeat.silence() < kLongestSilence;
   health.store = metrics.available && answers;
   health.cluster = bus.metrics().connected;

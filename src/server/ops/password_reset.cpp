@@ -48,7 +48,7 @@ struct Letter {
   std::string name, email, secret;
 };
 
-// Nothing if nobody has the name, or no address is known to which mail may go.
+// Nothing if nobody has the name, or there is no usable address.
 std::optional<Letter> letter_for(Database& db, const std::string& key) {
   const auto user = store::users::by_name_key(db, key);
   if (!user || user->guest || !user->email || !is_mail_address(*user->email)) return std::nullopt;

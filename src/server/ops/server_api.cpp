@@ -26,7 +26,7 @@ void ServerApi::add_routes(Router& router) {
              });
 }
 
-// A server for the public that listens on all addresses keeps those of its own network to itself.
+// A public server that listens on all addresses does not disclose those of its local network.
 std::vector<std::string> ServerApi::told_origins() const {
   if (settings_.origin.empty() && !settings_.lan) return {};
   return origins_of(settings_, port_(), interface_addresses());

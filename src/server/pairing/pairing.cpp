@@ -56,7 +56,7 @@ void Pairing::tell_others() {
   if (changed_) changed_();
 }
 
-// ---- what people ask for
+// ---- requests
 
 asio::awaitable<void> Pairing::add(std::shared_ptr<Peer> peer, json::object wish) {
   const Identity who = peer->identity();
@@ -116,7 +116,7 @@ json::array Pairing::waiting(Database& db) {
   return list;
 }
 
-// ---- what happens by itself
+// ---- periodic work
 
 void Pairing::tick() {
   ++ticks_;
@@ -173,7 +173,7 @@ asio::awaitable<void> Pairing::collect() {
   }
 }
 
-// As many tables as there are people for.
+// As many tables as the queue can fill.
 asio::awaitable<void> Pairing::match(std::string wish, tables::Settings settings) {
   for (;;) {
     auto reading = read(deps_.store, [wish, seats = settings.seats](Database& db) {
@@ -191,7 +191,7 @@ asio::awaitable<void> Pairing::match(std::string wish, tables::Settings settings
   }
 }
 
-// False if one of them does not wait any more.
+// False if one of them no longer waits.
 asio::awaitable<bool> Pairing::seat(tables::Settings settings, Waiters waiters) {
   std::random_device chance;
   std::shuffle(waiters.begin(), waiters.end(), chance);

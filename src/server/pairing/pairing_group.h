@@ -1,5 +1,5 @@
 #pragma once
-// Which of those who wait for the same game are seated together.
+// Chooses who of the users waiting for the same game are seated together.
 #include <set>
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ struct Candidate {
   std::set<UserId> apart = {};  // ids of those here whom they blocked, or who blocked them
 };
 
-// Those who wait with this wish, longest first, with what there is to know about them.
+// The users waiting with this wish, longest first, with the facts needed to choose.
 std::vector<Candidate> candidates(store::Database& db, const std::string& wish, store::Time seen);
 
 // The first group of `seats` people of whom nobody has blocked another; empty if there is none.

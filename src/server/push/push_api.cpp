@@ -21,8 +21,7 @@ std::string key_in(Fields& keys, const char* name, bool (*good)(const std::strin
   return std::string(field.text());
 }
 
-// An address that stands in the endpoint itself is looked at now; what a name leads to, whenever
-// something is sent.
+// An IP address in the endpoint is checked now; host names are checked whenever something is sent.
 void check_endpoint(const Field& field, bool private_too) {
   try {
     const push::Endpoint endpoint = push::parse_endpoint(field.text());
@@ -79,7 +78,7 @@ asio::awaitable<Answer> PushApi::add(const Request& request) {
   auto pending = write(store_, [subscription](Database& db) {
     store::push::put(db, subscription);
     const auto all = store::push::of_user(db, subscription.user);
-    // The oldest make room: a browser that was reinstalled never says goodbye.
+    // The oldest are removed: a browser that was reinstalled never unsubscribes.
     for (std::size_t i = 0; i + kMostSubscriptions < all.size(); ++i)
       store::push::expire(db, all[i].endpoint);
   });

@@ -1,5 +1,5 @@
 #pragma once
-// Browsers that want to be called: their subscriptions.
+// Push subscriptions of browsers.
 #include <boost/asio/awaitable.hpp>
 
 #include "server/accounts/identities.h"

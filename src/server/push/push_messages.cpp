@@ -72,7 +72,7 @@ asio::awaitable<std::string> PushMessages::public_key() {
   co_return push::to_base64url(keys_->public_key());
 }
 
-// The message says at which table, and nothing else: the page knows the words.
+// The message contains only the table: the page has the texts.
 void PushMessages::send(const store::PendingPush& call, const store::PushSubscription& subscription,
                         std::function<void(const push::Delivery&)> done) {
   push::Message message;

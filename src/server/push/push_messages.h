@@ -1,5 +1,5 @@
 #pragma once
-// Push messages that say whose turn it is where: encrypted, signed and handed to push services.
+// Push messages about turns: encrypted, signed and sent to push services.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>
@@ -24,12 +24,12 @@ class PushMessages {
   PushMessages(asio::io_context& context, store::Store& store, const Settings& settings);
 
   bool enabled() const { return sender_ != nullptr; }
-  // The public key that browsers subscribe with; made when it is first asked for, the same on all
-  // nodes and permanently. Throws Failure("not_found") if messages are not enabled.
+  // The public key that browsers subscribe with; created on first use, permanent, and the same on
+  // all nodes. Throws Failure("not_found") if messages are not enabled.
   asio::awaitable<std::string> public_key();
   // To be awaited once before send().
   asio::awaitable<void> load_keys();
-  // `done` gets what became of the message, in the context. Precondition: enabled().
+  // `done` gets the result of the delivery, in the context. Precondition: enabled().
   void send(const store::PendingPush& call, const store::PushSubscription& subscription,
             std::function<void(const push::Delivery&)> done);
 

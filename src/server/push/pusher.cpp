@@ -43,7 +43,7 @@ Pusher::Pusher(const Dependencies& deps)
                                      [this](const std::string& user) { is_here(UserId(user)); })),
       messages_(deps.context, deps.store, deps.settings) {}
 
-// ---- whom to call, and when
+// ---- planning
 
 std::optional<Pusher::Millis> Pusher::when(const UserId& user) const {
   if (!messages_.enabled() || deps_.hub.count_of_user(user) > 0) return std::nullopt;
@@ -93,7 +93,7 @@ void Pusher::begin(Attempt attempt) {
     given_up(round);
 }
 
-// Calls of nodes that are gone, or of this one before its restart.
+// Notifications of dead nodes, or of this one before its restart.
 asio::awaitable<void> Pusher::poll() {
   if (!messages_.enabled()) co_return;
   auto pending = read(deps_.store, [](Database& db) {
@@ -147,7 +147,7 @@ asio::awaitable<void> Pusher::call_up(Attempt attempt) {
 
 // ---- sending
 
-// Somebody is called, or cannot be: the store need not know of it any more.
+// The user was notified, or cannot be: removes it from the store.
 void Pusher::settle(Round& round) {
   if (!round.settled)
     write_later(deps_.store,
@@ -179,7 +179,7 @@ void Pusher::sent(Attempt attempt, const push::Delivery& delivery) {
   attempts_.emplace(time, std::move(attempt));
 }
 
-// Nobody takes it over before that.
+// No other node takes it over before that.
 void Pusher::keep_until(Round& round, Millis time) {
   if (round.settled || round.call.time >= time) return;
   write_later(deps_.store, [call = round.call, time](Database& db) {

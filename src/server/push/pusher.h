@@ -1,7 +1,7 @@
 #pragma once
-// Calls people to their turn who have no page open: Web Push (src/push). Whoever comes back in
-// time, to whichever node, is not called; and who has moved meanwhile neither. What is planned
-// stays in the store until it is done: if this node dies, another one takes it over.
+// Notifies people without an open page of their turn by Web Push (src/push). Nobody is notified who
+// comes back in time, on any node, or has moved meanwhile. A planned notification stays in the
+// store until it is sent: if this node dies, another one takes it over.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>
@@ -41,14 +41,15 @@ class Pusher {
   PushMessages& messages() { return messages_; }
 
   using Millis = std::int64_t;
-  // When to call somebody whose turn it is from now on; nothing if that is not needed.
+  // When to notify a user whose turn begins now; nothing if that is not needed.
   std::optional<Millis> when(const UserId& user) const;
-  // The user decides at the table now, and the call is in the store. Called on the node that made
-  // it so.
+  // The user decides at the table now, and the notification is in the store. Called on the node
+  // that made the change.
   void called(const store::PendingPush& call);
   // The user is connected here, wherever `called` was.
   void on_user_connected(const UserId& user);
-  // What to do when a call of a node that is gone is taken over: nodes that know the user say so.
+  // Called when a notification of a dead node is taken over: nodes where the user is connected
+  // report it.
   using Takeover = std::function<void(const UserId& user, const TableId& table)>;
   void on_takeover(Takeover act) { taken_over_ = std::move(act); }
 
@@ -59,12 +60,12 @@ class Pusher {
   // All messages of one call.
   struct Round {
     store::PendingPush call;  // as stored
-    int open = 0;             // messages whose fate is not known
+    int open = 0;             // messages without a result yet
     bool settled = false;
   };
   struct Attempt {
     std::shared_ptr<Round> round;
-    std::string endpoint;  // one that is tried again; empty: all of the user's
+    std::string endpoint;  // the one to retry; empty: all of the user's
     int number = 1;
   };
 
@@ -87,7 +88,7 @@ class Pusher {
   };
   std::map<std::pair<UserId, TableId>, Wanted> wanted_;
   cluster::Subscribed subscribed_;
-  PushMessages messages_;  // the last: what is on its way refers to the others
+  PushMessages messages_;  // last: pending deliveries refer to the others
 };
 
 }  // namespace oikist::server

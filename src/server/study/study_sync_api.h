@@ -1,6 +1,5 @@
 #pragma once
-// Practice and answers to puzzles: a browser sends what has changed there and gets what has changed
-// elsewhere.
+// Practice and answers to puzzles: a browser sends its changes and gets those of others.
 #include "server/accounts/identities.h"
 #include "server/http/router.h"
 #include "server/nodes/shared_limit.h"

@@ -1,6 +1,6 @@
 #pragma once
-// Reviews finished games that somebody asked for, one after the other, on a thread of its own. The
-// queue is in the store, so workers on all nodes share it and none is lost with its worker.
+// Reviews finished games on request, one after the other, on a dedicated thread. The queue is in
+// the store, so workers on all nodes share it and no request is lost with its worker.
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
@@ -19,7 +19,7 @@ class AnalysisWorker {
   // The store's executor must not be this worker's thread.
   AnalysisWorker(store::Store& store, std::string name, int ms_a_move, Metrics& metrics,
                  const Log& log);
-  ~AnalysisWorker();  // gives back what it works on
+  ~AnalysisWorker();  // returns its current request to the queue
   AnalysisWorker(const AnalysisWorker&) = delete;
   AnalysisWorker& operator=(const AnalysisWorker&) = delete;
 

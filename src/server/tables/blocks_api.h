@@ -1,5 +1,5 @@
 #pragma once
-// Whom one does not want to play with.
+// Blocked users.
 #include "server/accounts/identities.h"
 #include "server/core/log.h"
 #include "server/http/router.h"

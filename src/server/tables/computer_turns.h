@@ -1,5 +1,5 @@
 #pragma once
-// Turns of computers: they are thought about elsewhere (computers.h) and played as anybody's.
+// Turns of computer players: computed elsewhere (computers.h) and played like those of people.
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 
@@ -18,10 +18,10 @@ class ComputerTurns {
         changes_(changes),
         worker_state_(context.log, "worker") {}
 
-  // Lets the level that decides there play, and those after it; nothing if that is under way or
-  // none decides.
+  // Lets the level that decides there play, and those after it; does nothing if that is already
+  // happening or no level decides.
   void start(const TablePtr& table);
-  // Notes how many others come before each turn, for those who watch.
+  // Updates how many others come before each turn, for watchers.
   void note_places();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// A table in memory: its state, its log and those who watch it.
+// A table in memory: its state, its log and its watchers.
 #include <chrono>
 #include <deque>
 #include <map>
@@ -23,9 +23,9 @@ struct LiveTable {
   TableId id;
   std::shared_ptr<AsyncMutex> mutex;  // see TableLock
   bool loaded = false;
-  bool ready = false;         // loaded, and given back what has to be
+  bool ready = false;         // loaded, and compensated for outages
   bool needs_resync = false;  // the store may know more: read it before deciding anything
-  bool untold = false;        // other nodes may not know what this one has appended
+  bool untold = false;        // other nodes may not have been told what this one appended
   // This node has known the whole log at this time, by its own clock.
   tables::Millis current_at = 0;
   // Since when it may not have: set with needs_resync, as early as that can have been.

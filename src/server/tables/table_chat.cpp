@@ -22,7 +22,7 @@ using store::Database;
 
 constexpr double kLineRate = 0.5, kLineBurst = 10;
 constexpr double kReportRate = 5.0 / 3600, kReportBurst = 5;
-// One address has many guests.
+// One address can have many guests.
 constexpr double kAddressLineRate = 2, kAddressLineBurst = 40;
 constexpr double kAddressReportRate = 20.0 / 3600, kAddressReportBurst = 20;
 constexpr std::size_t kKeptLines = 50;

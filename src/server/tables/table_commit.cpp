@@ -45,7 +45,7 @@ store::Rating rating_of(const std::vector<store::Rating>& known, const UserId& u
   return fresh;
 }
 
-// Whether two people played from one address at any time.
+// True if two people ever played from the same address.
 bool share_origin(const std::vector<store::Origin>& origins, const UserId& one,
                   const UserId& other) {
   return std::any_of(origins.begin(), origins.end(), [&](const store::Origin& origin) {
@@ -138,7 +138,7 @@ void check_quotas(Database& db, const TableCommit& commit) {
   if (commit.new_seated_user) check_running_quota(db, *commit.new_seated_user);
 }
 
-// Two of whom one has blocked the other do not sit at one table.
+// Users do not sit at a table with somebody they have blocked or who has blocked them.
 void check_blocks(Database& db, const TableCommit& commit) {
   if (!commit.new_seated_user) return;
   std::set<UserId> others = {commit.after->host};

@@ -4,7 +4,7 @@
 
 namespace oikist::server {
 
-// Tables may be held by work that was never finished; what they follow must end with the bus.
+// Unfinished work may keep tables alive; their subscriptions must end before the bus.
 TableRegistry::~TableRegistry() {
   for (const auto& [id, table] : tables_) table->subscribed.reset();
 }
@@ -27,7 +27,7 @@ std::vector<TablePtr> TableRegistry::list() const {
   return list;
 }
 
-// A later time is set when the earlier one comes: nearly every move puts it off.
+// A later time is applied when the earlier one comes: nearly every move postpones it.
 void TableRegistry::set_due(LiveTable& table, std::optional<tables::Millis> due) {
   if (table.due && due && *table.due <= *due) return;
   if (table.due) due_.erase({*table.due, table.id});

@@ -9,7 +9,7 @@
 namespace oikist::server {
 namespace {
 
-// A computer's turn that its node did not play in this time is played by another.
+// An AI turn that its node has not played by then is played by another node.
 constexpr tables::Millis kComputerTime = 5000;
 constexpr std::array<const char*, 2> kUserFields = {"user", "kept"};
 
@@ -23,7 +23,7 @@ void for_each_user(json::array& seats, Act act) {
         act(user->get_object());
 }
 
-// A level that played for somebody to the end means that they did not come back.
+// If a level played for somebody to the end, they did not come back.
 std::string left_how(const tables::Seat& seat) {
   if (seat.out) return std::string(tables::name(*seat.out));
   return seat.level > 0 ? std::string(tables::name(tables::How::absent)) : "";

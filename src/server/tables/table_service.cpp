@@ -111,8 +111,8 @@ asio::awaitable<void> TableService::check_finished(TableId id, Identity who,
     throw Failure("running", "the game is not over");
 }
 
-// The new table and the note of it at the old one. Should the second fail, the first stays empty
-// and is cancelled in time.
+// Creates the new table, then records it at the old one. If that fails, the new table stays empty
+// and is cancelled after a while.
 asio::awaitable<json::object> TableService::rematch(TableLock& lock, tables::Asker asker) {
   if (lock->needs_resync) co_await deps_.changes.catch_up(lock);
   if (lock->state->rematch.empty() || !lock->state->seat_of(asker.user->id)) {
@@ -132,7 +132,7 @@ asio::awaitable<json::object> TableService::rematch(TableLock& lock, tables::Ask
   co_return answer;
 }
 
-// At a table with a seat kept for the user. No effect if they sit already or came too late.
+// Seats the user at a table with a reserved seat. No effect if they sit already or came too late.
 asio::awaitable<void> TableService::sit_down(TableId id, tables::User user) {
   const TablePtr table = co_await deps_.loader.open(std::move(id));
   TableLock lock = co_await lock_table(table);

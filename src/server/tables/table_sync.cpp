@@ -12,7 +12,7 @@ namespace {
 
 using store::Database;
 
-// Waits until the subscriptions made so far are in force.
+// Waits until all subscriptions made so far are active.
 asio::awaitable<void> settled(cluster::MessageBus& bus) {
   return asio::async_initiate<const asio::use_awaitable_t<>, void()>(
       [&bus](auto handler) {

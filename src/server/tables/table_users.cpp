@@ -51,7 +51,7 @@ asio::awaitable<void> TableUsers::leave(TablePtr table, tables::User user) {
     try {
       co_await changes_.carry_out(lock, std::move(command), std::move(asker));
     } catch (const DetailedFailure& refusal) {
-      // Otherwise a place that was only kept, or a seat that was lost before.
+      // Otherwise it was only a reserved seat, or one lost before.
       again = refusal.code() == "stale";  // another node was faster
     }
   }
