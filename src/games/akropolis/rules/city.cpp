@@ -31,7 +31,7 @@ std::uint64_t touching_up(std::uint64_t row, std::uint64_t south) {
 }
 
 // The hexes that are as high as can be.
-std::uint64_t highest(const Row& row) {
+std::uint64_t full_columns(const Row& row) {
   std::uint64_t full = row.height[0];
   for (std::size_t k = 1; k < kHeightBits; ++k) full &= row.height[k];
   return full;
@@ -84,8 +84,8 @@ City& City::operator=(const City& other) {
   triangles_ = other.triangles_;
   stones_ = other.stones_;
   singles_laid_ = other.singles_laid_;
-  halves_ = other.halves_;
-  tall_ = other.tall_;
+  highest_ = other.highest_;
+  shown_ = other.shown_;
   placements_.copy_used(other.placements_);
   singles_.copy_used(other.singles_);
   // The rows kept are one run, or two where the window wraps around.
@@ -137,6 +137,7 @@ void City::set_face(Hex hex, Face face) {
   };
   for (unsigned k = 0; k < 3; ++k) set(here.colour[k], face.code() >> k & 1u);
   set(here.plaza, face.is_plaza() ? 1u : 0u);
+  shown_.add(face);
 }
 
 // Precondition: nothing lies there yet.
@@ -150,7 +151,7 @@ void City::lay_column(const Column& column) {
   note_height(column.height);
   if (!column.face.is_half()) return;
   singles_.push_back({column.hex, true, column.half});
-  ++halves_;
+  for (const Colour colour : column.half.colours) shown_.add(Face::district(colour));
 }
 
 // Throws Failure("bad_city") that names two hexes with no way between them.
@@ -226,11 +227,19 @@ void City::forget_whole_tiles(Hex hex) {
   here.whole_up &= ~touching_up(changed, 0);
 }
 
-// A tile came to lie on it.
+// A tile comes to lie on it. Gives what it showed.
+Face City::cover(Hex hex) {
+  const Face top = face(hex);
+  shown_.remove(top);
+  if (!singles_.empty()) forget_single(hex);
+  return top;
+}
+
 void City::forget_single(Hex hex) {
   for (std::size_t i = 0; i < singles_.size(); ++i) {
     if (singles_[i].hex() != hex) continue;
-    if (singles_[i].is_half()) --halves_;
+    if (singles_[i].is_half())
+      for (const Colour colour : singles_[i].half().colours) shown_.remove(Face::district(colour));
     singles_.erase(i);
     return;
   }
@@ -258,8 +267,8 @@ void City::refresh_legal(int r) {
   const int before = std::popcount(here.legal_down) + std::popcount(here.legal_up);
   here.legal_down = ~uneven_down & ((ground & joins_down) | (here.occupied & ~here.whole_down));
   here.legal_up = ~uneven_up & ((ground & joins_up) | (here.occupied & ~here.whole_up));
-  if (tall_) {
-    const std::uint64_t full = highest(here);
+  if (highest_ == kMaxHeight) {
+    const std::uint64_t full = full_columns(here);
     here.legal_down &= ~full;
     here.legal_up &= ~full;
   }
@@ -287,27 +296,18 @@ void City::drop_what_does_not_fit() {
   });
 }
 
-int City::quarries_below(const Triangle& triangle) const {
-  const TwoRows hexes = hexes_in(triangle);
-  const auto quarries = [](const Row& row) {
-    return row.occupied & ~(row.colour[0] | row.colour[1] | row.colour[2]);
-  };
-  return std::popcount(quarries(row(triangle.corner.r)) & hexes.north) +
-         std::popcount(quarries(row(triangle.corner.r + 1)) & hexes.south);
-}
-
 int City::place(TileId tile, const TileFaces& faces, Hex first, int rotation) {
   const Triangle triangle = triangle_of(first, rotation);
   const int below = height(first);
-  const int covered = below == 0 ? 0 : quarries_below(triangle);
   const auto hexes = hexes_of(first, rotation);
+  int quarries = 0;
   if (below == 0) {
     for (const Hex hex : hexes) extend_bounds(hex);
     keep_rows();
   } else {
     forget_whole_tiles(triangle);
-    if (!singles_.empty())
-      for (const Hex hex : hexes) forget_single(hex);
+    for (const Hex hex : hexes)
+      if (cover(hex).is_quarry()) ++quarries;
     note_height(below + 1);
   }
   set_heights(triangle, below + 1);
@@ -318,7 +318,7 @@ int City::place(TileId tile, const TileFaces& faces, Hex first, int rotation) {
   drop_what_does_not_fit();
   placements_.push_back({tile, static_cast<std::int8_t>(first.q), static_cast<std::int8_t>(first.r),
                          static_cast<std::uint8_t>(rotation)});
-  return covered;
+  return quarries;
 }
 
 std::optional<Half> City::half(Hex hex) const {
@@ -344,7 +344,7 @@ std::uint64_t City::single_places(int r) const {
   std::uint64_t top = here.occupied;
   for (const TopSingle& single : singles_)
     if (single.hex().r == r) top &= ~bit(single.hex().q);
-  if (tall_) top &= ~highest(here);
+  if (highest_ == kMaxHeight) top &= ~full_columns(here);
   return ground | top;
 }
 
@@ -364,11 +364,12 @@ int City::single_place_count() const {
 
 int City::place_single(const SingleTile& tile, Hex hex, int rotation) {
   const int below = height(hex);
-  const bool quarry = below > 0 && face(hex).is_quarry();
+  bool quarry = false;
   if (below == 0) {
     extend_bounds(hex);
     keep_rows();
   } else {
+    quarry = cover(hex).is_quarry();
     forget_whole_tiles(hex);
   }
   Row& here = row(hex.r);
@@ -412,7 +413,8 @@ bool City::is_consistent(const Components& components) const {
   for (int r = bounds_.min_r - 1; r <= bounds_.max_r + 1; ++r) rebuilt.refresh_beside(r);
   for (int r = first_legal_row(); r <= last_legal_row(); ++r) rebuilt.refresh_legal(r);
   rebuilt.drop_what_does_not_fit();
-  if (rebuilt.triangles_ != triangles_ || !(rebuilt == *this)) return false;
+  if (rebuilt.triangles_ != triangles_ || rebuilt.shown_ != shown_ || !(rebuilt == *this))
+    return false;
   for (int r = bounds_.min_r - 2; r <= bounds_.max_r + 2; ++r)
     if (!(rebuilt.row(r) == row(r))) return false;
   return true;

@@ -13,6 +13,7 @@
 //
 // Whether a tile may be placed depends only on the triangle, so the legal triangles are kept as two
 // more planes, refreshed around each placement.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -23,6 +24,7 @@
 #include "games/akropolis/rules/components.h"
 #include "games/akropolis/rules/expansion.h"
 #include "games/akropolis/rules/half.h"
+#include "games/akropolis/rules/shown_faces.h"
 #include "games/akropolis/rules/types.h"
 
 namespace oikist::akropolis {
@@ -182,7 +184,10 @@ class City {
 
   // The single tiles that are not covered, in the order they were laid.
   const FixedVector<TopSingle, kMaxSingles>& singles() const { return singles_; }
-  bool has_halves() const { return halves_ > 0; }
+  bool has_halves() const { return shown_.count(Face::half()) > 0; }
+  const ShownFaces& shown() const { return shown_; }
+  // The height of the highest column.
+  int highest() const { return highest_; }
   // The half tile that lies on top there, if any.
   std::optional<Half> half(Hex hex) const;
   // The sides through which a district of this colour at the top of the column is judged: all six,
@@ -233,12 +238,12 @@ class City {
   void keep_rows();
   void forget_whole_tiles(const Triangle& triangle);
   void forget_whole_tiles(Hex hex);
+  Face cover(Hex hex);
   void forget_single(Hex hex);
-  void note_height(int height) { tall_ = tall_ || height == kMaxHeight; }
+  void note_height(int height) { highest_ = std::max(highest_, static_cast<std::int8_t>(height)); }
   void refresh_beside(int r);
   void refresh_legal(int r);
   void refresh_around(const Triangle& triangle, bool on_ground);
-  int quarries_below(const Triangle& triangle) const;
   bool fits(const Triangle& triangle) const;
   void drop_what_does_not_fit();
 
@@ -257,8 +262,8 @@ class City {
   std::int16_t triangles_ = 0;
   std::int16_t stones_ = 0;
   std::int16_t singles_laid_ = 0;
-  std::int8_t halves_ = 0;  // on top
-  bool tall_ = false;       // a column is as high as can be
+  std::int8_t highest_ = 0;  // of all columns
+  ShownFaces shown_;
   FixedVector<Placement, kMaxPlacements> placements_;
   FixedVector<TopSingle, kMaxSingles> singles_;
   std::array<Row, kWindow> rows_;  // rows outside those kept are never read

@@ -1,6 +1,7 @@
 #include "games/akropolis/rules/completion.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/akropolis/rules/pattern.h"
 
@@ -66,10 +67,13 @@ class PlacedTile {
       : faces_(1u << faces[0].code() | 1u << faces[1].code() | 1u << faces[2].code()),
         level_(level) {}
 
+  // Without branches, which nothing could predict.
   bool may_satisfy(Card card) const {
     const Contribution& needed = kContributions[index(card)];
-    return ((faces_ & needed.faces) != 0 && level_ >= needed.level) ||
-           (needed.ground && level_ == 1);
+    const bool brings = (faces_ & needed.faces) != 0;
+    const bool high = level_ >= needed.level;
+    const bool ground = level_ == 1;
+    return (brings & high) | (needed.ground & ground);
   }
 
  private:
@@ -127,9 +131,16 @@ bool View::play_with_cards(const Move& move) {
   return !completing();
 }
 
+void View::remember_starting_tile() {
+  unsigned satisfied = 0;
+  for (std::size_t i = 0; i < cards_.size(); ++i)
+    if (find_pattern(cards_[i].card, city(0), rules_.options())) satisfied |= 1u << i;
+  memory_.look.fill(static_cast<std::uint8_t>(satisfied));
+}
+
 // Which cards the seat to decide has not completed and satisfies now.
 void View::look_at_cards() {
-  note_satisfied([&](std::size_t i) {
+  note_satisfied(CardMemory::kAll, [&](std::size_t i) {
     return find_pattern(cards_[i].card, city(seat_), rules_.options()).found;
   });
 }
@@ -140,21 +151,27 @@ void View::look_at_cards_after(TileId tile, const Move& move) {
   const PlacedTile placed(rules_.components().tile(tile).faces, mine.height(Hex{move.q, move.r}));
   const Triangle triangle = triangle_of(Hex{move.q, move.r}, move.rotation);
   const unsigned again = memory_.look[static_cast<std::size_t>(seat_)];
-  note_satisfied([&](std::size_t i) {
+  unsigned affected = 0;
+  for (unsigned i = 0; i < cards_.size(); ++i) {
+    const bool brings = placed.may_satisfy(cards_[i].card);
+    const bool parts = has_parts(cards_[i].card, mine);
+    affected |= (brings & parts ? 1u : 0u) << i;
+  }
+  note_satisfied(affected | again, [&](std::size_t i) {
     const Card card = cards_[i].card;
     if ((again >> i & 1u) != 0) return find_pattern(card, mine, rules_.options()).found;
-    return placed.may_satisfy(card) && !cards_[i].is_completed_by(seat_) &&
-           is_satisfied_near(card, mine, rules_.options(), triangle);
+    return is_satisfied_near(card, mine, rules_.options(), triangle);
   });
 }
 
 template <class IsSatisfied>
-void View::note_satisfied(IsSatisfied is_satisfied) {
+void View::note_satisfied(unsigned affected, IsSatisfied is_satisfied) {
   unsigned found = 0;
   unsigned satisfied = 0;
   const std::size_t needed = rules_.solo() ? 2 : 1;  // the Architect gets a tile, too
-  for (std::size_t i = 0; i < cards_.size(); ++i) {
-    if (!is_satisfied(i) || cards_[i].is_completed_by(seat_)) continue;
+  for (; affected != 0; affected &= affected - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(affected));
+    if (cards_[i].is_completed_by(seat_) || !is_satisfied(i)) continue;
     satisfied |= 1u << i;
     if (cards_[i].tiles.size() >= needed) found |= 1u << i;
   }
@@ -247,7 +264,10 @@ void View::legal_completions(MoveList& moves) const {
 }
 
 std::size_t View::completion_count() const {
-  const int places = city(seat_).single_place_count();
+  return completion_count(city(seat_).single_place_count());
+}
+
+std::size_t View::completion_count(int places) const {
   int count = 1;
   for_each_completion([&](const Move& move) {
     count += places * Expansion::standard().single(move.tile).rotations();
@@ -257,7 +277,8 @@ std::size_t View::completion_count() const {
 
 Move View::random_completion(FastRandom& random) const {
   const int places = city(seat_).single_place_count();
-  int left = static_cast<int>(random.below(static_cast<std::uint32_t>(completion_count()))) - 1;
+  int left =
+      static_cast<int>(random.below(static_cast<std::uint32_t>(completion_count(places)))) - 1;
   Move chosen = Move::stop();
   if (left < 0) return chosen;
   for_each_completion([&](Move move) {

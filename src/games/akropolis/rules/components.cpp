@@ -19,7 +19,7 @@ TileFaces read_faces(const Field& field) {
   const std::string_view text = field.text();
   TileFaces faces{};
   if (text.size() != faces.size())
-    field.refuse("three_letters", {}, "must have three letters, one a hex");
+    field.refuse("three_letters", {}, "must have three letters, one per hex");
   for (std::size_t i = 0; i < faces.size(); ++i) {
     const auto face = face_of(text[i]);
     if (!face)

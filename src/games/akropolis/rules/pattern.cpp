@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string_view>
 
 #include "games/akropolis/rules/survey.h"
 
@@ -40,15 +41,13 @@ Pattern first_of(const Survey& survey, int r, std::uint64_t plane, Act act) {
 // The first `count` hexes of the planes, if there are as many.
 template <class RowOf>
 Pattern enough(const Survey& survey, int count, RowOf row_of) {
-  int seen = 0;
-  for (int r = survey.first_row(); r <= survey.last_row(); ++r) seen += std::popcount(row_of(r));
-  if (seen < count) return {};
   Pattern pattern = found({});
   for (int r = survey.first_row(); r <= survey.last_row(); ++r)
-    for (std::uint64_t left = row_of(r); left != 0 && pattern.hexes.ssize() < count;
-         left &= left - 1)
+    for (std::uint64_t left = row_of(r); left != 0; left &= left - 1) {
       pattern.hexes.push_back(survey.hex_of(r, left & (~left + 1)));
-  return pattern;
+      if (pattern.hexes.ssize() == count) return pattern;
+    }
+  return {};
 }
 
 template <class RowOf>
@@ -70,20 +69,7 @@ std::uint64_t facing(const Survey& survey, int r, int direction, Colour colour) 
   });
 }
 
-// Whether the rows of the survey and two more on each side have so many hexes of the plane. Most
-// cities have too few for most patterns, which spares the search.
-template <class RowOf>
-bool has_as_many(const Survey& survey, int count, RowOf row_of) {
-  int seen = 0;
-  for (int r = survey.first_row() - 2; r <= survey.last_row() + 2; ++r)
-    seen += std::popcount(row_of(r));
-  return seen >= count;
-}
-
 Pattern housing(const Survey& survey, const Options& options) {
-  if (!has_as_many(survey, kHexDirections,
-                   [&](int r) { return survey.districts(r, Colour::house); }))
-    return {};
   for (int r = survey.first_row(); r <= survey.last_row(); ++r) {
     std::uint64_t centres =
         options.athena_housing == AthenaHousing::any ? survey.built(r) : survey.districts(r);
@@ -118,8 +104,10 @@ std::uint64_t market_centres(const Survey& survey, int r, AthenaMarket reading) 
 }
 
 Pattern city_market(const Survey& survey, const Options& options) {
-  if (!has_as_many(survey, 3, [&](int r) { return survey.districts(r, Colour::market); }))
-    return {};
+  int markets = 0;
+  for (int r = survey.first_row() - 2; r <= survey.last_row() + 2; ++r)
+    markets += std::popcount(survey.districts(r, Colour::market));
+  if (markets < 3) return {};
   for (int r = survey.first_row() - 1; r <= survey.last_row() + 1; ++r)
     for (const int first : kAlternate) {
       std::uint64_t centres = market_centres(survey, r, options.athena_market);
@@ -130,13 +118,23 @@ Pattern city_market(const Survey& survey, const Options& options) {
   return {};
 }
 
+std::uint64_t enclosed_markets(const Survey& survey, int r) {
+  const std::uint64_t markets = survey.districts(r, Colour::market);
+  return markets == 0 ? 0 : markets & ~survey.exposed(r, Colour::market);
+}
+
+bool encloses_market(const Survey& survey) {
+  std::uint64_t enclosed = 0;
+  for (int r = survey.first_row(); r <= survey.last_row(); ++r)
+    enclosed |= enclosed_markets(survey, r);
+  return enclosed != 0;
+}
+
 Pattern storehouses(const Survey& survey, const Options&) {
   // Of four hexes two are always apart.
   FixedVector<Hex, 4> enclosed;
   for (int r = survey.first_row(); r <= survey.last_row(); ++r) {
-    const std::uint64_t markets = survey.districts(r, Colour::market);
-    if (markets == 0) continue;
-    std::uint64_t left = markets & ~survey.exposed(r, Colour::market);
+    std::uint64_t left = enclosed_markets(survey, r);
     for (; left != 0 && enclosed.size() < enclosed.capacity(); left &= left - 1)
       enclosed.push_back(survey.hex_of(r, left & (~left + 1)));
   }
@@ -214,7 +212,6 @@ Pattern sanctuary(const Survey& survey, const Options&) {
 }
 
 Pattern pantheon(const Survey& survey, const Options&) {
-  if (!has_as_many(survey, 3, [&](int r) { return survey.plazas(r); })) return {};
   for (int r = survey.first_row(); r <= survey.last_row(); ++r)
     for (const int first : kAlternate) {
       std::uint64_t temples = survey.districts(r, Colour::temple);
@@ -305,18 +302,16 @@ unsigned street_colours(const City& city, Hex hex, int direction) {
 }
 
 // The hexes where five districts in a line begin: whole ones between the ends.
-std::uint64_t streets_from(const Plane& ends, const Plane& whole, int r, int direction) {
-  const auto row_of = [](const Plane& plane) { return [&plane](int k) { return plane[k]; }; };
-  std::uint64_t streets = ends[r];
-  for (int i = 1; i < kStreet - 1 && streets != 0; ++i)
-    streets &= Survey::ahead(r, direction, i, row_of(whole));
-  if (streets == 0) return 0;
-  return streets & Survey::ahead(r, direction, kStreet - 1, row_of(ends));
+std::uint64_t streets_from(const Plane& ends, const Plane& whole, int r, Hex step) {
+  const auto ahead = [&](const Plane& plane, int steps) {
+    return std::rotr(plane[r + steps * step.r], steps * step.q);
+  };
+  std::uint64_t streets = ends[r] & ahead(ends, kStreet - 1);
+  for (int i = 1; i < kStreet - 1; ++i) streets &= ahead(whole, i);
+  return streets;
 }
 
 Pattern main_street(const Survey& survey, const Options&) {
-  for (const Colour rare : {Colour::garden, Colour::temple})
-    if (!has_as_many(survey, 1, [&](int r) { return survey.districts(r, rare); })) return {};
   Plane ends, whole;
   for (int r = survey.first_row(); r <= survey.last_row(); ++r) {
     whole[r] = survey.whole_districts(r);
@@ -329,10 +324,12 @@ Pattern main_street(const Survey& survey, const Options&) {
       for (int i = 0; i < kStreet; ++i, hex = neighbour(hex, d)) pattern.hexes.push_back(hex);
       return pattern;
     };
-    const int last = survey.last_row() - (d == 0 ? 0 : kStreet - 1);
-    for (int r = survey.first_row(); r <= last; ++r)
-      if (const Pattern pattern = first_of(survey, r, streets_from(ends, whole, r, d), colourful))
-        return pattern;
+    const int first = d == 0 ? survey.first_inner_row() : survey.first_row();
+    const int last = d == 0 ? survey.last_inner_row() : survey.last_row() - (kStreet - 1);
+    const Hex step = kHexStep[static_cast<std::size_t>(d)];
+    for (int r = first; r <= last; ++r)
+      if (const std::uint64_t streets = streets_from(ends, whole, r, step); streets != 0)
+        if (const Pattern pattern = first_of(survey, r, streets, colourful)) return pattern;
   }
   return {};
 }
@@ -341,18 +338,8 @@ Pattern quarry_mine(const Survey& survey, const Options&) {
   return survey.city().stones() >= kQuarryMineStones ? found({}) : Pattern{};
 }
 
-bool has_all_plazas(const Survey& survey) {
-  unsigned seen = 0;
-  for (int r = survey.first_row(); r <= survey.last_row(); ++r) {
-    if (survey.plazas(r) == 0) continue;
-    for (const Colour colour : kAllColours)
-      if (survey.plazas(r, colour) != 0) seen |= 1u << index(colour);
-  }
-  return seen == (1u << kColours) - 1;
-}
-
+// Of a city with a plaza of each colour.
 Pattern agora(const Survey& survey, const Options&) {
-  if (!has_all_plazas(survey)) return {};
   Pattern pattern = found({});
   for (const Colour colour : kAllColours)
     pattern.hexes.push_back(
@@ -366,6 +353,29 @@ constexpr std::array<Condition, kCards> kConditions = {
     rampart, guard_tower,     fortress,        sanctuary,   pantheon,    pilgrims_stairs,
     oasis,   hanging_gardens, parkland,        main_street, quarry_mine, agora};
 
+// What a city has at least if it satisfies a card: faces, in the letters of the component file, and
+// a column of this height.
+struct Least {
+  ShownFaces faces;
+  int height = 1;
+};
+consteval Least at_least(std::string_view letters, int height = 1) {
+  Least least;
+  least.height = height;
+  for (const char letter : letters) {
+    const auto district = std::string_view("hmbtg").find(letter);
+    const auto plaza = std::string_view("HMBTG").find(letter);
+    least.faces.add(district != std::string_view::npos ? Face::district(kAllColours[district])
+                                                       : Face::plaza(kAllColours[plaza]));
+  }
+  return least;
+}
+constexpr std::array<Least, kCards> kLeast = {
+    at_least("hhhhhh"), at_least("hhhh", 2), at_least("H", 2),  at_least("mmm"),   at_least("mm"),
+    at_least("M", 3),   at_least("bbb"),     at_least("bb", 2), at_least("Bbb"),   at_least("ttt"),
+    at_least("t"),      at_least("T", 3),    at_least("g"),     at_least("gg", 2), at_least("gG"),
+    at_least("hmbtg"),  at_least(""),        at_least("HMBTG")};
+
 // How many rows away from a hex of it a pattern is found, at most; anywhere, if it has parts that
 // need not touch.
 constexpr int kAnywhere = kWindow;
@@ -375,16 +385,25 @@ constexpr std::array<int, kCards> kReaches = {1, kAnywhere, 1, 0, kAnywhere, kAn
 
 }  // namespace
 
+bool has_parts(Card card, const City& city) {
+  const Least& least = kLeast[index(card)];
+  const bool faces = city.shown().has(least.faces);
+  const bool height = city.highest() >= least.height;
+  return faces & height;
+}
+
 Pattern find_pattern(Card card, const City& city, const Options& options) {
+  if (!has_parts(card, city)) return {};
   return kConditions[index(card)](Survey(city), options);
 }
 
 bool is_satisfied_near(Card card, const City& city, const Options& options,
                        const Triangle& placed) {
-  const int reach = kReaches[index(card)];
-  if (reach == kAnywhere) return find_pattern(card, city, options).found;
   const int r = placed.corner.r;
-  return kConditions[index(card)](Survey(city, r - reach, r + 1 + reach), options).found;
+  if (card == Card::storehouses && !encloses_market(Survey(city, r, r + 1, 1))) return false;
+  const int reach = kReaches[index(card)];
+  const Survey survey = reach == kAnywhere ? Survey(city) : Survey(city, r, r + 1, reach);
+  return kConditions[index(card)](survey, options).found;
 }
 
 }  // namespace oikist::akropolis

@@ -19,8 +19,11 @@ struct Pattern {
 };
 
 Pattern find_pattern(Card card, const City& city, const Options& options);
+// Whether the city shows as much as the card needs, wherever it lies. Most cities do not for most
+// cards, which spares the search.
+bool has_parts(Card card, const City& city);
 // Whether a city that did not satisfy the card before does so after a city tile was placed on the
-// triangle: patterns that do not reach that far are not looked for.
+// triangle: patterns that do not reach that far are not looked for. Precondition: has_parts().
 bool is_satisfied_near(Card card, const City& city, const Options& options, const Triangle& placed);
 
 }  // namespace oikist::akropolis

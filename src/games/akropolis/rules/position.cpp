@@ -100,6 +100,7 @@ View::View(const Rules& rules, const Site& site, const OpenCards& cards)
     cities_[static_cast<std::size_t>(seat)] =
         City(rules.components(), Rules::stones_at_start(seat));
   if (rules.solo()) architect_.stones = Rules::stones_at_start(1);
+  if (rules.athena()) remember_starting_tile();
 }
 
 int View::stones(int seat) const {
@@ -313,6 +314,7 @@ std::vector<int> winners(const std::vector<Standing>& standings, bool solo) {
 
 PositionParts::PositionParts(const Rules& rules) : rules_(rules) {
   position_.view_ = View(rules, {});
+  position_.view_.memory_ = {};  // of cities that are described nothing is known
   position_.view_.stacks_left_ = 0;
 }
 

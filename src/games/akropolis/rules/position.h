@@ -81,7 +81,8 @@ struct Refusal {
 // those that the seat satisfied, or of which nothing is known. Only saves work, so that positions
 // are equal whatever is remembered.
 struct CardMemory {
-  std::array<std::uint8_t, kMaxPlayers> look = {255, 255, 255, 255};
+  static constexpr std::uint8_t kAll = (1u << kCardsInPlay) - 1;
+  std::array<std::uint8_t, kMaxPlayers> look = {kAll, kAll, kAll, kAll};
   friend bool operator==(const CardMemory&, const CardMemory&) { return true; }
 };
 
@@ -145,11 +146,15 @@ class View {
   void take_and_place(const Move& move);
   // Gives whether the turn is over.
   bool play_with_cards(const Move& move);
+  // All cities begin alike.
+  void remember_starting_tile();
   void look_at_cards();
   // The same after a city tile was placed, as `move` says.
   void look_at_cards_after(TileId tile, const Move& move);
+  // Asks for the affected cards, as bits, that the seat has not completed; the others are not
+  // satisfied.
   template <class IsSatisfied>
-  void note_satisfied(IsSatisfied is_satisfied);
+  void note_satisfied(unsigned affected, IsSatisfied is_satisfied);
   void complete(const Move& move);
   bool is_legal_completion(const Move& move) const { return !completion_refusal(move); }
   Refusal completion_refusal(const Move& move) const;
@@ -158,6 +163,7 @@ class View {
   void for_each_completion(Act act) const;
   void legal_completions(MoveList& moves) const;
   std::size_t completion_count() const;
+  std::size_t completion_count(int single_places) const;
   Move random_completion(FastRandom& random) const;
   void architect_turn();
   void end_turn();

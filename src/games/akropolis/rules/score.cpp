@@ -60,7 +60,7 @@ class Judge {
   }
 
   int stars(Colour colour) const {
-    return plaza_count_[index(colour)] * rules_.components().stars(colour);
+    return city_.shown().plazas(colour) * rules_.components().stars(colour);
   }
   const Plane& districts(Colour colour) const { return districts_[index(colour)]; }
   // The hexes of a row with a district of the colour, also half of one.
@@ -152,7 +152,7 @@ class Judge {
 
   template <class Give>
   void judge_barracks(Give give) const {
-    if (district_count_[index(Colour::barracks)] == 0) return;
+    if (city_.shown().districts(Colour::barracks) == 0) return;
     const Plane edge_plane = edge();
     const bool variant = rules_.variant(Colour::barracks);
     const int most = rules_.athena() ? kHexDirections : kBarracksBonusMost;
@@ -182,7 +182,7 @@ class Judge {
 
   template <class Give>
   void judge_gardens(Give give) const {
-    if (district_count_[index(Colour::garden)] == 0) return;
+    if (city_.shown().districts(Colour::garden) == 0) return;
     const bool by_lake = rules_.variant(Colour::garden) && has_hole();
     const Plane lake = by_lake ? lakes() : Plane();
     for_rows_with(Colour::garden, [&](int r, std::uint64_t gardens) {
@@ -196,20 +196,13 @@ class Judge {
   // Filled for the rows of the city and one more on each side.
   std::array<Plane, kColours> districts_;
   Plane market_plazas_;
-  std::array<int, kColours> district_count_{};
-  std::array<int, kColours> plaza_count_{};
 };
 
 void Judge::sort_faces(int r) {
   const Row& row = city_.row(r);
-  for (const Colour colour : kAllColours) {
-    const std::uint64_t districts = hexes_with(row, Face::district(colour));
-    const std::uint64_t plazas = hexes_with(row, Face::plaza(colour));
-    districts_[index(colour)][r] = districts;
-    district_count_[index(colour)] += std::popcount(districts);
-    plaza_count_[index(colour)] += std::popcount(plazas);
-    if (colour == Colour::market) market_plazas_[r] = plazas;
-  }
+  for (const Colour colour : kAllColours)
+    districts_[index(colour)][r] = hexes_with(row, Face::district(colour));
+  market_plazas_[r] = hexes_with(row, Face::plaza(Colour::market));
 }
 
 // Counts holes by Euler's formula: the city is one piece, so hexes - shared edges + triangles is
@@ -289,7 +282,7 @@ Group Judge::take_group(Plane& houses, int r) const {
 // northernmost.
 Group Judge::scoring_houses() const {
   Group best;
-  if (district_count_[index(Colour::house)] == 0) return best;
+  if (city_.shown().districts(Colour::house) == 0) return best;
   Plane houses = districts(Colour::house);
   for (int r = bounds_.min_r; r <= bounds_.max_r; ++r)
     while (houses[r] != 0)

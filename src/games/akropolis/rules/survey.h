@@ -14,17 +14,22 @@ namespace oikist::akropolis {
 class Survey {
  public:
   explicit Survey(const City& city) : Survey(city, city.bounds().min_r, city.bounds().max_r) {}
-  // Of these rows only, as far as the city has them.
-  Survey(const City& city, int first_row, int last_row)
+  // Of these rows and so many more on each side, as far as the city has them.
+  Survey(const City& city, int first_row, int last_row, int reach = 0)
       : city_(city),
         bounds_(city.bounds()),
-        first_row_(std::max<int>(first_row, bounds_.min_r)),
-        last_row_(std::min<int>(last_row, bounds_.max_r)),
+        first_row_(std::max<int>(first_row - reach, bounds_.min_r)),
+        last_row_(std::min<int>(last_row + reach, bounds_.max_r)),
+        first_inner_row_(first_row),
+        last_inner_row_(last_row),
         halves_(city.has_halves()) {}
 
   const City& city() const { return city_; }
   int first_row() const { return first_row_; }
   int last_row() const { return last_row_; }
+  // Without the rows that are only there for the reach.
+  int first_inner_row() const { return first_inner_row_; }
+  int last_inner_row() const { return last_inner_row_; }
 
   std::uint64_t built(int r) const { return city_.row(r).occupied; }
   // Hexes with a district of the colour, also half of one.
@@ -111,6 +116,8 @@ class Survey {
   const Bounds& bounds_;
   int first_row_;
   int last_row_;
+  int first_inner_row_;
+  int last_inner_row_;
   bool halves_;
 };
 
