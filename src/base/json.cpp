@@ -80,7 +80,10 @@ std::int64_t Field::whole_number(std::int64_t least, std::int64_t most) const {
   const auto number = value_->is_double() ? most : value_->to_number<std::int64_t>(error);
   if (error || value_->is_double() || number < least || number > most)
     refuse("range", {{"least", least}, {"most", most}},
-           "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+           "must be " +
+               (least == most ? std::to_string(least)
+                              : "a whole number from " + std::to_string(least) + " to " +
+                                    std::to_string(most)) +
                ", not " + kind_name(*value_));
   return number;
 }

@@ -183,6 +183,17 @@ TEST(AkropolisComponents, RefusalsNameTheField) {
             "bad_components: components.\"star\": is not a field known here");
 }
 
+TEST(AkropolisComponents, RefusesAFieldThatIsGivenTwice) {
+  EXPECT_EQ(refusal_with(R"("stars")", R"("game": "akropolis", "stars")"),
+            "bad_components: components: has the field \"game\" twice");
+  EXPECT_EQ(refusal_with(R"("id": 3,)", R"("id": 3, "id" : 4,)"),
+            "bad_components: components.tiles[2]: has the field \"id\" twice");
+  EXPECT_EQ(refusal_with(R"("G": 3)", R"("G": 3, "H": 1)"),
+            "bad_components: components.stars: has the field \"H\" twice");
+  EXPECT_EQ(refusal_with(R"("stars")", R"("status": "of \"id\": 1, {\\", "stars")"),
+            "(not refused)");  // a text about fields
+}
+
 TEST(AkropolisComponents, RefusesTilesThatCannotBeDealt) {
   EXPECT_THAT(refusal_with(R"(    {"id": 1, "players": 2, "hexes": "Hmb"},)", ""),
               StartsWith("bad_components: components.tiles: 36 tiles cannot be dealt to 2 players: "
