@@ -49,7 +49,7 @@ async function setUp(page, players) {
     .locator('input')
     .nth(players - 1)
     .check();
-  await page.locator('.setup > .card').nth(1).locator('input').nth(3).check();
+  await page.locator('.setup .card').nth(1).locator('input').nth(3).check();
 }
 
 /** What opens over a table. */

@@ -112,33 +112,37 @@ export function SetupForm({ game, setup, set }: Props) {
       <main class="page setup">
         <h1>{t(setup.heading)}</h1>
         <GameTabs game={game} base="#/new" />
-        <section class="card">
-          <h2>{t('setup.players')}</h2>
-          <Choice
-            label={t('setup.players')}
-            values={COUNTS.slice(setup.fewestPlayers - 1)}
-            chosen={form.count.value}
-            name={(value) => (value === '1' ? t('setup.solo') : value)}
-            onChoose={(value) => {
-              form.count.value = value;
-              form.first.value = DRAWN;
-            }}
-          />
-          {form.players === 1 ? alone : <Seats form={form} />}
-          {form.players > 1 && <FirstPlayer form={form} />}
-        </section>
-        <section class="card">
-          <h2>{t('setup.assist')}</h2>
-          <Question
-            title={t('setup.assist')}
-            values={ASSIST_LEVELS}
-            chosen={form.assist}
-            name={(value) => t(`assist.${value}`)}
-            text={setup.assistWords(form.assist.value)}
-          />
-        </section>
-        {questions}
-        {hasSets(game) && <OwnSets game={game} chosen={form.set} />}
+        <div class="setup-part">
+          <section class="card">
+            <h2>{t('setup.players')}</h2>
+            <Choice
+              label={t('setup.players')}
+              values={COUNTS.slice(setup.fewestPlayers - 1)}
+              chosen={form.count.value}
+              name={(value) => (value === '1' ? t('setup.solo') : value)}
+              onChoose={(value) => {
+                form.count.value = value;
+                form.first.value = DRAWN;
+              }}
+            />
+            {form.players === 1 ? alone : <Seats form={form} />}
+            {form.players > 1 && <FirstPlayer form={form} />}
+          </section>
+          <section class="card">
+            <h2>{t('setup.assist')}</h2>
+            <Question
+              title={t('setup.assist')}
+              values={ASSIST_LEVELS}
+              chosen={form.assist}
+              name={(value) => t(`assist.${value}`)}
+              text={setup.assistWords(form.assist.value)}
+            />
+          </section>
+        </div>
+        <div class="setup-part">
+          {questions}
+          {hasSets(game) && <OwnSets game={game} chosen={form.set} />}
+        </div>
         <div class="setup-start">
           <button
             type="button"
