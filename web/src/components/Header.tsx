@@ -2,11 +2,28 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DEFAULT_GAME } from '../games/facts';
 import { t } from '../model/messages';
+import { language, LANGUAGES, type Language } from '../model/settings';
 import { skipToContents } from './focus';
 import { GameLinks } from './GameLinks';
 import { Icon } from './icons';
-import { Settings } from './Settings';
+import { LANGUAGE_NAMES, Settings } from './Settings';
 import { Sheet } from './Sheet';
+
+/** For those who cannot read the page yet. */
+const LanguageSelect = () => (
+  <select
+    class="language-select"
+    aria-label={t('settings.language')}
+    value={language.value}
+    onChange={({ currentTarget }) => (language.value = currentTarget.value as Language)}
+  >
+    {LANGUAGES.map((each) => (
+      <option key={each} value={each} lang={each}>
+        {LANGUAGE_NAMES[each]}
+      </option>
+    ))}
+  </select>
+);
 
 /** The bar on top of every screen: the name, what this is, what can be done here, settings. */
 export function Header({ title, children }: { title?: string; children?: ComponentChildren }) {
@@ -30,6 +47,7 @@ export function Header({ title, children }: { title?: string; children?: Compone
       )}
       <div class="header-actions">
         {children}
+        {!children && !title && <LanguageSelect />}
         <button
           type="button"
           class="icon-button"

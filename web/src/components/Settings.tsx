@@ -18,7 +18,7 @@ import { speedWords } from '../model/numbers';
 import { Choice } from './Choice';
 import { ViewChoice } from './ViewChoice';
 
-const LANGUAGE_NAMES = { en: 'English', uk: 'Українська', pl: 'Polski', ru: 'Русский' };
+export const LANGUAGE_NAMES = { en: 'English', uk: 'Українська', pl: 'Polski', ru: 'Русский' };
 
 export function Settings() {
   return (

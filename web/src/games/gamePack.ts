@@ -21,6 +21,8 @@ export interface GamePack {
   readonly Thumb: ComponentType<ThumbProps>;
   /** The introduction of the game on the start page. */
   readonly introduction: MessageKey;
+  /** How many play it, and for how long. */
+  readonly facts: MessageKey;
   /** Class names of the ground on which the game is played. */
   readonly ground: string;
 

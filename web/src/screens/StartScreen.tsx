@@ -128,13 +128,14 @@ interface OtherGameProps {
 
 /** A game below the one that the page opens with. */
 function OtherGame({ game, starting, onPlay }: OtherGameProps) {
-  const { ground, introduction, Showcase } = GAMES[game];
+  const { ground, introduction, facts, Showcase } = GAMES[game];
   return (
     <section class={`second-game ${ground}`} aria-labelledby={`title-${game}`}>
       <Showcase />
       <div>
         <h2 id={`title-${game}`}>{gameTitle(game)}</h2>
         <p>{t(introduction)}</p>
+        <p class="facts">{t(facts)}</p>
         <div class="buttons">
           <button
             type="button"
@@ -214,6 +215,7 @@ export function StartScreen() {
                 {t('start.setup')}
               </a>
             </div>
+            <p class="facts">{t(main.facts)}</p>
             <GameLinks game={DEFAULT_GAME} puzzles />
             <label class="file-button">
               <input

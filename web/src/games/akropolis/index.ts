@@ -12,6 +12,7 @@ export const AKROPOLIS: GamePack = {
   Showcase,
   Thumb: SavedThumb,
   introduction: 'start.text',
+  facts: 'start.facts',
   ground: '',
   table: async () => {
     await openBundles('akropolis/table');

@@ -7,6 +7,7 @@ export const PANTICAPAEUM: GamePack = {
   Showcase: onDemand(async () => (await import('./screens/Showcase')).Showcase, null),
   Thumb: onDemand(async () => (await import('./views/SavedThumb')).SavedThumb, null),
   introduction: 'start.panticapaeum',
+  facts: 'start.panticapaeum.facts',
   ground: 'sea',
   table: async () => {
     const [{ PanticapaeumScreen }] = await Promise.all([
