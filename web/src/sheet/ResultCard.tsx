@@ -5,6 +5,17 @@ import { t } from '../model/messages';
 import { scoreTitle } from '../model/names';
 import { plain } from '../model/numbers';
 
+interface Standings {
+  scores: readonly { total: number }[];
+  winners: readonly number[];
+}
+
+const isEmpty = (scores: Standings['scores']): boolean => scores.every(({ total }) => total === 0);
+
+/** Who leads; nobody on an empty sheet. */
+export const leaders = ({ scores, winners }: Standings): readonly number[] =>
+  isEmpty(scores) ? [] : winners;
+
 /** What both games' results are made from. */
 export interface ResultProps<Answer> {
   answer: Answer;
@@ -30,7 +41,7 @@ export function ResultCard({ totals, shown, name, outcome, lit, scores, children
       </div>
       {totals.length > 1 && (
         <>
-          {totals.some(({ total }) => total !== 0) && <p>{outcome}</p>}
+          {!isEmpty(totals) && <p>{outcome}</p>}
           {scores}
         </>
       )}

@@ -4,17 +4,17 @@ import type { AkropolisTallyAnswer } from '../shapes/tally';
 import { t } from '../../../model/messages';
 import { AkropolisScores } from '../components/AkropolisScores';
 import { ColourPart } from '../components/ColourPart';
-import { ResultCard, type ResultProps } from '../../../sheet/ResultCard';
+import { leaders, ResultCard, type ResultProps } from '../../../sheet/ResultCard';
 
 export function AkropolisResult({ answer, ...props }: ResultProps<AkropolisTallyAnswer>) {
   const { shown, name, lit } = props;
-  const { scores, winners } = answer;
+  const { scores } = answer;
   const score = scores[shown]!;
   return (
     <ResultCard
       {...props}
       totals={scores}
-      scores={<AkropolisScores scores={scores} winners={winners} name={name} />}
+      scores={<AkropolisScores scores={scores} winners={leaders(answer)} name={name} />}
     >
       {COLOURS.map((colour) => (
         <ColourPart

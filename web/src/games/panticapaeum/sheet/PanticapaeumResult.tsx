@@ -7,7 +7,7 @@ import { signed } from '../../../model/numbers';
 import { partRows } from '../components/partRows';
 import { ScoresTable } from '../../../table/ScoresTable';
 import { WhyPart } from '../../../table/WhyPart';
-import { ResultCard, type ResultProps } from '../../../sheet/ResultCard';
+import { leaders, ResultCard, type ResultProps } from '../../../sheet/ResultCard';
 
 type Props = ResultProps<PanticapaeumTallyAnswer>;
 
@@ -27,7 +27,7 @@ export const SheetScores = ({ answer, name }: Pick<Props, 'answer' | 'name'>) =>
   <ScoresTable
     name={name}
     scores={answer.scores}
-    winners={answer.winners}
+    winners={leaders(answer)}
     rows={partRows(answer.scores, (part) => t(`sheet.part.${part}`))}
   />
 );

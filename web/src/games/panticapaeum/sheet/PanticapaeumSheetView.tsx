@@ -1,5 +1,6 @@
 // The score sheet of Panticapaeum: squares, buildings, workers and drought; coins, cubes and rows.
 import '../style/squares.css';
+import './board.css';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { DIMETRIC } from '../../../geometry/square';
