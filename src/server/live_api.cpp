@@ -7,8 +7,9 @@
 namespace oikist::server {
 namespace {
 
-constexpr std::array<std::string_view, 2> kImmediate = {"unwatch", "ping"};
-constexpr std::array<std::string_view, 4> kReading = {"watch", "unwatch", "lobby", "ping"};
+constexpr std::array<std::string_view, 3> kImmediate = {"unwatch", "unwatch_study", "ping"};
+constexpr std::array<std::string_view, 6> kReading = {"watch",       "unwatch",       "lobby",
+                                                      "watch_study", "unwatch_study", "ping"};
 
 std::string text_in(Fields& fields, std::string_view name) {
   const auto field = fields.optional(name);
@@ -18,6 +19,13 @@ std::string text_in(Fields& fields, std::string_view name) {
 std::string required_text(const json::object& object, std::string_view name) {
   Fields fields(object, "");
   return std::string(fields.required(name).text());
+}
+
+std::string study_in(const json::object& body) {
+  Fields fields(body, "");
+  const std::string study(fields.required("study").text());
+  fields.finish();
+  return study;
 }
 
 }  // namespace
@@ -44,6 +52,7 @@ void LiveApi::on_close(const std::shared_ptr<Peer>& peer) {
   deps_.pairing.on_close(peer);
   deps_.lobby.unwatch(peer);
   deps_.tables.watchers.on_close(peer);
+  deps_.studies.on_close(peer);
   deps_.hub.remove(peer);
 }
 
@@ -55,6 +64,7 @@ asio::awaitable<json::object> LiveApi::perform(std::shared_ptr<Peer> peer, json:
       std::find(kReading.begin(), kReading.end(), what) == kReading.end())
     throw Failure("forbidden", "this token only reads; make one with the scope \"play\"");
   if (what == "watch") co_return co_await watch(peer, std::move(body));
+  if (what == "watch_study") co_return co_await deps_.studies.watch(peer, study_in(body));
   if (what == "lobby") co_return co_await lobby(peer, std::move(body));
   if (what == "pair" || what == "unpair") {
     co_await pair(peer, what, std::move(body));
@@ -105,6 +115,8 @@ json::object LiveApi::at_once(const std::shared_ptr<Peer>& peer, const std::stri
   Fields fields(body, "");
   if (what == "unwatch")
     deps_.tables.watchers.unwatch(peer, TableId(fields.required("table").text()));
+  if (what == "unwatch_study")
+    deps_.studies.unwatch(peer, std::string(fields.required("study").text()));
   fields.finish();
   if (what == "ping") return {{"now", now_ms()}};
   return {};

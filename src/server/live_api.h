@@ -9,6 +9,7 @@
 #include "server/live/live_service.h"
 #include "server/pairing/lobby.h"
 #include "server/pairing/pairing.h"
+#include "server/study/study_watchers.h"
 #include "server/tables/tables.h"
 
 namespace oikist::server {
@@ -20,6 +21,7 @@ class LiveApi : public LiveService {
     Tables& tables;
     Lobby& lobby;
     Pairing& pairing;
+    StudyWatchers& studies;
     Hub& hub;
     const Settings& settings;
   };

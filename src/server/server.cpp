@@ -121,20 +121,24 @@ struct Server::Impl {
         pushes(identities, pusher, store, settings),
         blocks(identities, store, hub),
         study_sync(identities, store, *bus),
-        studies(identities, store, *bus),
+        study_watchers(store, *bus),
+        studies(identities, store, *bus, study_watchers),
         insights(identities, store),
         moderation(identities, store, log),
         resets({context, store, *bus, settings, log}),
         server_api(
             settings, [this] { return listener->port(); },
             [this] { return store.metrics().read_only; }),
-        live({identities, tables, lobby, pairing, hub, settings}),
+        live({identities, tables, lobby, pairing, study_watchers, hub, settings}),
         notices(store, {[this](const TableId& table) { tables.sync.grown(table); },
                         [this](const UserId& user) { hub.end_user(user); },
                         [this](const store::User& user) { named(user); },
                         [this](const TableId& table) { unsaid(table); },
                         [this](const UserId& user, const std::set<UserId>& blocked) {
                           hub.set_blocked(user, blocked);
+                        },
+                        [this](const std::string& study, std::optional<std::int64_t> version) {
+                          study_watchers.tell(study, version);
                         }}),
         timer(context),
         signals(context) {
@@ -211,6 +215,7 @@ struct Server::Impl {
   PushApi pushes;
   BlocksApi blocks;
   StudySyncApi study_sync;
+  StudyWatchers study_watchers;
   StudiesApi studies;
   InsightsApi insights;
   ModerationApi moderation;

@@ -12,9 +12,9 @@ struct Notice {
   std::string id;
   Time time = 0;
   // "table": its log has grown; "chat": a line of it was removed; "sessions": the user's ended;
-  // "name": the user's; "blocks": whom the user blocked
+  // "name": the user's; "blocks": whom the user blocked; "study": a shared analysis has changed
   std::string kind;
-  std::string about;  // the id of the table or the user
+  std::string about;  // the id of the table, the user or the analysis
 
   bool operator==(const Notice&) const = default;
 };

@@ -25,6 +25,11 @@ std::optional<SharedStudy> by_id(Database& db, const std::string& id) {
                   study_of);
 }
 
+std::optional<std::int64_t> version_of(Database& db, const std::string& id) {
+  return first_of(db.query("SELECT version FROM studies WHERE id = $1", {id}),
+                  [](const Row& row) { return row.integer(0); });
+}
+
 std::vector<SharedStudy> of_user(Database& db, const UserId& user) {
   return list_of(db.query("SELECT id, user_id, name, '', together, version, created, updated,"
                           " opened FROM studies WHERE user_id = $1 ORDER BY updated DESC, id",

@@ -25,6 +25,7 @@ namespace studies {
 
 void add(Database& db, const SharedStudy& study);
 std::optional<SharedStudy> by_id(Database& db, const std::string& id);
+std::optional<std::int64_t> version_of(Database& db, const std::string& id);
 // Newest change first, without their codes.
 std::vector<SharedStudy> of_user(Database& db, const UserId& user);
 // Writes name, code, together and updated under the next version; false if the stored version is

@@ -313,6 +313,25 @@ TEST_F(Cluster, ASessionEndsOnAllNodes) {
   EXPECT_EQ(live.close_code(), 4001);
 }
 
+TEST_F(Cluster, ASharedAnalysisIsFollowedOnAllNodes) {
+  TestServer one(node()), two(node());
+  Browser ann(one), there(two);
+  ann.account("Ann");
+  const std::string path = "/api/v1/studies";
+  const json::object shared = ann.post(path, {{"code", "abc"}}).object();
+  Live live(there);
+  EXPECT_EQ(live.ask({{"do", "watch_study"}, {"study", shared.at("id")}}).at("version"), 1);
+  const auto change = [&](int at) {
+    return ann.send("PUT", path + '/' + text(shared.at("id")),
+                    json::serialize(json::object{{"at", at}, {"code", "def"}}));
+  };
+  EXPECT_EQ(change(1).status, 200);
+  EXPECT_EQ(live.next("study").at("version"), 2);
+  nats_.kill();
+  EXPECT_EQ(change(2).status, 200);
+  EXPECT_EQ(live.next("study").at("version"), 3) << "found in the store";
+}
+
 // Without any news: nodes find what concerns them in the store.
 TEST_F(Cluster, TheHostOfTheServerIsNoticedOnAllNodes) {
   TestServer one(node()), two(node());

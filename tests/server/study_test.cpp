@@ -8,6 +8,7 @@ namespace {
 
 using ::testing::AnyOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const std::string kSync = "/api/v1/me/study";
 const std::string kStudies = "/api/v1/studies";
@@ -128,6 +129,64 @@ TEST(SharedStudies, AreChangedTogetherAndNeverOverwritten) {
   EXPECT_EQ(sharing.change(sharing.ann, 3, {{"together", true}}).status, 200);
   EXPECT_EQ(sharing.ann.send("PUT", "/api/v1/me/blocks/" + sharing.bob.id(), "{}").status, 204);
   EXPECT_EQ(sharing.change(sharing.bob, 4).code(), "forbidden") << "blocked by the owner";
+}
+
+// A live connection that follows the shared analysis.
+struct Follower {
+  Follower(Browser& browser, const Sharing& sharing)
+      : live(browser), id(sharing.path.substr(kStudies.size() + 1)) {
+    watched = live.ask({{"do", "watch_study"}, {"study", id}});
+  }
+  json::object next() { return live.next("study"); }
+
+  Live live;
+  std::string id;
+  json::object watched;
+};
+
+TEST(SharedStudies, AreFollowedOverALiveConnection) {
+  Sharing sharing(true);
+  Follower ann(sharing.ann, sharing), bob(sharing.bob, sharing), nobody(sharing.nobody, sharing);
+  EXPECT_EQ(nobody.watched.at("version"), 1);
+  EXPECT_EQ(sharing.change(sharing.bob, 1).status, 200);
+  for (Follower* one : {&ann, &bob, &nobody}) {
+    const json::object news = one->next();
+    EXPECT_EQ(text(news.at("study")), one->id);
+    EXPECT_EQ(news.at("version"), 2);
+  }
+  EXPECT_EQ(code_of(bob.live.ask({{"do", "unwatch_study"}, {"study", bob.id}})), "");
+  EXPECT_EQ(sharing.change(sharing.ann, 2, {{"together", false}}).status, 200);
+  EXPECT_EQ(ann.next().at("version"), 3);
+  EXPECT_EQ(sharing.ann.send("DELETE", sharing.path, "{}").status, 204);
+  EXPECT_EQ(ann.next().at("gone"), true);
+  const json::object gone = bob.live.ask({{"do", "watch_study"}, {"study", bob.id}});
+  EXPECT_EQ(code_of(gone), "not_found");
+  EXPECT_THAT(bob.live.transcript(), Not(HasSubstr("\"version\":3")));
+}
+
+TEST(SharedStudies, WhatModeratorsAndLeavingOwnersRemoveIsNoticed) {
+  Sharing sharing(false);
+  Follower bob(sharing.bob, sharing);
+  Browser mona(sharing.server);
+  mona.account("Mona");
+  Admin(sharing.server.place()).set_moderator("Mona", true);
+  EXPECT_EQ(mona.post("/api/v1/moderation/studies/" + bob.id + "/remove", {}).status, 200);
+  EXPECT_EQ(bob.next().at("gone"), true);
+  const std::string again = text(sharing.ann.post(kStudies, {{"code", "a"}}).object().at("id"));
+  bob.live.ask({{"do", "watch_study"}, {"study", again}});
+  EXPECT_EQ(sharing.ann.send("DELETE", "/api/v1/me", R"({"password":"correct horse"})").status,
+            204);
+  EXPECT_EQ(text(bob.next().at("study")), again);
+}
+
+TEST(SharedStudies, AConnectionFollowsOnlySoMany) {
+  Sharing sharing(false);
+  Live live(sharing.bob);
+  for (int i = 0; i <= 20; ++i) {
+    const std::string id = text(sharing.ann.post(kStudies, {{"code", "a"}}).object().at("id"));
+    EXPECT_EQ(code_of(live.ask({{"do", "watch_study"}, {"study", id}})), i < 20 ? "" : "too_many");
+  }
+  EXPECT_EQ(code_of(live.ask({{"do", "watch_study"}})), "bad_field");
 }
 
 TEST(SharedStudies, AreBounded) {

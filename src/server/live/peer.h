@@ -61,6 +61,7 @@ class Peer : public std::enable_shared_from_this<Peer> {
   }
 
   std::set<TableId> watches;
+  std::set<std::string> studies;  // shared analyses that it watches
 
  private:
   std::shared_ptr<const Identity> identity_;

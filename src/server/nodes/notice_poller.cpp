@@ -6,6 +6,7 @@
 #include "server/core/random_id.h"
 #include "server/core/wall_clock.h"
 #include "store/blocks.h"
+#include "store/studies.h"
 
 namespace oikist::server {
 namespace {
@@ -31,6 +32,8 @@ NoticePoller::Found NoticePoller::find(Database& db, const std::set<std::string>
       const auto ids = store::blocks::of_user(db, UserId(notice.about));
       found.blocked[notice.about] = {ids.begin(), ids.end()};
     }
+    if (fresh && notice.kind == "study")
+      found.versions[notice.about] = store::studies::version_of(db, notice.about);
     found.notices.push_back(std::move(notice));
   }
   return found;
@@ -55,6 +58,11 @@ void post_chat_notice(Database& db, const TableId& table) {
 // Replaces older ones: a user who blocks and unblocks all the time must not keep every node busy.
 void post_blocks_notice(Database& db, const UserId& user) {
   store::notices::replace(db, {random_id(), now_ms(), "blocks", user});
+}
+
+// Replaced: many versions of one analysis are one thing to know.
+void post_study_notice(Database& db, const std::string& study) {
+  store::notices::replace(db, {random_id(), now_ms(), "study", study});
 }
 
 void remove_old_notices(Database& db) {
@@ -85,6 +93,9 @@ void NoticePoller::hand_out(const store::Notice& notice, const Found& found) con
   if (const auto blocked = found.blocked.find(notice.about);
       notice.kind == "blocks" && blocked != found.blocked.end())
     reader_.blocked(UserId(notice.about), blocked->second);
+  if (const auto version = found.versions.find(notice.about);
+      notice.kind == "study" && version != found.versions.end())
+    reader_.study(notice.about, version->second);
   if (notice.kind != "name") return;
   const auto user = std::find_if(found.users.begin(), found.users.end(),
                                  [&](const auto& each) { return each.id.text() == notice.about; });

@@ -3,6 +3,7 @@
 // deleted by another node.
 #include <boost/asio/awaitable.hpp>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,8 +20,9 @@ namespace asio = boost::asio;
 void post_table_notice(store::Database& db, const TableId& table);
 void post_sessions_notice(store::Database& db, const UserId& user);
 void post_name_notice(store::Database& db, const UserId& user);
-void post_chat_notice(store::Database& db, const TableId& table);  // a line was removed
-void post_blocks_notice(store::Database& db, const UserId& user);  // whom the user blocked
+void post_chat_notice(store::Database& db, const TableId& table);       // a line was removed
+void post_blocks_notice(store::Database& db, const UserId& user);       // whom the user blocked
+void post_study_notice(store::Database& db, const std::string& study);  // changed, or gone
 // Old ones, which every node has seen.
 void remove_old_notices(store::Database& db);
 
@@ -33,6 +35,8 @@ class NoticePoller {
     std::function<void(const TableId& table)> unsaid;    // a line of its chat was removed
     // Whom the user has blocked now.
     std::function<void(const UserId& user, const std::set<UserId>& blocked)> blocked;
+    // A shared analysis has this version now; none: it is no longer shared.
+    std::function<void(const std::string& study, std::optional<std::int64_t> version)> study;
   };
 
   NoticePoller(store::Store& store, Reader reader);
@@ -41,11 +45,12 @@ class NoticePoller {
   asio::awaitable<void> poll();
 
  private:
-  // Notices, with what those about users need.
+  // Notices, with what those about users and analyses need.
   struct Found {
     std::vector<store::Notice> notices;
     std::vector<store::User> users;  // of those about names
     std::map<std::string, std::set<UserId>> blocked;
+    std::map<std::string, std::optional<std::int64_t>> versions;  // of shared analyses
   };
   static Found find(store::Database& db, const std::set<std::string>& seen);
   void hand_out(const store::Notice& notice, const Found& found) const;

@@ -144,6 +144,7 @@ void remove_study(Database& db, const Actor& actor, const std::string& study,
   if (!found) throw Failure("not_found", "there is no analysis " + in_quotes(study));
   subject(db, actor, found->owner);
   store::studies::remove(db, study);
+  post_study_notice(db, study);
   note(db, actor, "remove_study", found->owner, why);
 }
 

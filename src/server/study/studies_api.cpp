@@ -5,6 +5,7 @@
 
 #include "server/async/store_await.h"
 #include "server/core/random_id.h"
+#include "server/nodes/notice_poller.h"
 #include "server/study/packed_text.h"
 #include "store/blocks.h"
 #include "store/mutes.h"
@@ -111,6 +112,7 @@ json::object change_study(Database& db, const Change& change, const Identity& wh
   study.version = change.at;
   if (!store::studies::change(db, study)) throw Failure("stale", "somebody else has changed it");
   ++study.version;
+  post_study_notice(db, study.id);
   return study_json(db, study, who, study.version);
 }
 
@@ -118,6 +120,7 @@ void remove_study(Database& db, const std::string& id, const UserId& user) {
   if (found_study(db, id).owner != user)
     throw Failure("forbidden", "only its owner can remove an analysis");
   store::studies::remove(db, id);
+  post_study_notice(db, id);
 }
 
 std::int64_t known_version(const Request& request) {
@@ -130,9 +133,11 @@ std::int64_t known_version(const Request& request) {
 
 }  // namespace
 
-StudiesApi::StudiesApi(Identities& identities, store::Store& store, cluster::MessageBus& bus)
+StudiesApi::StudiesApi(Identities& identities, store::Store& store, cluster::MessageBus& bus,
+                       StudyWatchers& watchers)
     : identities_(identities),
       store_(store),
+      watchers_(watchers),
       rate_(bus, "studies", kChangesPerSecond, kChangesAtOnce) {}
 
 void StudiesApi::add_routes(Router& router) {
@@ -216,6 +221,7 @@ asio::awaitable<Answer> StudiesApi::change(const Request& request, std::string i
     return change_study(db, change, who);
   });
   const json::object answer = co_await std::move(pending);
+  watchers_.changed(std::string(answer.at("id").as_string()), answer.at("version").as_int64());
   co_return json_answer(answer);
 }
 
@@ -223,6 +229,7 @@ asio::awaitable<Answer> StudiesApi::remove(const Request& request, std::string i
   const Identity who = co_await writer(request);
   auto pending = write(store_, [id, user = who.user](Database& db) { remove_study(db, id, user); });
   co_await std::move(pending);
+  watchers_.changed(id, std::nullopt);
   co_return empty_answer();
 }
 

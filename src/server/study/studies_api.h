@@ -3,12 +3,14 @@
 #include "server/accounts/identities.h"
 #include "server/http/router.h"
 #include "server/nodes/shared_limit.h"
+#include "server/study/study_watchers.h"
 
 namespace oikist::server {
 
 class StudiesApi {
  public:
-  StudiesApi(Identities& identities, store::Store& store, cluster::MessageBus& bus);
+  StudiesApi(Identities& identities, store::Store& store, cluster::MessageBus& bus,
+             StudyWatchers& watchers);
 
   void add_routes(Router& router);
 
@@ -23,6 +25,7 @@ class StudiesApi {
 
   Identities& identities_;
   store::Store& store_;
+  StudyWatchers& watchers_;
   SharedBuckets rate_;
 };
 

@@ -12,6 +12,7 @@
 #include "store/pairing_queue.h"
 #include "store/personal_data.h"
 #include "store/ratings.h"
+#include "store/studies.h"
 #include "store/tables.h"
 #include "store/users.h"
 #include "tables/decide.h"
@@ -195,8 +196,10 @@ std::vector<tables::Event> read_events(Database& db, const TableId& table, std::
 }
 
 std::optional<std::string> forget_everywhere(Database& db, const UserId& user) {
+  const auto studies = store::studies::of_user(db, user);
   const auto name = store::forget_user(db, user, now_ms());
   if (!name) return std::nullopt;
+  for (const store::SharedStudy& study : studies) post_study_notice(db, study.id);
   // From here on nobody can make the user sit down; whoever was faster is seen now.
   for (const TableId& table : store::tables::unfinished_of_user(db, user))
     if (const auto row = store::tables::by_id(db, table); row && needs(*row, user))
