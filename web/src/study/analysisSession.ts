@@ -15,6 +15,7 @@ import { EngineQuestions } from '../model/engineQuestions';
 import { sameMove } from '../model/plannedTurn';
 import { isFinished, type TableSession } from '../model/session';
 import type { Turn } from '../model/turn';
+import { fingerprint } from './fingerprint';
 import {
   branchOf,
   deletedElsewhere,
@@ -162,7 +163,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     for (const [at, note] of notes) if (game[at]) game[at].note = note;
     for (const [at, starts] of variations)
       for (const start of starts) await this.grow(game[at], start);
-    this.draw.value = this.firstDraw() || newName();
+    this.draw.value = this.firstDraw() || commonName(this.record_);
   }
 
   /**
@@ -219,7 +220,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
       this.leftOut += countOf(variation);
       return;
     }
-    node.note = same ? mergedNote(same.note, note, before) : note;
+    node.note = mergedNote(node.note, note, same && before);
     for (const one of next) await this.grow(node, one, same && before?.next);
   }
 
@@ -236,6 +237,9 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   private async child(parent: StudyNode, move: Move, draw: string): Promise<StudyNode> {
     const before = draw ? drawnAgain(parent.position, draw) : parent.position;
     const { position, events } = await this.apply(before, move);
+    // Meanwhile somebody else may have played the same.
+    const same = parent.children.find((child) => isVariation(moveOf(child), move, draw));
+    if (same && !same.inGame) return same;
     return append(parent, { seat: before.seat, move, events }, position, draw, false);
   }
 
@@ -453,7 +457,7 @@ const branchesOf = ({ children }: StudyNode): NodeBranch[] =>
   children
     .filter(({ inGame }) => !inGame)
     .map((node) => ({
-      ...{ node, move: node.turn!.move, draw: node.draw },
+      ...{ node, move: node.turn!.move, draw: node.draw, note: node.note },
       branches: () => branchesOf(node),
     }));
 
@@ -487,6 +491,10 @@ const variationAt = ({ turn, draw, note, children }: StudyNode): Variation => ({
 });
 
 const countOf = ({ next }: Variation): number => next.reduce((sum, one) => sum + countOf(one), 1);
+
+/** The same for everybody who analyses these moves, so that two people who try the same move meet the same tiles. */
+const commonName = (record: string): string =>
+  fingerprint(record.split('\nmoves\n')[1] ?? '').slice(0, 8);
 
 const newName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>

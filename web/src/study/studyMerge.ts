@@ -1,9 +1,13 @@
 // Three-way merge of an analysis: changes made here and elsewhere since a common version are both kept.
-import { isVariation, type Note, type Study, type Variation } from './variations';
+import { mergedText } from './textMerge';
+import { isVariation, LONGEST_TEXT, type Note, type Study, type Variation } from './variations';
 
 const FIELDS = ['mark', 'name', 'text'] as const;
 
-/** Own changes since `base` count before those of others; without a base, nothing written is lost. */
+/**
+ * Own changes since `base` count before those of others, except in comments, where both are kept; without a base,
+ * nothing written is lost.
+ */
 export function mergedNote(own: Note, theirs: Note = {}, base?: Note): Note {
   const merged: Record<string, string> = {};
   for (const field of FIELDS) {
@@ -11,8 +15,14 @@ export function mergedNote(own: Note, theirs: Note = {}, base?: Note): Note {
     const value = changed ? own[field] : theirs[field];
     if (value) merged[field] = value;
   }
+  const text = base && mergedText(own.text ?? '', theirs.text ?? '', base.text ?? '');
+  if (text && text.length <= LONGEST_TEXT) merged.text = text;
   return merged as Note;
 }
+
+/** True if something was written or marked since the base. */
+const isAnnotated = (note: Note, base: Note): boolean =>
+  FIELDS.some((field) => note[field] && note[field] !== base[field]);
 
 export const sameStart = (
   list: readonly Variation[] | undefined,
@@ -23,16 +33,18 @@ export const sameStart = (
 export interface Branch {
   move: Variation['move'];
   draw: string;
+  note: Note;
   branches: () => readonly Branch[];
 }
 
-export const branchOf = ({ move, draw = '', next }: Variation): Branch => ({
-  ...{ move, draw },
+export const branchOf = ({ move, draw = '', next, ...note }: Variation): Branch => ({
+  ...{ move, draw, note },
   branches: () => next.map(branchOf),
 });
 
-/** True if something was added to the branch since the base. */
-export const hasGrown = ({ branches }: Branch, base: Variation): boolean =>
+/** True if something was added to the branch or written about it since the base. */
+export const hasGrown = ({ note, branches }: Branch, base: Variation): boolean =>
+  isAnnotated(note, base) ||
   branches().some((one) => {
     const known = sameStart(base.next, one);
     return !known || hasGrown(one, known);

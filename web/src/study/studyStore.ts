@@ -3,6 +3,12 @@ import { signal } from '@preact/signals';
 import { GAME_NAMES, type GameName } from '../engine/protocol';
 import type { GameStorage } from '../model/saves';
 
+/** A version of a shared analysis on the server. */
+export interface StudyBase {
+  version: number;
+  text: string;
+}
+
 export interface KeptStudy {
   id: string;
   game: GameName;
@@ -12,7 +18,7 @@ export interface KeptStudy {
   /** Milliseconds since 1970. */
   updated: number;
   /** Of a shared analysis: the last version taken from the server or sent to it. */
-  base?: { version: number; text: string };
+  base?: StudyBase;
 }
 
 const PREFIX = 'oikist.study.';

@@ -5,9 +5,9 @@ import { Icon } from '../../components/icons';
 import { packText } from '../../model/link';
 import { t } from '../../model/messages';
 import type { AnalysisSession } from '../../study/analysisSession';
+import type { SharedStudy } from '../../study/sharedStudy';
 import { LONGEST_NAME } from '../../study/variations';
 import { ShareOnline } from './ShareOnline';
-import type { SharedStudy } from './sharedStudy';
 
 async function linkTo(session: AnalysisSession): Promise<string> {
   const { origin, pathname } = location;

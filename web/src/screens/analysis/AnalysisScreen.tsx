@@ -11,7 +11,7 @@ function OneStudy({ rest }: { rest: string[] }) {
   const { opened, problem } = useStudy(rest);
   if (problem !== undefined) return <Problem title={t('problem.game.title')} text={problem} />;
   if (!opened) return <div class="table-ground" aria-busy="true" />;
-  return <AnalysisTable opened={opened} />;
+  return <AnalysisTable key={opened.session.id} opened={opened} />;
 }
 
 export const AnalysisScreen = ({ rest }: { rest: string[] }) =>

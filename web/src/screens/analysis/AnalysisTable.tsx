@@ -14,11 +14,12 @@ import { parseRoute } from '../../router';
 import { addressInUse, ChosenEngine } from '../../study/chosenEngine';
 import { BestMoves } from '../../study/bestMoves';
 import { PlayOut } from '../../study/playOut';
+import type { SharedStudy } from '../../study/sharedStudy';
 import { UnseenWorth } from '../../study/unseenWorth';
 import type { TableHost, View } from '../../table/view';
 import { reviewEngines } from '../review/browserReviews';
 import { followStudy, keep } from './browserStudies';
-import { sharedIdOf, SharedStudy } from './sharedStudy';
+import { followShared, sharedStudyOf } from './sharedStudy';
 import { SharedStrip } from './ShareOnline';
 import { AnalysisMenu } from './AnalysisMenu';
 import { EditorSheet } from './EditorSheet';
@@ -111,11 +112,8 @@ function usePlace({ session }: OpenedStudy): void {
 
 /** Follows an analysis with a short address; undefined for others. */
 function useShared({ session }: OpenedStudy): SharedStudy | undefined {
-  const shared = useMemo(() => {
-    const id = sharedIdOf(session.id);
-    return id === undefined ? undefined : new SharedStudy(id, session);
-  }, [session]);
-  useEffect(() => shared?.follow(), [shared]);
+  const shared = useMemo(() => sharedStudyOf(session), [session]);
+  useEffect(() => shared && followShared(shared), [shared]);
   return shared;
 }
 
@@ -180,7 +178,9 @@ export function AnalysisTable({ opened }: { opened: OpenedStudy }) {
   const editing = useSignal(false);
   const shared = useShared(opened);
   useSignalEffect(() => {
-    if (session.changes.value > 0) void keep(session).then(() => shared?.synchronise());
+    if (session.changes.value === 0) return;
+    void keep(session);
+    shared?.changedHere();
   });
   useEffect(() => followStudy(session), [session]);
   const host = useMemo(

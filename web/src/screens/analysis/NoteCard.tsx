@@ -5,6 +5,7 @@ import { t } from '../../model/messages';
 import { TILES, type AnalysisSession } from '../../study/analysisSession';
 import { LONGEST_NAME, LONGEST_TEXT, NODE_MARKS } from '../../study/variations';
 import { studies } from './browserStudies';
+import { CommentBox } from './CommentBox';
 
 const MARKS = ['none', ...NODE_MARKS] as const;
 
@@ -59,11 +60,10 @@ function Text({ session }: { session: AnalysisSession }) {
       )}
       <label class="field">
         <span>{t('analysis.comment')}</span>
-        <textarea
-          rows={2}
+        <CommentBox
           value={node.note.text ?? ''}
-          maxLength={LONGEST_TEXT}
-          onInput={({ currentTarget }) => session.annotate(node, { text: currentTarget.value })}
+          longest={LONGEST_TEXT}
+          onInput={(text) => session.annotate(node, { text })}
         />
       </label>
     </>

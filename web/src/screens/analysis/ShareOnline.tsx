@@ -1,47 +1,16 @@
 // A short address for the analysis on the server: made, shown, opened to others, ended.
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../components/icons';
-import { openBundles, t } from '../../model/messages';
+import { t } from '../../model/messages';
 import { account, me, offer } from '../../online/browser';
-import { OnlineError } from '../../online/errors';
-import { errorWords } from '../../online/words/errorWords';
 import { go } from '../../router';
 import type { AnalysisSession } from '../../study/analysisSession';
+import type { SharedStudy } from '../../study/sharedStudy';
 import { studies } from './browserStudies';
-import { share, sharedIdOf, stopSharing, TooLong, type SharedStudy } from './sharedStudy';
+import { ProblemLine, useAsking } from './asking';
+import { share, sharedIdOf, stopSharing } from './sharedStudy';
 
 const addressOf = (id: string): string => `${location.origin}${location.pathname}#/a/${id}`;
-
-async function problemOf(error: unknown): Promise<string> {
-  if (error instanceof TooLong) return t('analysis.short.too_long');
-  await openBundles('online');
-  return errorWords(error instanceof OnlineError ? error : new OnlineError('unexpected'));
-}
-
-/** Runs something that the server may refuse, and says why. */
-function useAsking() {
-  const problem = useSignal('');
-  const busy = useSignal(false);
-  const ask = async (act: () => Promise<void>) => {
-    busy.value = true;
-    problem.value = '';
-    try {
-      await act();
-    } catch (error) {
-      problem.value = await problemOf(error);
-    }
-    busy.value = false;
-  };
-  return { problem, busy, ask };
-}
-
-const ProblemLine = ({ text }: { text: string }) =>
-  text ? (
-    <p class="problem-line" role="alert">
-      {text}
-    </p>
-  ) : null;
 
 /** An analysis without an address yet. */
 function GiveAddress({ session, onDone }: { session: AnalysisSession; onDone: () => void }) {
@@ -94,7 +63,7 @@ function Address({ shared, onDone }: { shared: SharedStudy; onDone: () => void }
           <label class="check">
             <input
               type="checkbox"
-              checked={about.together}
+              checked={shared.together.value}
               onChange={({ currentTarget }) => void shared.allowOthers(currentTarget.checked)}
             />{' '}
             {t('analysis.short.allow')}

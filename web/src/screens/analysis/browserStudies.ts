@@ -6,7 +6,7 @@ import { t } from '../../model/messages';
 import { seatName } from '../../model/names';
 import { newId } from '../../model/saves';
 import { AnalysisSession } from '../../study/analysisSession';
-import { studyKey, StudyStore } from '../../study/studyStore';
+import { studyKey, StudyStore, type StudyBase } from '../../study/studyStore';
 import { readStudy, studyText } from '../../study/variations';
 
 export const studies = new StudyStore(storage);
@@ -31,7 +31,23 @@ export function textOf(id: string): string {
 export async function openStudy(id: string): Promise<AnalysisSession> {
   const text = textOf(id);
   if (!text) throw new MissingGame(id);
-  return open(id, text);
+  const base = studies.find(id)?.base;
+  const session = await open(id, text);
+  if (base) bases.set(session, base);
+  return session;
+}
+
+/**
+ * The version of the server that each session is based on. Not what is stored: another page may have taken a later one,
+ * and what that one brought would look like deleted in this one.
+ */
+const bases = new WeakMap<AnalysisSession, StudyBase>();
+export const baseOf = (session: AnalysisSession): StudyBase | undefined => bases.get(session);
+
+/** Keeps the study with the version of the server that it is based on from now on. */
+export function keepOn(session: AnalysisSession, base: StudyBase): Promise<void> {
+  bases.set(session, base);
+  return keep(session);
 }
 
 /** The text of each open study as this page knows it. */
@@ -56,7 +72,7 @@ export async function keep(session: AnalysisSession): Promise<void> {
   await takeOver(session);
   const text = session.text();
   known.set(id, text);
-  const base = studies.find(id)?.base;
+  const base = baseOf(session);
   const entry = { id, game, name: name.peek(), text, updated: Date.now() };
   studies.put({ ...entry, ...(base ? { base } : {}) });
 }

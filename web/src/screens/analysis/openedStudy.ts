@@ -54,21 +54,33 @@ async function open(rest: readonly string[]): Promise<OpenedStudy> {
   return { session, words, Board };
 }
 
+interface Found {
+  opened?: OpenedStudy;
+  problem?: string;
+  /** The address that it was found at. */
+  at?: string;
+}
+
 /** Opens the analysis that an address names, or says why that is not possible. */
 export function useStudy(rest: readonly string[]) {
   const [id = '', link = ''] = rest;
-  const [found, setFound] = useState<{ opened?: OpenedStudy; problem?: string }>({});
+  const [found, setFound] = useState<Found>({});
+  const at = `${id}/${link}`;
   useEffect(() => {
     let left = false;
-    const show = (what: typeof found) => {
-      if (!left) setFound(what);
+    const show = (what: Found) => {
+      if (!left) setFound({ ...what, at });
     };
     let text = '';
+    // Nobody who has gone elsewhere meanwhile is fetched back.
+    const goOn = (study: string) => {
+      if (!left) replaceRoute('analysis', study);
+    };
     const find = async () => {
-      if (id === 'a') return replaceRoute('analysis', await fetchShared(link));
+      if (id === 'a') return goOn(await fetchShared(link));
       if (id !== 'link') return show({ opened: await open(rest) });
       text = await unpackText(link);
-      replaceRoute('analysis', await keepText(text));
+      goOn(await keepText(text));
     };
     find().catch(async (error: unknown) =>
       show({ problem: await problemWords(error, text || textOfDamaged(id)) }),
@@ -76,8 +88,8 @@ export function useStudy(rest: readonly string[]) {
     return () => {
       left = true;
     };
-  }, [id, link]);
-  return found;
+  }, [at]);
+  return found.at === at ? found : {}; // never the analysis that was here before
 }
 
 function textOfDamaged(id: string): string {

@@ -1,0 +1,36 @@
+// A comment that somebody may be writing while others change it: the cursor stays where it is in the text.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { movedCursor } from '../../study/textMerge';
+
+interface Props {
+  value: string;
+  longest: number;
+  onInput: (text: string) => void;
+}
+
+export function CommentBox({ value, longest, onInput }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { current } = box;
+  // As it is before the new text is written into it, which moves the cursor to the end.
+  const before = current &&
+    current.value !== value &&
+    document.activeElement === current && {
+      text: current.value,
+      start: current.selectionStart,
+      end: current.selectionEnd,
+    };
+  useLayoutEffect(() => {
+    if (!before) return;
+    const at = (place: number) => movedCursor(before.text, value, place);
+    box.current?.setSelectionRange(at(before.start), at(before.end));
+  });
+  return (
+    <textarea
+      ref={box}
+      rows={2}
+      value={value}
+      maxLength={longest}
+      onInput={({ currentTarget }) => onInput(currentTarget.value)}
+    />
+  );
+}

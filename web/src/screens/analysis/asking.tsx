@@ -1,0 +1,36 @@
+// Something asked of the server: busy until it answers, and its refusal in words.
+import { useSignal } from '@preact/signals';
+import { openBundles, t } from '../../model/messages';
+import { OnlineError } from '../../online/errors';
+import { errorWords } from '../../online/words/errorWords';
+import { TooLong } from '../../study/sharedStudy';
+
+async function problemOf(error: unknown): Promise<string> {
+  if (error instanceof TooLong) return t('analysis.short.too_long');
+  await openBundles('online');
+  return errorWords(error instanceof OnlineError ? error : new OnlineError('unexpected'));
+}
+
+/** Runs something that the server may refuse, and says why. */
+export function useAsking() {
+  const problem = useSignal('');
+  const busy = useSignal(false);
+  const ask = async (act: () => Promise<void>) => {
+    busy.value = true;
+    problem.value = '';
+    try {
+      await act();
+    } catch (error) {
+      problem.value = await problemOf(error);
+    }
+    busy.value = false;
+  };
+  return { problem, busy, ask };
+}
+
+export const ProblemLine = ({ text }: { text: string }) =>
+  text ? (
+    <p class="problem-line" role="alert">
+      {text}
+    </p>
+  ) : null;

@@ -1,0 +1,159 @@
+// An analysis with a short address on the server: what others change appears here, and, if this user may change it, the
+// other way round. The copy in the browser is complete without the server.
+import { computed, signal } from '@preact/signals';
+import { codeOf } from '../online/errors';
+import type { AnalysisSession } from './analysisSession';
+import type { StudyBase } from './studyStore';
+import { readStudy } from './variations';
+
+/** As the server describes it. */
+export interface SharedAbout {
+  id: string;
+  name: string;
+  /** Other accounts may change it. */
+  together: boolean;
+  version: number;
+  owner?: { id: string; name: string };
+  yours: boolean;
+  editable: boolean;
+}
+
+export interface SharedChange {
+  /** The version that was changed. */
+  at: number;
+  text: string;
+  name: string;
+  together?: boolean;
+}
+
+/** The server, for one analysis. All reject with OnlineError. */
+export interface StudyServer {
+  /** `text` is absent if the version is the newest. */
+  read(after: number): Promise<{ about: SharedAbout; text?: string }>;
+  /** Also rejects with TooLong. */
+  write(change: SharedChange): Promise<SharedAbout>;
+}
+
+/** The copy in the browser. */
+export interface StudyCopy {
+  /** The version of the server that the session is based on. */
+  base(): StudyBase | undefined;
+  /** Keeps the analysis as it is in the session, and what it is based on from now on. */
+  keep(base: StudyBase): Promise<void>;
+}
+
+/** Too long for a short address; a file has room for it. */
+export class TooLong extends Error {}
+
+const ROUNDS = 5; // of merging with others who change it at the same moment
+const QUIET = 400; // milliseconds without a change before it is sent
+const LONGEST = 2_000; // milliseconds that a change waits to be sent
+
+export type SharedState = 'current' | 'unsent' | 'offline' | 'muted' | 'gone' | 'too_long';
+
+export class SharedStudy {
+  readonly about = signal<SharedAbout | undefined>(undefined);
+  readonly state = signal<SharedState>('current');
+  /** What its owner chose, until the server knows. */
+  private readonly wanted = signal<boolean | undefined>(undefined);
+  readonly together = computed(() => this.wanted.value ?? this.about.value?.together ?? false);
+  private working: Promise<void> = Promise.resolve();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since when something waits to be sent. */
+  private since: number | undefined;
+
+  constructor(
+    readonly id: string,
+    private readonly session: AnalysisSession,
+    private readonly server: StudyServer,
+    private readonly copy: StudyCopy,
+  ) {}
+
+  /** Takes what others changed and sends what changed here. One after the other, however often it is called. */
+  synchronise(): Promise<void> {
+    return this.next(() => this.exchange());
+  }
+
+  /** Takes this version, unless it is known by the time it would be asked for. */
+  heard(version: number | undefined): Promise<void> {
+    return this.next(async () => {
+      if (version === undefined) this.state.value = 'gone';
+      else if (version !== this.copy.base()?.version || !this.about.peek()) await this.exchange();
+    });
+  }
+
+  /** Sends what changed here, once somebody who types pauses. */
+  changedHere(): void {
+    if (this.about.peek()?.editable && this.state.peek() === 'current') this.state.value = 'unsent';
+    this.since ??= Date.now();
+    clearTimeout(this.timer);
+    const left = this.since + LONGEST - Date.now();
+    this.timer = setTimeout(() => void this.flush(), Math.max(0, Math.min(QUIET, left)));
+  }
+
+  /** Sends at once what waits to be sent. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.since === undefined) return this.working;
+    this.since = undefined;
+    return this.synchronise();
+  }
+
+  allowOthers(together: boolean): Promise<void> {
+    this.wanted.value = together;
+    return this.next(async () => {
+      for (let round = 0; round < ROUNDS && !(await this.send({ together })); round++)
+        await this.receive();
+    }).finally(() => {
+      if (this.wanted.peek() === together) this.wanted.value = undefined;
+    });
+  }
+
+  private next(act: () => Promise<void>): Promise<void> {
+    this.working = this.working
+      .then(() => (this.state.peek() === 'gone' ? undefined : act()))
+      .catch((error: unknown) => this.failed(error));
+    return this.working;
+  }
+
+  private failed(error: unknown): void {
+    if (error instanceof TooLong) this.state.value = 'too_long';
+    else if (codeOf(error) === 'not_found') this.state.value = 'gone';
+    else this.state.value = codeOf(error) === 'muted' ? 'muted' : 'offline';
+  }
+
+  private async exchange(): Promise<void> {
+    for (let round = 0; round < ROUNDS; round++) {
+      await this.receive();
+      const same = this.session.text() === this.copy.base()?.text;
+      const done = same || !this.about.peek()!.editable;
+      this.state.value = done ? 'current' : 'unsent';
+      if (done || (await this.send())) return;
+    }
+  }
+
+  private async receive(): Promise<void> {
+    const base = this.copy.base();
+    const { about, text } = await this.server.read(base?.version ?? 0);
+    this.about.value = about;
+    if (text === undefined) return;
+    if (text !== base?.text)
+      await this.session.merge(readStudy(text), base && readStudy(base.text));
+    await this.copy.keep({ version: about.version, text });
+  }
+
+  /** False if somebody else was faster, or has just decided that it can only be read. */
+  private async send(fields: { together?: boolean } = {}): Promise<boolean> {
+    const text = this.session.text();
+    const change = { at: this.copy.base()?.version ?? 1, text, name: this.session.name.peek() };
+    try {
+      this.about.value = await this.server.write({ ...change, ...fields });
+    } catch (error) {
+      if (!['stale', 'forbidden'].includes(codeOf(error))) throw error;
+      return false;
+    }
+    await this.copy.keep({ version: this.about.peek()!.version, text });
+    this.state.value = this.session.text() === text ? 'current' : 'unsent';
+    return true;
+  }
+}
