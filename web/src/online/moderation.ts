@@ -53,6 +53,8 @@ export const moderation = {
   closeTable: (id: string) => api.ask<void>('POST', at(`tables/${id}/close`)),
   removeLine: (table: string, n: number) =>
     api.ask<void>('POST', at(`tables/${table}/remove_line`), { n }),
+  removeStudy: (id: string, why: string) =>
+    api.ask<void>('POST', at(`studies/${id}/remove`), why ? { why } : {}),
   log: async (before?: number) =>
     (await api.ask<{ entries: AuditEntry[] }>('GET', at(`log${before ? `?before=${before}` : ''}`)))
       .entries,

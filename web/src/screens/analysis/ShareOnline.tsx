@@ -7,6 +7,7 @@ import { go } from '../../router';
 import type { AnalysisSession } from '../../study/analysisSession';
 import type { SharedStudy } from '../../study/sharedStudy';
 import { studies } from './browserStudies';
+import { ModeratorRemoval } from './ModeratorRemoval';
 import { ProblemLine, useAsking } from './asking';
 import { share, sharedIdOf, stopSharing } from './sharedStudy';
 
@@ -74,6 +75,7 @@ function Address({ shared, onDone }: { shared: SharedStudy; onDone: () => void }
         </>
       )}
       <ProblemLine text={problem.value} />
+      <ModeratorRemoval shared={shared} onDone={onDone} />
     </fieldset>
   );
 }

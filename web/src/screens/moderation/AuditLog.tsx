@@ -18,6 +18,7 @@ const ACTIONS = [
   'reset_link',
   'cancel',
   'remove_line',
+  'remove_study',
   'close_report',
   'add_moderator',
   'remove_moderator',
