@@ -25,15 +25,19 @@ void make_folder(const std::string& file) {
 }
 
 // SQLite gives its log files the permissions of the file. Removes access of others to an older
-// file, but not that of its group.
+// file, but not that of its group. A file that exists is never opened here: closing it would end
+// all locks of this process on it, and the next process to close the database would take itself
+// for the last one and delete the log that this one writes to.
 void keep_private(const std::string& file) {
   constexpr mode_t kOwner = S_IRUSR | S_IWUSR;
-  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwner);
-  if (descriptor < 0) return;  // SQLite says why
   struct stat status{};
-  if (::fstat(descriptor, &status) == 0 && (status.st_mode & S_IRWXO) != 0)
-    (void)::fchmod(descriptor, status.st_mode & ~static_cast<mode_t>(S_IRWXO));
-  ::close(descriptor);
+  if (::stat(file.c_str(), &status) == 0) {
+    if ((status.st_mode & S_IRWXO) != 0)
+      (void)::chmod(file.c_str(), status.st_mode & ~static_cast<mode_t>(S_IRWXO));
+    return;
+  }
+  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwner);
+  if (descriptor >= 0) ::close(descriptor);  // else SQLite says why
 }
 
 }  // namespace

@@ -63,6 +63,23 @@ TEST(AdminProgram, ReportsAreForPeopleToRead) {
             "    table 7f, report r2\n");
 }
 
+// As a server does: one connection that writes and several that read.
+TEST(AdminProgram, LeavesTheLogOfARunningServerAlone) {
+  const TestFolder folder;
+  std::filesystem::create_directory(folder.file("data"));
+  const std::string place = folder.file("data/oikist.db");
+  const auto writer = store::open_database(place);
+  store::schema::migrate(*writer);
+  const auto reader = store::open_database(place, store::Access::read);
+  const auto another = store::open_database(place, store::Access::read);
+  for (const std::string name : {"Ann", "Bob", "Cid"}) {
+    EXPECT_TRUE(store::users::add(*writer, {UserId(name), name, name, false, "", {}, kNoon, {}}));
+    const ProgramResult shown = run_program({"admin", "users", "--data", folder.file("data")});
+    EXPECT_NE(shown.out.find(name), std::string::npos) << shown.out << shown.err;
+    EXPECT_TRUE(std::filesystem::exists(place + "-wal"));
+  }
+}
+
 TEST(AdminProgram, AMistypedFolderIsRefusedAndNotMade) {
   const TestFolder folder;
   const ProgramResult refused = run_program({"admin", "users", "--data", folder.file("dta")});
