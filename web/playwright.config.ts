@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { SHELL } from './e2e/browsers';
-
-const PORT = Number(process.env.PORT ?? 8479);
-const DATA = `../build/e2e-data${process.env.PORT ?? ''}`;
+import { DATA, OIKIST, PORT } from './e2e/server';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +23,7 @@ export default defineConfig({
   },
   webServer: {
     // A store of its own, empty at first; and many people at one address.
-    command: `rm -rf ${DATA} && ../build/release/oikist serve --port ${PORT} --data ${DATA} --requests-per-second 1000 --guests-per-hour 1000`,
+    command: `rm -rf ${DATA} && ${OIKIST} serve --port ${PORT} --data ${DATA} --requests-per-second 1000 --guests-per-hour 1000`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

@@ -1,9 +1,10 @@
 // A game analysed: best moves, variations, notes; kept, shared, saved to a file, without a network.
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
 import { errorsOf, expectFits, expectNoObjections } from './looking';
-import { makeAccount, person } from './online';
+import { makeAccount, ownName, person, type Person } from './online';
+import { admin } from './server';
 import { openGame, startedGame } from './whole';
 
 const MOVES = 6;
@@ -111,24 +112,35 @@ test('an analysis is saved to a file and opened again; a damaged one is explaine
   await expect(page.locator('.saved')).toContainText('Second best');
 });
 
-test('an analysis has a short address, to read only and then together', async ({ browser }, {
-  workerIndex,
-}) => {
-  const eva = await person(browser, `Eva ${workerIndex}`, 'en');
-  const ivo = await person(browser, `Ivo ${workerIndex}`, 'en');
-  for (const one of [eva, ivo]) {
-    await one.page.goto('/#/online/account');
-    await makeAccount(one);
-  }
-  await eva.page.goto('/#/analysis');
-  await eva.page.getByRole('button', { name: 'From the start: Akropolis' }).click();
-  await playBest(eva.page, 0);
-  await eva.page.getByRole('button', { name: 'Game', exact: true }).click();
-  await eva.page.getByRole('button', { name: 'To read only' }).click();
-  await expect(eva.page).toHaveURL(/analysis\/s[0-9a-f]{12}/);
-  await expect(tree(eva.page)).toHaveCount(2);
-  await eva.page.getByRole('button', { name: 'Game', exact: true }).click();
-  const address = await eva.page.locator('.share-online .share-field').inputValue();
+/** Somebody with an account, at the list of analyses. */
+async function analyst(browser: Browser, name: string): Promise<Person> {
+  const one = await person(browser, name, 'en');
+  await one.page.goto('/#/online/account');
+  await makeAccount(one);
+  return one;
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Game', exact: true }).click();
+
+/** Gives a new analysis with one move a short address; the menu with it is open afterwards. */
+async function shareNew({ page }: Person, how: string): Promise<string> {
+  await page.goto('/#/analysis');
+  await page.getByRole('button', { name: 'From the start: Akropolis' }).click();
+  await playBest(page, 0);
+  await expect(tree(page)).toHaveCount(2);
+  await openMenu(page);
+  await page.getByRole('button', { name: how }).click();
+  await expect(page).toHaveURL(/analysis\/s[0-9a-f]{12}/);
+  await openMenu(page);
+  return page.locator('.share-online .share-field').inputValue();
+}
+
+test('an analysis has a short address, to read only and then together', async ({
+  browser,
+}, info) => {
+  const eva = await analyst(browser, ownName('Eva', info));
+  const ivo = await analyst(browser, ownName('Ivo', info));
+  const address = await shareNew(eva, 'To read only');
   expect(address.length).toBeLessThan(50);
   await expectNoObjections(eva.page, 'a short address');
 
@@ -138,17 +150,82 @@ test('an analysis has a short address, to read only and then together', async ({
   await eva.page.getByLabel('Others may change it').check();
   await eva.page.keyboard.press('Escape');
   await expect(ivo.page.getByText('you analyse together')).toBeVisible();
+  // After Eva's move, where nobody has tried anything: whatever is best there, it is new.
+  await tree(ivo.page).last().click();
   await playBest(ivo.page, 1);
   await expect(tree(eva.page)).toHaveCount(3);
-  await eva.page.locator('.tree-move').last().click();
+  await tree(eva.page).last().click();
   await eva.page.getByLabel('Comment').fill('Seen.');
   await expect(ivo.page.locator('.tree')).toContainText('Seen.');
 
-  await eva.page.getByRole('button', { name: 'Game', exact: true }).click();
+  await openMenu(eva.page);
   await eva.page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(ivo.page.getByText('no longer shared')).toBeVisible();
   await expect(tree(ivo.page)).toHaveCount(3);
   for (const { errors, context } of [eva, ivo]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a comment is written while somebody else plays, also without a connection', async ({
+  browser,
+}, info) => {
+  const eva = await analyst(browser, ownName('Eda', info));
+  const ivo = await analyst(browser, ownName('Ian', info));
+  const address = await shareNew(eva, 'To analyse together');
+  await eva.page.keyboard.press('Escape');
+  await ivo.page.goto(address);
+  await tree(ivo.page).last().click();
+  const comment = eva.page.getByLabel('Comment');
+  await tree(eva.page).last().click();
+  await comment.click();
+  await eva.page.keyboard.type('Why not ');
+  await playBest(ivo.page, 0);
+  await expect(tree(eva.page)).toHaveCount(3);
+  await expect(comment).toBeFocused();
+  await eva.page.keyboard.type('here?');
+  await expect(ivo.page.locator('.tree')).toContainText('Why not here?');
+
+  // Both write at the end of it while one of them is away.
+  await ivo.context.setOffline(true);
+  await tree(ivo.page).nth(1).click();
+  const other = ivo.page.getByLabel('Comment');
+  await other.fill('Why not here? Too low.');
+  await eva.page.keyboard.press('Home');
+  await eva.page.keyboard.type('So: ');
+  await expect(eva.page.getByText('Sending your changes')).toHaveCount(0);
+  await ivo.context.setOffline(false);
+  const both = 'So: Why not here? Too low.';
+  for (const { page } of [eva, ivo]) await expect(page.getByLabel('Comment')).toHaveValue(both);
+  await eva.page.keyboard.type('well, ');
+  await expect(other).toHaveValue('So: well, Why not here? Too low.');
+  for (const { errors, context } of [eva, ivo]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a moderator removes a shared analysis, which is in the log', async ({ browser }, info) => {
+  const eva = await analyst(browser, ownName('Edda', info));
+  const mona = await analyst(browser, ownName('Mona', info));
+  admin('add-moderator', mona.name);
+  const address = await shareNew(eva, 'To read only');
+  const { page } = mona;
+  await page.goto(address);
+  await page.reload(); // a moderator from now on
+  await openMenu(page);
+  await page.getByText('Remove it as a moderator').click();
+  await page.getByLabel('Reason, for the log').fill('insults');
+  await expectNoObjections(page, 'removal by a moderator');
+  await page.getByRole('button', { name: 'Remove for everybody' }).click();
+  for (const one of [page, eva.page])
+    await expect(one.getByText('no longer shared').first()).toBeVisible();
+  await page.goto('/#/moderation');
+  await page.getByRole('radio', { name: 'Log' }).check();
+  const entry = page.locator('.audit tr', { hasText: 'removed a shared analysis' });
+  await expect(entry.filter({ hasText: eva.name })).toContainText('insults');
+  for (const { errors, context } of [eva, mona]) {
     expect(errors).toEqual([]);
     await context.close();
   }

@@ -1,6 +1,12 @@
 // What people do with each other, in browsers of their own.
 import { playOnHere } from '../scripts/playOn.mjs';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { prepareContext } from './test';
 
 export interface Person {
@@ -12,6 +18,10 @@ export interface Person {
   /** What the browser complained about. */
   errors: string[];
 }
+
+/** A name that nobody else has, also if the same test runs several times. */
+export const ownName = (name: string, { workerIndex, repeatEachIndex }: TestInfo): string =>
+  `${name} ${workerIndex}.${repeatEachIndex}`;
 
 export async function person(
   browser: Browser,
