@@ -1,5 +1,6 @@
 #include "server/http/connection.h"
 
+#include <algorithm>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -11,6 +12,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <cctype>
 #include <optional>
 
 #include "base/text.h"
@@ -143,6 +145,32 @@ std::string local_address_of(const tcp::socket& socket) {
   return error ? "" : text_of(endpoint.address());
 }
 
+bool is_websocket_key(std::string_view key) {
+  constexpr std::size_t kLetters = 22;  // of 16 bytes as base64, and two signs after them
+  return key.size() == kLetters + 2 && key.ends_with("==") &&
+         std::all_of(key.begin(), key.begin() + kLetters, [](char letter) {
+           return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '+' ||
+                  letter == '/';
+         });
+}
+
+// What RFC 6455 wants besides the upgrade itself; none if it is all there.
+std::optional<Answer> handshake_refusal(const HttpRequest& message) {
+  constexpr std::string_view kVersion = "13";
+  constexpr int kUpgradeRequired = 426;
+  if (message[http::field::sec_websocket_version] != kVersion) {
+    Answer answer = error_answer(Failure("bad_request", "Sec-WebSocket-Version must be 13"));
+    answer.status = kUpgradeRequired;
+    answer.headers.emplace_back("Sec-WebSocket-Version", std::string(kVersion));
+    return answer;
+  }
+  if (message.count(http::field::sec_websocket_key) == 1 &&
+      is_websocket_key(message[http::field::sec_websocket_key]))
+    return std::nullopt;
+  return error_answer(
+      Failure("bad_request", "there must be one Sec-WebSocket-Key, 16 bytes as base64"));
+}
+
 class Conversation {
  public:
   Conversation(tcp::socket socket, HttpContext& http_context, ConnectionSlot slot)
@@ -187,10 +215,13 @@ class Conversation {
     Answer answer;
     try {
       read_target(message.target(), request);
-      if (auto refusal = host_refusal(message, request)) {
+      const bool upgrades = http_.upgrades != nullptr && request.path == kLivePath &&
+                            beast::websocket::is_upgrade(message);
+      auto refusal = host_refusal(message, request);
+      if (!refusal && upgrades) refusal = handshake_refusal(message);
+      if (refusal) {
         answer = std::move(*refusal);
-      } else if (http_.upgrades != nullptr && request.path == kLivePath &&
-                 beast::websocket::is_upgrade(message)) {
+      } else if (upgrades) {
         const auto upgrade = co_await admitted(request);
         stream_.expires_never();
         co_await upgrade->take_over(std::move(stream_), std::move(message), std::move(slot_));
