@@ -33,8 +33,7 @@ std::string study_in(const json::object& body) {
 asio::awaitable<std::shared_ptr<const Identity>> LiveApi::admit(const Request& request) {
   constexpr int kRetrySeconds = 10;
   auto identity = std::make_shared<Identity>(co_await deps_.identities.identity(request));
-  const auto most = static_cast<std::size_t>(deps_.settings.connections_per_user);
-  if (identity->signed_in() && deps_.hub.count_of_user(identity->user) >= most)
+  if (identity->signed_in() && deps_.hub.count_of_user(identity->user) >= most_of_user())
     throw RetryLater("too_many", "you have too many live connections", kRetrySeconds);
   co_return identity;
 }
@@ -46,6 +45,9 @@ void LiveApi::on_open(const std::shared_ptr<Peer>& peer) {
   if (who.signed_in()) user = {{"id", who.user}, {"name", who.name}, {"guest", who.guest}};
   const json::object hello = {{"is", "hello"}, {"user", user}, {"now", now_ms()}, {"version", 1}};
   peer->send(shared_text(hello));
+  // Others may have been admitted at the same moment.
+  if (who.signed_in() && deps_.hub.count_of_user(who.user) > most_of_user())
+    peer->end(CloseReason::too_much);
 }
 
 void LiveApi::on_close(const std::shared_ptr<Peer>& peer) {

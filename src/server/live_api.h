@@ -33,6 +33,9 @@ class LiveApi : public LiveService {
   asio::awaitable<json::object> perform(std::shared_ptr<Peer> peer, json::object body) override;
 
  private:
+  std::size_t most_of_user() const {
+    return static_cast<std::size_t>(deps_.settings.connections_per_user);
+  }
   asio::awaitable<json::object> watch(std::shared_ptr<Peer> peer, json::object body);
   asio::awaitable<json::object> lobby(std::shared_ptr<Peer> peer, json::object body);
   asio::awaitable<void> pair(std::shared_ptr<Peer> peer, std::string what, json::object body);

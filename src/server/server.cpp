@@ -103,7 +103,7 @@ struct Server::Impl {
         heartbeat(context, store, settings.cluster.empty()),
         tables({context, store, *bus, hub, computers, heartbeat, metrics, log, settings},
                [this] { lobby.changed(); }),
-        pairing({context, store, *bus, tables.service, hub, log, sets}),
+        pairing({context, store, *bus, tables.service, hub, log, sets, settings}),
         lobby(context, store, *bus, hub),
         pusher({context, store, *bus, hub, metrics, log, settings}),
         identities(store),
@@ -112,8 +112,8 @@ struct Server::Impl {
         accounts({context, store, *bus, hub, sessions, devices, metrics, settings, log}),
         account_api(identities, accounts, sessions, devices, store),
         session_api(identities, sessions),
-        table_api({identities, tables, store, *bus, settings, sets}),
-        players(identities, store),
+        table_api({identities, tables, store, sets}),
+        players(context, identities, store),
         analyses(identities, tables.service, store, *bus,
                  [this] {
                    if (worker) worker->wake();

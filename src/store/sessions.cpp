@@ -56,6 +56,14 @@ std::vector<SessionId> remove_others(Database& db, const UserId& user, const Ses
       [](const Row& row) { return row.id<SessionId>(0); });
 }
 
+std::vector<SessionId> remove_oldest(Database& db, const UserId& user, int kept) {
+  return list_of(db.query("DELETE FROM sessions WHERE user_id = $1 AND id NOT IN"
+                          " (SELECT id FROM sessions WHERE user_id = $1"
+                          "  ORDER BY seen DESC, created DESC, id LIMIT $2) RETURNING id",
+                          {user, kept}),
+                 [](const Row& row) { return row.id<SessionId>(0); });
+}
+
 std::int64_t remove_expired(Database& db, Time now) {
   return db.query("DELETE FROM sessions WHERE expires <= $1", {now}).changed;
 }

@@ -40,6 +40,8 @@ bool remove(Database& db, const UserId& user, const SessionId& id);
 // All of them, except the one with the id `kept` if it is not empty; returns the ids of those
 // removed.
 std::vector<SessionId> remove_others(Database& db, const UserId& user, const SessionId& kept);
+// All but the `kept` that were used last; returns the ids of those removed.
+std::vector<SessionId> remove_oldest(Database& db, const UserId& user, int kept);
 std::int64_t remove_expired(Database& db, Time now);
 // The ids among them whose session is gone or has expired.
 std::vector<SessionId> ended(Database& db, const std::vector<SessionId>& ids, Time now);

@@ -1,9 +1,12 @@
 // Coming in, staying in, going away.
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "base/text.h"
 #include "server/ops/user_admin.h"
 #include "store/database.h"
+#include "store/sessions.h"
 #include "tests/server/support.h"
 
 namespace oikist::server::testing {
@@ -154,6 +157,56 @@ TEST(Accounts, SessionsAreListedAndEnded) {
   EXPECT_EQ(bob.send("DELETE", "/api/v1/me/sessions/" + other, "").status, 404);
   EXPECT_EQ(ann.send("DELETE", "/api/v1/me/sessions/" + other, "").status, 204);
   EXPECT_EQ(elsewhere.get("/api/v1/me").status, 401);
+}
+
+// Whoever signs in without end keeps the newest sessions; the oldest is over.
+TEST(Accounts, SessionsAreBounded) {
+  TestServer server;
+  Browser first(server), again(server);
+  first.account("Ann");
+  const auto db = store::open_database(server.place());
+  store::in_transaction(*db, [&](store::Database& writing) {
+    for (int i = 0; i < 49; ++i) {
+      store::Session session;
+      session.id = SessionId("session" + std::to_string(i));
+      session.user = UserId(first.id());
+      session.created = session.seen = session.expires = 4'000'000'000'000 + i;
+      store::sessions::add(writing, session, "token" + std::to_string(i));
+    }
+  });
+  Live live(first);
+  EXPECT_EQ(again.post("/api/v1/session", {{"name", "Ann"}, {"password", "correct horse"}}).status,
+            200);
+  EXPECT_EQ(again.get("/api/v1/me/sessions").object().at("sessions").as_array().size(), 50U);
+  EXPECT_EQ(live.close_code(), 4001);
+  EXPECT_EQ(first.get("/api/v1/me").status, 401);
+}
+
+// Each may be long, and costs tokens only when it is there.
+TEST(Accounts, AnAddressExportsOneAtATime) {
+  constexpr int kAtOnce = 8;
+  TestServer server;
+  Browser ann(server);
+  ann.account("Ann");
+  store::open_database(server.place())
+      ->query(
+          "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
+          " INSERT INTO study_items SELECT $1, 'practice', 'item' || i, 0,"
+          " '{\"much\":\"' || hex(zeroblob(400)) || '\"}', 800, i FROM n",
+          {ann.id()});
+  std::vector<std::thread> asking;
+  std::atomic<int> given = 0, refused = 0;
+  for (int i = 0; i < kAtOnce; ++i)
+    asking.emplace_back([&] {
+      const Reply reply = Browser(ann).get("/api/v1/me/export");
+      given += reply.status == 200;
+      refused += reply.code() == "too_many";
+    });
+  for (std::thread& each : asking) each.join();
+  EXPECT_GE(given, 1);
+  EXPECT_GE(refused, 1);
+  EXPECT_EQ(given + refused, kAtOnce);
+  EXPECT_EQ(ann.get("/api/v1/me/export").status, 200);
 }
 
 TEST(Accounts, TokensOpenTheInterface) {

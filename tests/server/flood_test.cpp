@@ -171,6 +171,24 @@ bool is_bounded(const TestServer& server, int each, const std::string& path,
   return false;
 }
 
+// A refusal that brings the news of a game along is as much work as the table itself.
+TEST(Flood, RefusalsWithNewsCostMore) {
+  constexpr int kRequests = 5, kBurst = 4 * kRequests;
+  TestServer server;
+  Pair pair(server, table_wish("akropolis"));
+  for (int i = 0; i < 16; ++i) pair.play();
+  server.start_again([](Settings& settings) { settings.requests_per_second = kRequests; });
+  const json::object late = {{"at", 3}, {"moves", json::array{legal_move(pair.ann.view)}}};
+  int stale = 0, refused = 0;
+  for (int i = 0; i < kBurst; ++i) {
+    const Reply reply = pair.ann.browser.post("/api/v1/tables/" + pair.table + "/play", late);
+    stale += reply.code() == "stale";
+    refused += reply.code() == "too_many";
+  }
+  EXPECT_GT(stale, 0);
+  EXPECT_GT(refused, 0);
+}
+
 // Many guests of one address drown nobody's chat; others talk on.
 TEST(Flood, OneAddressTalksOnlySoMuch) {
   const TestServer server(behind_a_proxy);

@@ -91,6 +91,47 @@ TEST(Live, RefusesFramesAgainstTheProtocol) {
   EXPECT_EQ(code_after_frames(server, frame(0x88, "\x03\xe8")), 1000);  // goodbye
 }
 
+TEST(Live, AnswersIncompleteUpgradesWithWords) {
+  TestServer server;
+  const auto answer_without = [&](const std::string& line, const std::string& instead = "") {
+    std::string upgrade = raw_upgrade(server);
+    const std::size_t begin = upgrade.find(line);
+    upgrade.replace(begin, upgrade.find("\r\n", begin) + 2 - begin, instead);
+    return talk(server.port(), upgrade + "GET /api/v1/live HTTP/1.0\r\n\r\n");
+  };
+  const std::string key = "Sec-WebSocket-Key", version = "Sec-WebSocket-Version";
+  for (const std::string& given :
+       {std::string(), key + ": short\r\n", key + ": " + std::string(24, 'A') + "\r\n",
+        key + ": AAAAAAAAAAAAAAAAAAAA?A==\r\n",
+        key + ": AAAAAAAAAAAAAAAAAAAAAA==\r\n" + key + ": AAAAAAAAAAAAAAAAAAAAAA==\r\n"}) {
+    const std::string answer = answer_without(key, given);
+    EXPECT_EQ(answer.rfind("HTTP/1.1 400 ", 0), 0U) << answer;
+    EXPECT_NE(answer.find("one Sec-WebSocket-Key"), std::string::npos) << answer;
+  }
+  for (const std::string& given : {std::string(), version + ": 8\r\n"}) {
+    const std::string answer = answer_without(version, given);
+    EXPECT_EQ(answer.rfind("HTTP/1.1 426 ", 0), 0U) << answer;
+    EXPECT_NE(answer.find("Sec-WebSocket-Version: 13\r\n"), std::string::npos) << answer;
+  }
+}
+
+// Each is admitted before any of the others is there.
+TEST(Live, BoundsConnectionsThatAUserOpensAtOnce) {
+  TestServer server([](Settings& settings) {
+    settings.connections_per_user = 3;
+    settings.metrics = "127.0.0.1:0";
+  });
+  Browser ann(server);
+  ann.guest("Ann");
+  std::string upgrade = raw_upgrade(server);
+  upgrade.insert(upgrade.find("Upgrade:"), "Cookie: " + ann.cookie + "\r\n");
+  std::vector<std::unique_ptr<Deaf>> all;
+  for (int i = 0; i < 30; ++i) all.push_back(std::make_unique<Deaf>(server.port(), upgrade));
+  EXPECT_TRUE(comes_true([&] { return metric(server, "oikist_live_connections") == 3; }));
+  std::this_thread::sleep_for(milliseconds(300));
+  EXPECT_EQ(metric(server, "oikist_live_connections"), 3);
+}
+
 TEST(Live, AnswersMessagesThatAreNoneWithWords) {
   TestServer server;
   Live live{Browser(server)};

@@ -96,6 +96,48 @@ TEST(LobbyFlood, OneAddressOpensFewTables) {
   EXPECT_NE(open_table(cay), "");
 }
 
+void few_tables(Settings& settings) {
+  behind_a_proxy(settings);
+  settings.tables_per_hour = 8;  // two at once
+  settings.ai_threads = 0;
+}
+
+// Games that are given up at once and asked for again are new tables, too.
+TEST(LobbyFlood, RematchesAreNewTables) {
+  TestServer server(few_tables);
+  Browser ann(server);
+  ann.always = {{"X-Forwarded-For", "6.6.6.6"}};
+  ann.guest("Ann");
+  const json::object wish = {{"game", "akropolis"}, {"seats", {"me", {{"level", 1}}}}};
+  std::string path =
+      "/api/v1/tables/" + text(ann.post("/api/v1/tables", wish).object().at("table").at("id"));
+  const auto rematch = [&] {
+    EXPECT_EQ(ann.post(path + "/resign", {{"at", 2}}).status, 200);
+    return ann.post(path + "/rematch", {{"at", 3}});
+  };
+  const Reply second = rematch();
+  ASSERT_EQ(second.status, 200) << second.body;
+  path = "/api/v1/tables/" + text(second.object().at("table"));
+  const Reply third = rematch();
+  EXPECT_EQ(third.status, 429) << third.body;
+  EXPECT_EQ(third.code(), "too_many");
+}
+
+// Two guests of one address who are paired again and again.
+TEST(LobbyFlood, PairingsOfOneAddressAreBounded) {
+  TestServer server(few_tables);
+  Player ann(server), cay(server);
+  ann.browser.always = {{"X-Forwarded-For", "6.6.6.6"}};
+  cay.browser.always = {{"X-Forwarded-For", "1.2.3.4"}};
+  ann.browser.guest("Ann");
+  cay.browser.guest("Cay");
+  ann.connect();
+  cay.connect();
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(code_of(ann.live->ask(pairing_wish())), "");
+  EXPECT_EQ(code_of(ann.live->ask(pairing_wish())), "too_many");
+  EXPECT_EQ(code_of(cay.live->ask(pairing_wish())), "");
+}
+
 // A client that does not read gets one lobby, and the newest when there is room again.
 TEST(LobbyFlood, SlowReadersStay) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });

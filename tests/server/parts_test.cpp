@@ -1,12 +1,18 @@
 // Small parts of the server by themselves.
 #include <gtest/gtest.h>
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <list>
+
 #include "base/failure.h"
+#include "server/async/turns.h"
 #include "server/core/addresses.h"
 #include "server/core/limits.h"
 #include "server/core/memory.h"
 #include "server/http/message.h"
 #include "server/openapi.h"
+#include "server/tables/table_registry.h"
 #include "tests/server/support.h"
 
 namespace oikist::server {
@@ -110,6 +116,61 @@ TEST(Addresses, OnlyTrustedProxiesAreBelieved) {
   EXPECT_THROW(TrustedProxies({"everybody"}), Failure);
   EXPECT_EQ(client_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
   EXPECT_EQ(client_key("::ffff:1.2.3.4"), "1.2.3.4");
+}
+
+using Locks = std::list<AsyncMutex::Lock>;
+
+asio::awaitable<void> take_turn(Turns* turns, std::string key, Locks* held) {
+  AsyncMutex::Lock lock = co_await turns->take(std::move(key));
+  held->push_back(std::move(lock));
+}
+
+// One address that asks for long work many times waits for itself, and nobody else does.
+TEST(Turns, AreTakenOneAtATimePerAddress) {
+  asio::io_context context;
+  Turns turns(context);
+  Locks held;
+  for (const char* key : {"ann", "ann", "ann", "bob"})
+    asio::co_spawn(context, take_turn(&turns, key, &held), asio::detached);
+  context.run();
+  EXPECT_EQ(held.size(), 2U);
+  for (const std::size_t left : {2U, 1U, 1U}) {  // Ann again, nobody after Bob, Ann again
+    context.restart();                           // a stopped one wakes nobody
+    held.pop_front();
+    context.run();
+    ASSERT_EQ(held.size(), left);
+  }
+  context.restart();
+  held.clear();
+  asio::co_spawn(context, take_turn(&turns, "cay", &held), asio::detached);
+  context.run();
+  EXPECT_EQ(turns.size(), 1U) << "nothing is kept of those who have gone";
+}
+
+struct Onlooker : Peer {
+  Onlooker() : Peer(std::make_shared<const Identity>()) {}
+  void send(SharedText) override {}
+  void end(CloseReason) override {}
+};
+
+// Somebody who watches thousands of tables does not fill the memory with what can be made again.
+TEST(MemoryReturn, AWatchedTableKeepsNoAnswers) {
+  asio::io_context context;
+  TableRegistry registry(context);
+  for (const int age : {30, 90}) {
+    const TablePtr table = registry.find_or_add(TableId(std::to_string(age)));
+    table->watchers.insert(std::make_shared<Onlooker>());
+    table->used = std::chrono::steady_clock::now() - seconds(age);
+    table->game = {{"turns", 300}};
+    table->recent.push_back(shared_text({}));
+    table->recent_seq = table->game_seq = 7;
+  }
+  registry.close_idle();
+  ASSERT_EQ(registry.size(), 2U);
+  EXPECT_EQ(registry.find(TableId("30"))->recent.size(), 1U);
+  const TablePtr quiet = registry.find(TableId("90"));
+  EXPECT_TRUE(quiet->game.empty() && quiet->recent.empty());
+  EXPECT_EQ(quiet->recent_seq + quiet->game_seq, 0U) << "so that they are not taken for kept";
 }
 
 // Memory is given back when most of the visitors have left, and not before.

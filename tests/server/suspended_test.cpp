@@ -1,4 +1,7 @@
 // What may happen to somebody while the table they want to watch is being read.
+#include <list>
+
+#include "server/tables/players_api.h"
 #include "tests/server/nodes.h"
 #include "tests/server/player.h"
 
@@ -74,6 +77,36 @@ TEST(Suspended, ARenamedUserMayStillWatch) {
   test.eve = test.nodes.connect(1, test.ann);
   EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.rename(test.ann.id, "Anna", true); }), "");
   EXPECT_EQ(test.eve->watches.count(test.id), 1u);
+}
+
+// What the store has read of each is held back, so that nobody's work is done.
+TEST(Profiles, AreReadOneAtATimePerAddress) {
+  Nodes nodes(1);
+  nodes.add_user("Ann");
+  Node& node = nodes.node(0);
+  Identities identities(node.store);
+  PlayersApi players(nodes.context, identities, node.store);
+  Router router;
+  players.add_routes(router);
+  std::list<Request> requests;
+  std::vector<Nodes::Running<Answer>> running;
+  node.hold();
+  for (const char* address : {"6.6.6.6", "6.6.6.6", "6.6.6.6", "1.2.3.4"}) {
+    Request& request = requests.emplace_back();
+    request.method = "GET";
+    request.path = "/api/v1/players/Ann";
+    request.address = address;
+    running.push_back(nodes.start(router.answer(request)));
+  }
+  nodes.turn();
+  node.store.flush();
+  nodes.turn();
+  node.store.flush();
+  EXPECT_EQ(node.held(), 2U);
+  node.let_go();
+  EXPECT_TRUE(nodes.run_until([&] {
+    return std::all_of(running.begin(), running.end(), [](const auto& one) { return one.done(); });
+  }));
 }
 
 // Computers think at the expense of the address of those who sit there, whoever else tries to act.

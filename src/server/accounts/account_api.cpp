@@ -3,6 +3,7 @@
 #include "server/accounts/mailer.h"
 #include "server/accounts/users_json.h"
 #include "server/async/store_await.h"
+#include "server/core/addresses.h"
 #include "store/personal_data.h"
 #include "tables/text_rules.h"
 
@@ -10,6 +11,8 @@ namespace oikist::server {
 namespace {
 
 using store::Database;
+
+constexpr int kExportSeconds = 5;
 
 Client client_of(const Request& request) {
   return {request.address, request.agent, request.cookie, request.id};
@@ -174,6 +177,11 @@ asio::awaitable<Answer> AccountApi::delete_me(const Request& request) {
 // Without the hidden information of running games; it is included once a game is over.
 asio::awaitable<Answer> AccountApi::export_me(const Request& request) {
   const Identity who = co_await identities_.owner(request);
+  const std::string address = client_key(request.address);
+  // Each may have megabytes, which are counted only when they are there.
+  if (exports_->of(address) > 0)
+    throw RetryLater("too_many", "one export at a time from your address", kExportSeconds);
+  const Counted under_way(exports_, address);
   auto pending = read(store_, [id = who.user](Database& db) { return store::export_user(db, id); });
   auto all = co_await std::move(pending);
   if (!all) throw Failure("not_found", "there is nothing");

@@ -3,6 +3,7 @@
 #include "server/accounts/account_service.h"
 #include "server/accounts/device_cookies.h"
 #include "server/accounts/identities.h"
+#include "server/core/limits.h"
 #include "server/http/router.h"
 
 namespace oikist::server {
@@ -38,6 +39,7 @@ class AccountApi {
   SessionService& sessions_;
   DeviceCookies& devices_;
   store::Store& store_;
+  std::shared_ptr<Counts> exports_ = std::make_shared<Counts>();  // under way, by address
 };
 
 }  // namespace oikist::server

@@ -11,6 +11,7 @@ namespace {
 using store::Database;
 
 constexpr std::size_t kMostAgent = 200, kMostTokens = 20;
+constexpr int kMostSessions = 50;
 
 std::string shortened_agent(const std::string& agent) {
   std::string text;
@@ -36,8 +37,12 @@ asio::awaitable<std::string> SessionService::begin(UserId user, std::string agen
   session.created = session.seen = now_ms();
   session.expires = session.created + kSessionTime;
   session.agent = shortened_agent(agent);
-  auto pending = write(store_, [=](Database& db) { store::sessions::add(db, session, token); });
-  co_await std::move(pending);
+  auto pending = write(store_, [=](Database& db) {
+    store::sessions::add(db, session, token);
+    return store::sessions::remove_oldest(db, session.user, kMostSessions);
+  });
+  const auto gone = co_await std::move(pending);
+  for (const SessionId& each : gone) tell_end({{"session", each}});
   co_return token;
 }
 

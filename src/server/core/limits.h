@@ -3,8 +3,10 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace oikist::server {
 
@@ -65,6 +67,22 @@ class Counts {
 
  private:
   std::map<std::string, int> counts_;
+};
+
+// Counts one of the key's while this object lives.
+class Counted {
+ public:
+  Counted(std::shared_ptr<Counts> counts, std::string key)
+      : counts_(std::move(counts)), key_(std::move(key)) {
+    counts_->add(key_);
+  }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  ~Counted() { counts_->remove(key_); }
+
+ private:
+  std::shared_ptr<Counts> counts_;  // which coroutines may outlive
+  std::string key_;
 };
 
 // After five failures every further attempt has to wait, twice as long each time. One failure is

@@ -80,16 +80,21 @@ void check_change(const Request& request, const Settings& settings) {
 }
 
 asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& request) {
+  const std::string identity = client_key(request.address);
+  const auto charged = [&](Answer answer) {
+    http_context.requests.charge(identity, Clock::now(), extra_cost(answer.content().size()));
+    return answer;
+  };
   try {
-    const std::string identity = client_key(request.address);
     http_context.requests.take(identity, Clock::now(), "requests from your address");
     check_change(request, http_context.settings);
     Answer result = co_await http_context.router.answer(request);
-    http_context.requests.charge(identity, Clock::now(), extra_cost(result.content().size()));
-    co_return result;
+    co_return charged(std::move(result));
   } catch (const Failure& failure) {
     http_context.refused(failure.code());
-    co_return error_answer(failure);
+    Answer refusal = error_answer(failure);
+    if (failure.code() == "too_many") co_return refusal;
+    co_return charged(std::move(refusal));  // it may have the news that were missed
   } catch (const std::exception& error) {
     http_context.log.write(LogLevel::error, "fault",
                            {{"request", request.id}, {"what", fault_text(error)}});

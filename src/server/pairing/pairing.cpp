@@ -5,6 +5,7 @@
 
 #include "server/async/background.h"
 #include "server/async/store_await.h"
+#include "server/core/addresses.h"
 #include "server/core/random_id.h"
 #include "server/core/wall_clock.h"
 #include "server/pairing/pairing_group.h"
@@ -21,6 +22,9 @@ using store::Database;
 // An entry that was not refreshed for so long is dropped: its node is gone.
 constexpr store::Time kSilent = 10'000;
 constexpr int kPairingTicksPerSecond = 10, kBeatTicks = 3 * kPairingTicksPerSecond;
+
+// Guests of one address who play each other open no more tables than one who opens them.
+constexpr double kWishesPerTable = 2, kBursts = 4;  // of an hour's worth
 
 store::Time seen_after() {
   return now_ms() - kSilent;
@@ -43,6 +47,8 @@ std::vector<tables::Seat> seats_of(Database& db, const std::vector<store::Waiter
 Pairing::Pairing(const Dependencies& deps)
     : deps_(deps),
       node_(random_id()),
+      wishes_(deps.bus, "pairing", kWishesPerTable * deps.settings.tables_per_hour / 3600.0,
+              kWishesPerTable * deps.settings.tables_per_hour / kBursts),
       subscribed_(deps.bus.subscribe(cluster::kPairingSubject, [this](const std::string& from) {
         if (from != node_) poll_soon();
       })) {}
@@ -68,6 +74,8 @@ asio::awaitable<void> Pairing::add(std::shared_ptr<Peer> peer, json::object wish
   Ticket ticket{peer, std::get<tables::Settings>(read), ""};
   if (ticket.settings.rated && who.guest)
     throw Failure("accounts_only", "rated games are for accounts");
+  wishes_.take(client_key(who.address), std::chrono::steady_clock::now(),
+               "games asked for from your address");
   ticket.wish = tables::settings_key(ticket.settings);
   const store::Time now = now_ms();
   const store::Waiter waiter{random_id(), who.user, ticket.wish, node_, now, now, {}};

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/live/peer.h"
+#include "server/nodes/shared_limit.h"
 #include "server/tables/table_service.h"
 #include "store/pairing_queue.h"
 
@@ -27,6 +28,7 @@ class Pairing {
     Hub& hub;
     const Log& log;
     const ComponentSets& sets;  // of new tables
+    const Settings& settings;
   };
   explicit Pairing(const Dependencies& deps);
 
@@ -65,6 +67,7 @@ class Pairing {
   bool polling_ = false;
   bool again_ = false;  // something happened while it looked
   int ticks_ = 0;
+  SharedBuckets wishes_;  // by address
   cluster::Subscribed subscribed_;
 };
 

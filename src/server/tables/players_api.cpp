@@ -4,6 +4,7 @@
 
 #include "server/accounts/users_json.h"
 #include "server/async/store_await.h"
+#include "server/core/addresses.h"
 #include "server/tables/table_api.h"
 #include "server/tables/table_rows.h"
 #include "store/ratings.h"
@@ -93,6 +94,7 @@ void PlayersApi::add_routes(Router& router) {
 asio::awaitable<Answer> PlayersApi::player(const Request& request, std::string name) {
   const Identity who = co_await identities_.identity(request);
   if (!tables::why_bad_user_name(name).empty()) throw Failure("not_found", "nobody has that name");
+  const AsyncMutex::Lock turn = co_await turns_.take(client_key(request.address));
   auto pending = read(
       store_, [key = tables::name_key(name), before = TableId(query_value(request, "before")),
                viewer = who.user](Database& db) { return player_json(db, key, before, viewer); });

@@ -1,14 +1,15 @@
 #pragma once
 // Player profiles and the leaderboard.
 #include "server/accounts/identities.h"
+#include "server/async/turns.h"
 #include "server/http/router.h"
 
 namespace oikist::server {
 
 class PlayersApi {
  public:
-  PlayersApi(Identities& identities, store::Store& store)
-      : identities_(identities), store_(store) {}
+  PlayersApi(asio::io_context& context, Identities& identities, store::Store& store)
+      : identities_(identities), store_(store), turns_(context) {}
 
   void add_routes(Router& router);
 
@@ -18,6 +19,7 @@ class PlayersApi {
 
   Identities& identities_;
   store::Store& store_;
+  Turns turns_;  // of addresses: the profile of somebody with many games takes its time
 };
 
 }  // namespace oikist::server

@@ -3,7 +3,6 @@
 #include <charconv>
 
 #include "server/async/store_await.h"
-#include "server/core/addresses.h"
 #include "server/tables/refusals.h"
 #include "server/tables/table_rows.h"
 
@@ -63,8 +62,7 @@ asio::awaitable<Answer> TableApi::create(const Request& request) {
   const Identity who = co_await identities_.user(request);
   auto wish = tables::read_table_request(read_body(request.body), sets_);
   if (const auto* refusal = std::get_if<tables::Refusal>(&wish)) throw_refusal(*refusal);
-  new_tables_.take(client_key(request.address), std::chrono::steady_clock::now(),
-                   "new tables from your address");
+  tables_.service.count_new_table(request.address);
   tables::User host{who.user, who.name, who.guest};
   auto table = co_await tables_.service.create(std::move(host),
                                                std::move(std::get<tables::TableRequest>(wish)));

@@ -2,7 +2,6 @@
 // The HTTP interface of tables.
 #include "server/accounts/identities.h"
 #include "server/http/router.h"
-#include "server/nodes/shared_limit.h"
 #include "server/tables/tables.h"
 
 namespace oikist::server {
@@ -13,17 +12,10 @@ class TableApi {
     Identities& identities;
     Tables& tables;
     store::Store& store;
-    cluster::MessageBus& bus;
-    const Settings& settings;
     const ComponentSets& sets;  // of new tables
   };
   explicit TableApi(const Dependencies& deps)
-      : identities_(deps.identities),
-        tables_(deps.tables),
-        store_(deps.store),
-        sets_(deps.sets),
-        new_tables_(deps.bus, "tables", deps.settings.tables_per_hour / 3600.0,
-                    deps.settings.tables_per_hour / kBursts) {}
+      : identities_(deps.identities), tables_(deps.tables), store_(deps.store), sets_(deps.sets) {}
 
   void add_routes(Router& router);
 
@@ -38,8 +30,6 @@ class TableApi {
   Tables& tables_;
   store::Store& store_;
   const ComponentSets& sets_;
-  static constexpr double kBursts = 4;  // of an hour's worth
-  SharedBuckets new_tables_;            // by address
 };
 
 // The value of a query parameter; empty if absent.

@@ -4,6 +4,18 @@
 
 namespace oikist::server {
 
+namespace {
+
+// They are made again when somebody asks: a connection that watches many tables does not keep them.
+void drop_kept_answers(LiveTable& table) {
+  table.recent = {};
+  table.recent_seq = 0;
+  table.game = {};
+  table.game_seq = 0;
+}
+
+}  // namespace
+
 // Unfinished work may keep tables alive; their subscriptions must end before the bus.
 TableRegistry::~TableRegistry() {
   for (const auto& [id, table] : tables_) table->subscribed.reset();
@@ -48,11 +60,12 @@ std::vector<TablePtr> TableRegistry::take_due(tables::Millis now) {
 }
 
 void TableRegistry::close_idle() {
-  constexpr auto kIdle = std::chrono::seconds(20);
+  constexpr auto kIdle = std::chrono::seconds(20), kQuiet = std::chrono::seconds(60);
   constexpr tables::Millis kFar = 60'000;
   const auto now = std::chrono::steady_clock::now();
   std::erase_if(tables_, [&](const auto& entry) {
     LiveTable& table = *entry.second;
+    if (now - table.used > kQuiet) drop_kept_answers(table);
     const bool soon = table.due && *table.due < now_ms() + kFar;
     if (!table.watchers.empty() || table.mutex->locked() || table.thinking || soon ||
         now - table.used < kIdle)

@@ -35,7 +35,8 @@ class TableRegistry {
   void set_due(LiveTable& table, std::optional<tables::Millis> due);
   // Removes and returns those that have to be serviced now.
   std::vector<TablePtr> take_due(tables::Millis now);
-  // Drops tables that have not been used for a while.
+  // Drops tables that have not been used for a while, and of those that are only watched what can
+  // be made again.
   void close_idle();
 
  private:

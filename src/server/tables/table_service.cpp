@@ -49,6 +49,11 @@ void TableService::check_not_draining() const {
                      kSecondsToRetry);
 }
 
+void TableService::count_new_table(const std::string& address) {
+  new_tables_.take(client_key(address), std::chrono::steady_clock::now(),
+                   "new tables from your address");
+}
+
 asio::awaitable<TableService::NewTable> TableService::create(tables::User host,
                                                              tables::TableRequest request) {
   check_not_draining();
@@ -91,7 +96,7 @@ asio::awaitable<json::object> TableService::act(TableId id, std::string action, 
   note_address(*table, who, asked.command);
   TableLock lock = co_await lock_table(table);
   if (std::holds_alternative<tables::Rematch>(asked.command))
-    co_return co_await rematch(lock, std::move(asker));
+    co_return co_await rematch(lock, std::move(asker), std::move(who.address));
   co_await deps_.changes.carry_out(lock, std::move(asked.command), std::move(asker));
   json::object answer = {{"seq", table->state->seq}};
   co_return answer;
@@ -113,7 +118,8 @@ asio::awaitable<void> TableService::check_finished(TableId id, Identity who,
 
 // Creates the new table, then records it at the old one. If that fails, the new table stays empty
 // and is cancelled after a while.
-asio::awaitable<json::object> TableService::rematch(TableLock& lock, tables::Asker asker) {
+asio::awaitable<json::object> TableService::rematch(TableLock& lock, tables::Asker asker,
+                                                    std::string address) {
   if (lock->needs_resync) co_await deps_.changes.catch_up(lock);
   if (lock->state->rematch.empty() || !lock->state->seat_of(asker.user->id)) {
     check_not_draining();
@@ -122,6 +128,7 @@ asio::awaitable<json::object> TableService::rematch(TableLock& lock, tables::Ask
     const auto verdict = tables::decide(*lock->state, command, asker);
     if (const auto* refusal = std::get_if<tables::Refusal>(&verdict))
       refuse(*lock, *refusal, asker);
+    count_new_table(address);
     auto create = tables::rematch_of(*lock->state, *asker.user, id, random_id(), Seed::random());
     co_await create_from(std::move(create), *asker.user);
     co_await deps_.changes.carry_out(lock, command, asker);

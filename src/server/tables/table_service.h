@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "server/nodes/shared_limit.h"
 #include "server/tables/table_changes.h"
 #include "server/tables/table_chat.h"
 #include "server/tables/table_context.h"
@@ -22,7 +23,10 @@ class TableService {
     TableSync& sync;
     TableChat& chat;
   };
-  explicit TableService(const Dependencies& deps) : deps_(deps) {}
+  TableService(const TableContext& context, const Dependencies& deps)
+      : deps_(deps),
+        new_tables_(context.bus, "tables", context.settings.tables_per_hour / 3600.0,
+                    context.settings.tables_per_hour / kBursts) {}
 
   struct NewTable {
     json::object summary;
@@ -43,6 +47,9 @@ class TableService {
   asio::awaitable<void> check_finished(TableId id, Identity who, std::string invitation);
   asio::awaitable<void> cancel(TableId id);  // by the host of the server
 
+  // Throws RetryLater("too_many") if too many new tables come from this address.
+  void count_new_table(const std::string& address);
+
   // While draining, no new tables are opened here; running games continue.
   void drain(bool on) { draining_ = on; }
   bool draining() const { return draining_; }
@@ -52,10 +59,13 @@ class TableService {
  private:
   asio::awaitable<NewTable> create_from(tables::Create create, tables::User host,
                                         std::vector<std::string> waiters = {});
-  asio::awaitable<json::object> rematch(TableLock& lock, tables::Asker asker);
+  asio::awaitable<json::object> rematch(TableLock& lock, tables::Asker asker, std::string address);
   asio::awaitable<void> sit_down(TableId id, tables::User user);
 
+  static constexpr double kBursts = 4;  // of an hour's worth
+
   Dependencies deps_;
+  SharedBuckets new_tables_;  // by address
   bool draining_ = false;
 };
 

@@ -51,7 +51,7 @@ struct Tables {
   TableLoader loader{{context, registry, changes, scheduler, sync, chat}};
   TableWatchers watchers{context, registry, loader, changes};
   TableUsers users{context, registry, loader, changes};
-  TableService service{{registry, loader, changes, sync, chat}};
+  TableService service{context, {registry, loader, changes, sync, chat}};
   int ticks = 0;
 };
 
