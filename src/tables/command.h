@@ -23,7 +23,8 @@ struct Create {
   std::string invitation;
   Seed seed;  // random; its commitment is public from here on
   Settings settings;
-  std::vector<Seat> seats;  // seats_for(), or for a pairing or a rematch people at their places
+  std::vector<Seat> seats;     // seats_for(), or for a pairing or a rematch people at their places
+  bool gather_shares = false;  // if no seat is open, start only with all shares, or with Begin
 };
 struct Join {
   std::optional<int> seat;  // absent: the one kept for the user, else the first open one
@@ -62,6 +63,8 @@ struct Cancel {};  // the host, before the start; the server at any time before 
 
 // ---- by the server
 
+// Starts a full table without the shares that were not given.
+struct Begin {};
 struct AiPlay {
   int seat = 0;
   std::vector<AnyMove> moves;
@@ -89,7 +92,7 @@ struct Rate {
 
 using Command =
     std::variant<Create, Join, AddShare, Leave, Start, Play, Resign, Ask, Agree, Decline, Resume,
-                 Rematch, Cancel, Remove, AiPlay, Flag, Away, GiveBack, Rate>;
+                 Rematch, Cancel, Remove, Begin, AiPlay, Flag, Away, GiveBack, Rate>;
 
 // An action of docs/online.md with the body of its request: `at` and what the action takes.
 struct Action {

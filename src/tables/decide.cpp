@@ -117,9 +117,19 @@ void start_game(Draft& draft) {
 }
 
 void start_if_full(Draft& draft) {
-  const auto& seats = draft.table().seats;
-  if (std::all_of(seats.begin(), seats.end(), [](const Seat& seat) { return seat.taken(); }))
-    start_game(draft);
+  if (gathers_shares(draft.table())) start_game(draft);
+}
+
+bool has_all_shares(const Table& table) {
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    if (table.seats[i].person() && (table.shares.empty() || !table.shares[i])) return false;
+  return true;
+}
+
+// Whoever was paired plays: a table that gathers shares is as good as started.
+void need_open_table(const Draft& draft) {
+  draft.need(State::waiting);
+  if (gathers_shares(draft.table())) refuse("running", "the game is about to start");
 }
 
 void need_account(const Settings& settings, const User& user) {
@@ -153,7 +163,7 @@ void perform(Draft& draft, const Create& command) {
   need_account(command.settings, draft.user());
   draft.add(Created{command.id, command.settings, draft.user(), command.seats, command.invitation,
                     command.seed});
-  start_if_full(draft);
+  if (!command.gather_shares) start_if_full(draft);
 }
 
 // The seat that is kept for the user, else the one asked for, else the first open one.
@@ -200,10 +210,18 @@ void perform(Draft& draft, const AddShare& command) {
   if (!shares.empty() && shares[static_cast<std::size_t>(seat)])
     refuse("not_allowed", "you have given your share already");
   draft.add(Shared{seat, command.share});
+  if (gathers_shares(draft.table()) && has_all_shares(draft.table())) start_game(draft);
+}
+
+void perform(Draft& draft, const Begin&) {
+  draft.need_server();
+  draft.need(State::waiting);
+  if (!gathers_shares(draft.table())) refuse("not_allowed", "seats are open");
+  start_game(draft);
 }
 
 void perform(Draft& draft, const Leave&) {
-  draft.need(State::waiting);
+  need_open_table(draft);
   const auto& seats = draft.table().seats;
   const auto own = std::find_if(seats.begin(), seats.end(), [&](const Seat& seat) {
     return seat.user && seat.user->id == draft.user().id;
@@ -222,7 +240,7 @@ void perform(Draft& draft, const Leave&) {
 }
 
 void perform(Draft& draft, const Remove& command) {
-  draft.need(State::waiting);
+  need_open_table(draft);
   if (draft.table().host != draft.user().id) refuse("not_host", "only the host sends people away");
   if (command.user == draft.user().id)
     refuse("bad_field", "user", "is yourself; leave or cancel the table instead");
@@ -235,7 +253,7 @@ void perform(Draft& draft, const Remove& command) {
 }
 
 void perform(Draft& draft, const Start& command) {
-  draft.need(State::waiting);
+  need_open_table(draft);
   if (draft.table().host != draft.user().id) refuse("not_host", "only the host starts the game");
   const auto& seats = draft.table().seats;
   if (draft.table().settings.rated)
@@ -257,7 +275,7 @@ void perform(Draft& draft, const Cancel&) {
     draft.add(Cancelled{left_alone && until && draft.now() >= *until ? "expired" : "server"});
     return;
   }
-  draft.need(State::waiting);
+  need_open_table(draft);
   if (draft.table().host != draft.user().id) refuse("not_host", "only the host cancels the table");
   draft.add(Cancelled{"host"});
 }
@@ -542,6 +560,7 @@ Verdict decide(const Table& table, const Command& command, const Asker& asker, T
 std::optional<Command> due_command(const Table& table, Millis now) {
   const auto when = deadline(table);
   if (!when || now < *when) return std::nullopt;
+  if (gathers_shares(table)) return Begin{};
   if (table.state != State::playing) return Cancel{};
   const int seat = *table.clocks.running;
   if (table.settings.clock.kind == ClockSettings::Kind::none) return Away{seat};

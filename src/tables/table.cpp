@@ -46,10 +46,16 @@ std::optional<AiTask> ai_to_play(const Table& table) {
   return AiTask{seat, level};
 }
 
+bool gathers_shares(const Table& table) {
+  return table.state == State::waiting && !table.seats.empty() &&
+         std::all_of(table.seats.begin(), table.seats.end(),
+                     [](const Seat& seat) { return seat.taken(); });
+}
+
 std::optional<Millis> deadline(const Table& table) {
   switch (table.state) {
     case State::waiting:
-      return table.created + kMostWaiting;
+      return table.created + (gathers_shares(table) ? kMostSharing : kMostWaiting);
     case State::paused:
       return table.time + kMostPaused;
     case State::playing:

@@ -21,6 +21,8 @@ std::string_view name(State state);
 // How long the server keeps a table that waits for people, keeps a paused one, and waits for a seat
 // if no clock runs.
 inline constexpr Millis kMostWaiting = 7 * kDay;
+// How long a full table waits for the shares of those who sit there.
+inline constexpr Millis kMostSharing = 3 * kSecond;
 inline constexpr Millis kMostPaused = 30 * kDay;
 inline constexpr Millis kMostThinking = 7 * kDay;
 
@@ -116,6 +118,9 @@ void evolve(Table& table, const Event& event, json::object* turn = nullptr);
 void evolve_played(Table& table, const Event& moved, const PlayedMove& played);
 // All of them, from nothing.
 Table fold(std::span<const Event> events, const ComponentSets* components = nullptr);
+
+// Nobody else can sit down: the game starts with the last share, or when the time for them is up.
+bool gathers_shares(const Table& table);
 
 // The next action of the server itself, and its time.
 struct AiTask {

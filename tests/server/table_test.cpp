@@ -482,12 +482,67 @@ TEST(Lobby, PairsThoseWhoWantTheSame) {
   const std::string table = text(ann.live->next("paired").at("table"));
   EXPECT_EQ(text(bob.live->next("paired").at("table")), table);
   ann.watch(table);
-  EXPECT_EQ(ann.state, "playing");
+  EXPECT_EQ(ann.state, "waiting") << "for the shares";
   EXPECT_FALSE(eve.live->has("paired", milliseconds(100)));
   json::object rated = wish;
   rated["rated"] = true;
   rated["clock"] = {{"kind", "days"}, {"days", 1}};
   EXPECT_EQ(code_of(eve.live->ask(rated)), "accounts_only");
+}
+
+// Two who were paired a moment ago; nobody has given a share yet.
+struct Paired {
+  explicit Paired(TestServer& server) : ann(server), bob(server) {
+    ann.browser.guest("Ann");
+    bob.browser.guest("Bob");
+    ann.connect();
+    bob.connect();
+    EXPECT_EQ(code_of(ann.live->ask(pairing_wish())), "");
+    EXPECT_EQ(code_of(bob.live->ask(pairing_wish())), "");
+    table = text(ann.live->next("paired").at("table"));
+    ann.watch(table);
+    bob.watch(table);
+  }
+
+  Player ann, bob;
+  std::string table;
+};
+
+TEST(Lobby, PairedPlayersContributeToTheDeal) {
+  TestServer server;
+  Paired pair(server);
+  const std::string one(64, '1'), two(64, '2');
+  EXPECT_EQ(code_of(pair.ann.act("leave")), "running");
+  EXPECT_EQ(code_of(pair.ann.act("share", {{"share", one}})), "");
+  EXPECT_EQ(code_of(pair.bob.act("share", {{"share", two}})), "");
+  pair.ann.follow_to(4);
+  EXPECT_EQ(pair.ann.state, "playing");
+  const json::object seen = pair.bob.watch(pair.table).at("table").as_object();
+  const std::set<std::string> shares = {text(seen.at("shares").at(0)),
+                                        text(seen.at("shares").at(1))};
+  EXPECT_EQ(shares, (std::set<std::string>{one, two}));
+  EXPECT_TRUE(seen.contains("server_commitment"));
+}
+
+// Bob gives none: the game starts without it. Until then nobody else is offered the table.
+TEST(Lobby, APairDoesNotWaitForAShareWithoutEnd) {
+  TestServer server;
+  Paired pair(server);
+  EXPECT_EQ(code_of(pair.ann.act("share", {{"share", std::string(64, '1')}})), "");
+  EXPECT_TRUE(pair.bob.browser.get("/api/v1/lobby").object().at("tables").as_array().empty());
+  pair.bob.follow_to(3);
+  EXPECT_EQ(pair.bob.state, "playing");
+  EXPECT_TRUE(comes_true([&] {
+    return pair.bob.browser.get("/api/v1/lobby").object().at("playing").as_array().size() == 1;
+  }));
+}
+
+TEST(Lobby, WhoDeletesTheAccountDuringThePairingLosesTheGame) {
+  TestServer server;
+  Paired pair(server);
+  EXPECT_EQ(pair.ann.browser.send("DELETE", "/api/v1/me", "{}").status, 204);
+  while (pair.bob.state != "finished") pair.bob.follow_to(pair.bob.seq + 1);
+  EXPECT_EQ(pair.bob.end.at("result").at("winners"), json::array{pair.bob.seat});
 }
 
 TEST(Lobby, BoundsTablesThatWait) {

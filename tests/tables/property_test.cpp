@@ -97,7 +97,9 @@ struct Chaos {
   }
 
   Command server_command() {
-    switch (below(7)) {
+    switch (below(8)) {
+      case 7:
+        return Begin{};
       case 6:
         return GiveBack{{{play.now - below(9'000), play.now - 500 + below(1000)}}};
       case 0:

@@ -88,6 +88,55 @@ TEST(Shares, OnlyOnceBeforeTheStartAndByThoseWhoSit) {
   EXPECT_EQ(play.by(0, AddShare{kTwo}), "running");
 }
 
+// A table of quick pairing, where everybody sits from the beginning.
+TestTable paired() {
+  return {settings_of(kLiveText), {sits(0), sits(1)}, 1, true};
+}
+
+TEST(Shares, OfAPairAreGatheredBeforeTheStart) {
+  TestTable play = paired();
+  EXPECT_EQ(play.happened(), std::vector<std::string>{"created"});
+  EXPECT_EQ(shown(play).at("commitment").as_string(), to_hex(kServer.commitment()));
+  EXPECT_EQ(deadline(play.table()), TestTable::kStart + kMostSharing);
+  ASSERT_EQ(play.by(1, AddShare{kTwo}), "");
+  EXPECT_EQ(play.by(1, AddShare{kOne}), "not_allowed");
+  EXPECT_EQ(play.by(2, AddShare{kOne}), "not_invited");
+  ASSERT_EQ(play.by(0, AddShare{kOne}), "");
+  EXPECT_EQ(play.happened(), (std::vector<std::string>{"shared", "started"}));
+  EXPECT_EQ(play.table().deal_seed(), dealt_seed(kServer, {kOne, kTwo}));
+  EXPECT_EQ(fold(play.log()), play.table());
+}
+
+// Whoever gives none holds nobody up, and the others' shares count.
+TEST(Shares, OfAPairAreNotWaitedForWithoutEnd) {
+  TestTable play = paired();
+  ASSERT_EQ(play.by(1, AddShare{kTwo}), "");
+  play.now = TestTable::kStart + kMostSharing - 1;
+  EXPECT_FALSE(due_command(play.table(), play.now));
+  ++play.now;
+  const auto due = due_command(play.table(), play.now);
+  ASSERT_TRUE(due && std::holds_alternative<Begin>(*due));
+  EXPECT_EQ(play.by(0, Begin{}), "not_allowed");
+  ASSERT_EQ(play.by_server(*due), "");
+  EXPECT_EQ(play.happened(), std::vector<std::string>{"started"});
+  EXPECT_EQ(play.table().deal_seed(), dealt_seed(kServer, {std::nullopt, kTwo}));
+  EXPECT_EQ(play.table().clocks.since, play.now) << "no time is charged for the shares";
+  EXPECT_EQ(play.by_server(Begin{}), "running");
+}
+
+TEST(Shares, OfAPairCannotBeAvoided) {
+  TestTable play = paired();
+  EXPECT_EQ(play.by(0, Cancel{}), "running");
+  EXPECT_EQ(play.by(0, Start{3}), "running");
+  EXPECT_EQ(play.by(0, Remove{user(1).id}), "running");
+  EXPECT_EQ(play.by(1, Leave{}), "running");
+  EXPECT_EQ(play.table().seq, 1U);
+  TestTable open(settings_of(kCasual), {sits(0), open_seat()}, 1, true);
+  EXPECT_EQ(open.by_server(Begin{}), "not_allowed");
+  ASSERT_EQ(open.by(1, Join{}), "") << "with an open seat it is as any other";
+  EXPECT_EQ(open.table().state, State::playing);
+}
+
 TEST(Shares, ArePartOfTheRecord) {
   TestTable play(settings_of(kCasual), {sits(0), open_seat()});
   ASSERT_EQ(play.by(1, Join{{}, "", kTwo}), "");

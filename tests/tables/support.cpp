@@ -58,11 +58,15 @@ Settings settings_of(std::string_view text, int seats) {
   return settings;
 }
 
-TestTable::TestTable(const Settings& settings, std::vector<Seat> seats, std::uint64_t seed) {
-  const std::string code = take(decide(
-      table_,
-      Create{TableId(std::string(32, 'a')), "invited", Seed::from_number(seed), settings, seats},
-      {user(0), now, {}}));
+TestTable::TestTable(const Settings& settings, std::vector<Seat> seats, std::uint64_t seed,
+                     bool gather_shares) {
+  const Create create{TableId(std::string(32, 'a')),
+                      "invited",
+                      Seed::from_number(seed),
+                      settings,
+                      std::move(seats),
+                      gather_shares};
+  const std::string code = take(decide(table_, create, {user(0), now, {}}));
   if (!code.empty()) throw Failure(code, refusal_.message);
 }
 

@@ -33,7 +33,8 @@ class TestTable {
  public:
   // Ann is the host. Time begins at kStart.
   static constexpr Millis kStart = 1'700'000'000'000;
-  TestTable(const Settings& settings, std::vector<Seat> seats, std::uint64_t seed = 1);
+  TestTable(const Settings& settings, std::vector<Seat> seats, std::uint64_t seed = 1,
+            bool gather_shares = false);
 
   const Table& table() const { return table_; }
   const std::vector<Event>& log() const { return log_; }

@@ -1,6 +1,6 @@
 // What this browser adds to the chance of a game.
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keptShare, shareFor } from '../src/online/shares';
+import { forgetShare, keptShare, shareFor } from '../src/online/shares';
 import { follow, fromSent } from '../src/online/tableState';
 import type { News } from '../src/online/shapes';
 import { waitingTable } from './onlineTable';
@@ -25,6 +25,14 @@ it('is random, and the same for one commitment of one table', () => {
   expect(shareFor({ ...waiting, id: 'b' })).not.toBe(share);
   expect(shareFor({ ...waiting, commitment: 'c2' })).not.toBe(share);
   expect(keptShare('a')?.commitment).toBe('c2');
+});
+
+it('is forgotten if the game started without it', () => {
+  const other = shareFor({ ...waiting, id: 'b' });
+  shareFor(waiting);
+  forgetShare('a');
+  expect(keptShare('a')).toBeUndefined();
+  expect(keptShare('b')?.share).toBe(other);
 });
 
 it('is not given to a server that takes none', () => {

@@ -64,7 +64,7 @@ store::TableRow row_of(const tables::Table& table) {
   row.id = table.id;
   row.game = table.settings.game;
   row.state = tables::name(table.state);
-  row.is_public = table.settings.listed;
+  row.is_public = table.settings.listed && !tables::gathers_shares(table);  // no seat is open
   row.rated = table.settings.rated;
   row.host = table.host;
   row.seats = json::serialize(seats);

@@ -71,6 +71,7 @@ asio::awaitable<TableService::NewTable> TableService::create_for(tables::User ho
   create.seed = Seed::random();
   create.settings = std::move(settings);
   create.seats = std::move(seats);
+  create.gather_shares = !waiters.empty();
   co_return co_await create_from(std::move(create), std::move(host), std::move(waiters));
 }
 

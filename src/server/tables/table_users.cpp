@@ -1,6 +1,7 @@
 #include "server/tables/table_users.h"
 
 #include "server/async/store_await.h"
+#include "server/core/wall_clock.h"
 #include "server/tables/table_commit.h"
 #include "store/tables.h"
 
@@ -42,7 +43,11 @@ asio::awaitable<void> TableUsers::leave(TablePtr table, tables::User user) {
     asker.at = table->state->seq;
     asker.user = user;
     tables::Command command = tables::Resign{};
-    if (table->state->state == tables::State::waiting) {
+    const bool gathers = tables::gathers_shares(*table->state);
+    if (gathers) {
+      command = tables::Begin{};
+      asker = tables::Asker::server(now_ms(), table->state->seq);
+    } else if (table->state->state == tables::State::waiting) {
       if (table->state->host == user.id)
         command = tables::Cancel{};
       else
@@ -50,6 +55,7 @@ asio::awaitable<void> TableUsers::leave(TablePtr table, tables::User user) {
     }
     try {
       co_await changes_.carry_out(lock, std::move(command), std::move(asker));
+      again = gathers;  // now that it runs
     } catch (const DetailedFailure& refusal) {
       // Otherwise it was only a reserved seat, or one lost before.
       again = refusal.code() == "stale";  // another node was faster

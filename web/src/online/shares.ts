@@ -23,6 +23,16 @@ function kept(): KeptShare[] {
   }
 }
 
+function keep(list: KeptShare[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(list.slice(0, MOST)));
+  } catch {
+    // Not allowed to keep anything: the share counts all the same.
+  }
+}
+
+const without = (table: string): KeptShare[] => kept().filter((one) => one.table !== table);
+
 export const keptShare = (table: string): KeptShare | undefined =>
   kept().find((one) => one.table === table);
 
@@ -37,14 +47,9 @@ export function shareFor(table: {
   const known = keptShare(id);
   if (known?.commitment === commitment) return known.share;
   const share = hexOf(crypto.getRandomValues(new Uint8Array(BYTES)));
-  const others = kept().filter((one) => one.table !== id);
-  try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify([{ table: id, share, commitment }, ...others].slice(0, MOST)),
-    );
-  } catch {
-    // Not allowed to keep anything: the share counts all the same.
-  }
+  keep([{ table: id, share, commitment }, ...without(id)]);
   return share;
 }
+
+/** The game started without it: there is nothing to compare. */
+export const forgetShare = (table: string): void => keep(without(table));

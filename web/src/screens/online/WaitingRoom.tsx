@@ -7,7 +7,8 @@ import { usePart } from '../../hooks/usePart';
 import { levelOf } from '../../model/levels';
 import { t } from '../../model/messages';
 import { invitationTo, me } from '../../online/browser';
-import { shareFor } from '../../online/shares';
+import { codeOf } from '../../online/errors';
+import { forgetShare, shareFor } from '../../online/shares';
 import type { UserName } from '../../online/shapes';
 import type { TableState } from '../../online/tableState';
 import type { WatchedTable } from '../../online/watchedTable';
@@ -49,8 +50,11 @@ function SendAway({ table, user, task: { busy, run } }: SendAwayProps) {
   );
 }
 
+const openSeats = (state: TableState): number =>
+  state.seats.filter((seat) => seat.open || seat.kept).length;
+
 function Seats({ table, state, task }: DoProps) {
-  const host = state.host === me.value?.id;
+  const host = state.host === me.value?.id && openSeats(state) > 0;
   return (
     <ol class="room-seats">
       {state.seats.map((seat, n) => {
@@ -126,7 +130,10 @@ function useShare(table: WatchedTable, state: TableState | undefined): void {
   const missing = state?.you != null && state.shares?.[state.you] === null;
   useEffect(() => {
     const share = missing && state ? shareFor(state) : undefined;
-    if (share) table.act('share', { share }).catch(() => undefined); // the game does without it
+    if (!share) return;
+    table.act('share', { share }).catch((error: unknown) => {
+      if (codeOf(error) === 'running') forgetShare(table.id); // too late: the game does without it
+    });
   }, [table, missing]);
 }
 
@@ -169,13 +176,15 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
   const state = table.state.value;
   useShare(table, state);
   if (!state) return null;
-  const open = state.seats.filter((seat) => seat.open || seat.kept).length;
+  const open = openSeats(state); // none: the shares are gathered, which takes moments
   return (
     <>
       <Mood game={state.game} />
       <section class={`card online-card room ${state.game}`}>
         <h2>
-          <span role="status">{t('online.room.waiting', { open })}</span>
+          <span role="status">
+            {open > 0 ? t('online.room.waiting', { open }) : t('online.room.starting')}
+          </span>
         </h2>
         <Seats table={table} state={state} task={task} />
         <Rules state={state} />
@@ -183,9 +192,9 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
           <TableSet game={state.game} {...state.component_set} text={state.components} />
         )}
         <ProblemLine error={task.problem.value} />
-        <Doing table={table} state={state} task={task} />
+        {open > 0 && <Doing table={table} state={state} task={task} />}
       </section>
-      {state.you != null && (
+      {state.you != null && open > 0 && (
         <section class="card online-card">
           <h2>{t('online.room.invite')}</h2>
           <p>{t(state.public ? 'online.room.invite.public' : 'online.room.invite.closed')}</p>
