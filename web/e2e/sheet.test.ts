@@ -1,7 +1,7 @@
 // Score the cardboard: entered, counted, kept, shared; and the pages of text in all languages.
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
-import { SIZES, testLanguages, testObjections, type Walk } from './looking';
+import { expectNoObjections, SIZES, testLanguages, testObjections, type Walk } from './looking';
 
 const total = (page: Page) => page.locator('.sheet-result .total');
 
@@ -89,4 +89,13 @@ const walk: Walk = async (page, look) => {
 test.describe('rules, score sheet and lessons', () => {
   testLanguages(walk, SIZES.slice(1));
   testObjections(walk);
+
+  test('has tables that axe does not object to on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [address, ready] of SCREENS.slice(0, 2)) {
+      await page.goto(`/#/${address}`);
+      await expect(page.locator(ready).first()).toBeVisible();
+      await expectNoObjections(page, address);
+    }
+  });
 });

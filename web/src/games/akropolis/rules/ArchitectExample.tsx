@@ -50,7 +50,10 @@ export function ArchitectExample() {
           <TileDrawing key={faces} faces={faces} />
         ))}
       </div>
-      <div class="rules-scroll">
+      <div
+        class="rules-scroll"
+        tabIndex={0} // so that the keyboard can scroll it
+      >
         <table class="rules-table">
           <thead>
             <tr>

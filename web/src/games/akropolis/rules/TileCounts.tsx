@@ -12,7 +12,10 @@ const COUNTS = [
 export function TileCounts() {
   return (
     <figure class="example wide">
-      <div class="rules-scroll">
+      <div
+        class="rules-scroll"
+        tabIndex={0} // so that the keyboard can scroll it
+      >
         <table class="rules-table">
           <thead>
             <tr>

@@ -11,7 +11,10 @@ export function KindsTable({ prices }: { prices: boolean }) {
   const columns: BuildingColumn[] = boards[0]?.buildings ?? [];
   return (
     <figure class="example wide">
-      <div class="rules-scroll">
+      <div
+        class="rules-scroll"
+        tabIndex={0} // so that the keyboard can scroll it
+      >
         <table class="rules-table">
           <thead>
             <tr>

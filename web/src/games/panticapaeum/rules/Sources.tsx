@@ -30,7 +30,10 @@ export const Sources = () => (
         {t('rules.kit')}
       </a>
     </p>
-    <div class="rules-scroll">
+    <div
+      class="rules-scroll"
+      tabIndex={0} // so that the keyboard can scroll it
+    >
       <table class="rules-table">
         <caption>{t('rules.source.title')}</caption>
         <thead>
