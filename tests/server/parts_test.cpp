@@ -132,18 +132,18 @@ TEST(Turns, AreTakenOneAtATimePerAddress) {
   Locks held;
   for (const char* key : {"ann", "ann", "ann", "bob"})
     asio::co_spawn(context, take_turn(&turns, key, &held), asio::detached);
-  context.run();
+  context.poll();
   EXPECT_EQ(held.size(), 2U);
   for (const std::size_t left : {2U, 1U, 1U}) {  // Ann again, nobody after Bob, Ann again
     context.restart();                           // a stopped one wakes nobody
     held.pop_front();
-    context.run();
+    context.poll();
     ASSERT_EQ(held.size(), left);
   }
   context.restart();
   held.clear();
   asio::co_spawn(context, take_turn(&turns, "cay", &held), asio::detached);
-  context.run();
+  context.poll();
   EXPECT_EQ(turns.size(), 1U) << "nothing is kept of those who have gone";
 }
 
