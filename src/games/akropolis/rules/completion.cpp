@@ -155,7 +155,7 @@ void View::look_at_cards_after(TileId tile, const Move& move) {
   for (unsigned i = 0; i < cards_.size(); ++i) {
     const bool brings = placed.may_satisfy(cards_[i].card);
     const bool parts = has_parts(cards_[i].card, mine);
-    affected |= (brings & parts ? 1u : 0u) << i;
+    affected |= static_cast<unsigned>(brings & parts) << i;
   }
   note_satisfied(affected | again, [&](std::size_t i) {
     const Card card = cards_[i].card;
