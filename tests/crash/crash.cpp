@@ -88,11 +88,9 @@ class Harness {
  private:
   std::string file(const std::string& name) const { return (folder_ / name).string(); }
 
-  // Until the server answers, on a machine that has much else to do; now and then it is killed
-  // while it starts.
+  // Until the server answers, on a machine that has much else to do.
   asio::awaitable<void> let_it_start() {
-    constexpr int kImpatient = 5, kLook = 20, kMostLooks = 3000;
-    if (random_.below(kImpatient) == 0) co_return;
+    constexpr int kLook = 20, kMostLooks = 3000;
     const std::int64_t before = watch_.answers;
     asio::steady_timer timer(context_);
     for (int i = 0; i < kMostLooks && watch_.answers == before && !watch_.stopping; ++i) {
@@ -103,8 +101,9 @@ class Harness {
 
   asio::awaitable<void> kill_often() {
     asio::steady_timer timer(context_);
+    constexpr int kImpatient = 5;  // now and then it is killed while it starts
     while (progress_.kills < flags_.kills && !watch_.stopping) {
-      co_await let_it_start();
+      if (random_.below(kImpatient) != 0) co_await let_it_start();
       timer.expires_after(std::chrono::milliseconds(200 + random_.below(1200)));
       co_await timer.async_wait(asio::use_awaitable);
       Downtime downtime{now(), 0, 0, 0};

@@ -66,7 +66,7 @@ int Service::wait() {
   int status = 0;
   ::waitpid(pid_, &status, 0);
   pid_ = 0;
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 std::string Service::log() const {

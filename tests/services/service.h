@@ -17,8 +17,8 @@ class Service {
 
   void start();
   void signal(int number) const;
-  // Sends the signal and waits until it has ended; the exit code, or -1. Nothing if it does not
-  // run.
+  // Sends the signal and waits until it has ended; the exit code, or 128 and the signal that ended
+  // it. -1 if it does not run.
   int end(int number);
   int wait();
   bool runs() const { return pid_ > 0; }
