@@ -59,10 +59,10 @@ void UserAdmin::ban(const std::string& name, bool banned) {
 }
 
 void UserAdmin::mute(const std::string& name, int minutes) {
-  constexpr std::int64_t kMinute = 60'000;
+  constexpr std::int64_t kMillisPerMinute = 60'000;
   on_user(name, [&](Database& db, const UserId& id) {
     if (minutes > 0)
-      moderation::mute(db, "", id, now_ms() + minutes * kMinute, "");
+      moderation::mute(db, "", id, now_ms() + minutes * kMillisPerMinute, "");
     else
       moderation::unmute(db, "", id);
   });
