@@ -1,6 +1,7 @@
 // Synchronised practice, shared analyses and insights.
 #include <gmock/gmock.h>
 
+#include "server/ops/user_admin.h"
 #include "tests/server/player.h"
 
 namespace oikist::server::testing {
@@ -169,7 +170,7 @@ TEST(SharedStudies, WhatModeratorsAndLeavingOwnersRemoveIsNoticed) {
   Follower bob(sharing.bob, sharing);
   Browser mona(sharing.server);
   mona.account("Mona");
-  Admin(sharing.server.place()).set_moderator("Mona", true);
+  UserAdmin(sharing.server.place()).set_moderator("Mona", true);
   EXPECT_EQ(mona.post("/api/v1/moderation/studies/" + bob.id + "/remove", {}).status, 200);
   EXPECT_EQ(bob.next().at("gone"), true);
   const std::string again = text(sharing.ann.post(kStudies, {{"code", "a"}}).object().at("id"));
