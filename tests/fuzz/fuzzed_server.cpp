@@ -9,6 +9,7 @@
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 #include <csignal>
+#include <cstdlib>
 
 #include "tests/fuzz/require.h"
 
@@ -39,11 +40,16 @@ void block_alarm() {
   pthread_sigmask(SIG_BLOCK, &alarm, nullptr);
 }
 
-// Takes what the store left in memory with it.
+// Never destroyed. At exit its threads are still at work: they end first, and nothing that they use
+// is destroyed before (-fno-c++-static-destructors).
 struct Kept {
   server::testing::TestServer server{loosen};
-  Kept() { block_alarm(); }
-  ~Kept() {
+  Kept() {
+    block_alarm();
+    std::atexit([] { end(fuzzed_server()); });
+  }
+  // Takes what the store left in memory with it.
+  static void end(server::testing::TestServer& server) {
     server.stop();
     for (const char* suffix : {"", "-wal", "-shm"})
       std::filesystem::remove(server.settings().store + suffix);
@@ -53,8 +59,8 @@ struct Kept {
 }  // namespace
 
 server::testing::TestServer& fuzzed_server() {
-  static Kept kept;
-  return kept.server;
+  static Kept* const kept = new Kept;
+  return kept->server;
 }
 
 std::string exchange(std::uint16_t port, const std::string& upgrade, std::string_view bytes) {
