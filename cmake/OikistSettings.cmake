@@ -71,10 +71,10 @@ if(EMSCRIPTEN)
   # standard by int, so the sign of those conversions is left to g++ to judge.
   set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
   add_compile_options(-Wno-sign-conversion)
-  add_compile_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions -flto)
+  add_compile_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions)
   # The names of Boost's files, which its errors carry: the same wherever the engine is built.
   add_compile_options(-ffile-prefix-map=${CMAKE_BINARY_DIR}/=)
-  add_link_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions -flto)
+  add_link_options(-O2 -msimd128 -mbulk-memory -fwasm-exceptions)
 endif()
 
 # oikist_precompiled_headers(TARGET NAME HEADERS...): compiles the headers once for all targets that give this name.

@@ -1,7 +1,5 @@
 #include "search/net.h"
 
-#include <algorithm>
-
 #include "base/failure.h"
 #include "base/sha256.h"
 
@@ -10,7 +8,6 @@ namespace {
 
 constexpr std::string_view kHeader = "oikist net 1\n";
 constexpr std::size_t kHashBytes = 32;
-constexpr int kDirectPoint = 16;
 
 // Numbers are written little-endian, whatever the machine.
 template <class T>
@@ -89,39 +86,6 @@ std::string Net::write() const {
   put(numbers, static_cast<std::int32_t>(features()));
   visit_numbers(bias_, rows_, outputs_, [&](const auto& number) { put(numbers, number); });
   return std::string(kHeader) + hash_of(numbers) + numbers;
-}
-
-Net::Accumulator Net::accumulate(const ActiveFeatures& active, int phase) const {
-  Accumulator accumulator{bias_, 0, phase};
-  add(accumulator, {active.begin(), active.size()});
-  return accumulator;
-}
-
-void Net::add(Accumulator& accumulator, std::span<const std::uint16_t> features) const {
-  for (const std::uint16_t feature : features) {
-    const Row& row = rows_[feature];
-    for (std::size_t i = 0; i < kNetHidden; ++i)
-      accumulator.hidden[i] = static_cast<std::int16_t>(accumulator.hidden[i] + row.hidden[i]);
-    accumulator.direct += row.direct[static_cast<std::size_t>(accumulator.phase)];
-  }
-}
-
-void Net::remove(Accumulator& accumulator, std::span<const std::uint16_t> features) const {
-  for (const std::uint16_t feature : features) {
-    const Row& row = rows_[feature];
-    for (std::size_t i = 0; i < kNetHidden; ++i)
-      accumulator.hidden[i] = static_cast<std::int16_t>(accumulator.hidden[i] - row.hidden[i]);
-    accumulator.direct -= row.direct[static_cast<std::size_t>(accumulator.phase)];
-  }
-}
-
-int Net::evaluate(const Accumulator& accumulator) const {
-  const Output& output = outputs_[static_cast<std::size_t>(accumulator.phase)];
-  int hidden = 0;
-  for (std::size_t i = 0; i < kNetHidden; ++i)
-    hidden += std::clamp<int>(accumulator.hidden[i], 0, kActivation) * output.weights[i];
-  return (accumulator.direct + output.bias) * (kPoint / kDirectPoint) +
-         hidden / (kActivation * kDirectPoint / kPoint);
 }
 
 }  // namespace oikist

@@ -3,6 +3,7 @@
 // has. Each feature adds a vector to the hidden layer and, for each phase of the game, a number to
 // the result; the hidden layer, clipped, adds the rest. The same code runs natively and in
 // WebAssembly and gives the same numbers.
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -38,6 +39,7 @@ class Net {
  public:
   static constexpr int kActivation = 255;  // 1.0 in the hidden layer
   static constexpr int kPoint = 64;        // one point in the result
+  static constexpr int kDirectPoint = 16;  // one point in the direct weights
 
   // An untrained network.
   explicit Net(int features);
@@ -87,5 +89,40 @@ class Net {
   std::vector<Row> rows_;
   std::array<Output, kNetPhases> outputs_{};
 };
+
+// Every playout calls these: they are inlined without the help of a linker.
+
+inline Net::Accumulator Net::accumulate(const ActiveFeatures& active, int phase) const {
+  Accumulator accumulator{bias_, 0, phase};
+  add(accumulator, {active.begin(), active.size()});
+  return accumulator;
+}
+
+inline void Net::add(Accumulator& accumulator, std::span<const std::uint16_t> features) const {
+  for (const std::uint16_t feature : features) {
+    const Row& row = rows_[feature];
+    for (std::size_t i = 0; i < kNetHidden; ++i)
+      accumulator.hidden[i] = static_cast<std::int16_t>(accumulator.hidden[i] + row.hidden[i]);
+    accumulator.direct += row.direct[static_cast<std::size_t>(accumulator.phase)];
+  }
+}
+
+inline void Net::remove(Accumulator& accumulator, std::span<const std::uint16_t> features) const {
+  for (const std::uint16_t feature : features) {
+    const Row& row = rows_[feature];
+    for (std::size_t i = 0; i < kNetHidden; ++i)
+      accumulator.hidden[i] = static_cast<std::int16_t>(accumulator.hidden[i] - row.hidden[i]);
+    accumulator.direct -= row.direct[static_cast<std::size_t>(accumulator.phase)];
+  }
+}
+
+inline int Net::evaluate(const Accumulator& accumulator) const {
+  const Output& output = outputs_[static_cast<std::size_t>(accumulator.phase)];
+  int hidden = 0;
+  for (std::size_t i = 0; i < kNetHidden; ++i)
+    hidden += std::clamp<int>(accumulator.hidden[i], 0, kActivation) * output.weights[i];
+  return (accumulator.direct + output.bias) * (kPoint / kDirectPoint) +
+         hidden / (kActivation * kDirectPoint / kPoint);
+}
 
 }  // namespace oikist
