@@ -1,7 +1,14 @@
 // Score the cardboard: entered, counted, kept, shared; and the pages of text in all languages.
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
-import { expectNoObjections, SIZES, testLanguages, testObjections, type Walk } from './looking';
+import {
+  errorsOf,
+  expectNoObjections,
+  SIZES,
+  testLanguages,
+  testObjections,
+  type Walk,
+} from './looking';
 
 const total = (page: Page) => page.locator('.sheet-result .total');
 
@@ -59,6 +66,43 @@ test('Panticapaeum is counted square by square', async ({ page }) => {
   await page.getByRole('button', { name: 'House: one more' }).click();
   await expect(total(page)).toHaveText('1');
   await expect(page.locator('.sheet-result')).toContainText('House: 1 worker beside it.');
+});
+
+test('an analysis begins with a city of the sheet, by keyboard', async ({ page }) => {
+  const errors = errorsOf(page);
+  await page.goto('/#/score/akropolis');
+  await page.locator('.tap-board').focus();
+  for (const key of ['ArrowUp', 'ArrowRight', 'h', 'ArrowUp', 'b']) await page.keyboard.press(key);
+  const analyse = page.getByRole('button', { name: 'Analyse this city' });
+  await analyse.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('No tiles of the game show this city');
+  await page.locator('.tap-board').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'q']) await page.keyboard.press(key);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await analyse.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Edit this position' });
+  await expect(editor).toContainText('The sheet says only what shows on top.');
+  await expect(editor.locator('.tile-chip svg').first()).toBeVisible();
+  await expectNoObjections(page, 'the editor of a sheet', 'light');
+  await editor.getByLabel('Stones of Player 1').fill('5');
+  await editor.getByLabel('Stacks left').fill('3');
+  await editor.getByRole('button', { name: 'Begin the analysis' }).press('Enter');
+  await expect(page.locator('.table')).toContainText('5 stones');
+  await expect(page.locator('.board .face-b, .board [class*=face-b]').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a city of Panticapaeum goes from the sheet to the analysis', async ({ page }) => {
+  await page.goto('/#/score/panticapaeum');
+  await page.locator('.tap-board').focus();
+  for (const key of ['1', 'ArrowRight', '1', 'ArrowRight', '1']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Analyse this city' }).press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Edit this position' });
+  await expect(editor.locator('.tile-chip svg').first()).toBeVisible();
+  await editor.getByLabel('Cubes: green').first().fill('2');
+  await editor.getByRole('button', { name: 'Begin the analysis' }).press('Enter');
+  await expect(page).toHaveURL(/analysis/);
+  await expect(page.locator('.table')).toBeVisible();
 });
 
 test('a damaged link gets a sentence and a way on', async ({ page }) => {

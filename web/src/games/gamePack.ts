@@ -48,6 +48,8 @@ export interface StudyParts extends UnseenTiles {
 
 export interface EditorProps {
   position: Position;
+  /** The first position of such a game, once it is known. */
+  fresh: Position | undefined;
   name: (seat: number) => string;
   /** The engine's render model of a position. */
   render: (position: Position) => Promise<object>;

@@ -2,7 +2,7 @@
 import '../style/print.css';
 import './rules.css';
 import '../sheet/sheet.css';
-import type { ComponentType } from 'preact';
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Header } from '../components/Header';
 import { Ruin } from '../components/Ruin';
@@ -10,8 +10,10 @@ import type { GameName } from '../engine/protocol';
 import { GAMES } from '../games';
 import { gameNamed } from '../games/facts';
 import { usePart } from '../hooks/usePart';
-import { t } from '../model/messages';
+import { openBundles, t } from '../model/messages';
 import { DamagedSheet } from '../sheet/checks';
+import type { OpenedSheet } from '../sheet/sheetPart';
+import type { SheetPosition } from '../sheet/sheetPosition';
 import { unpackSheet } from '../sheet/pack';
 import { GameTabs } from './GameTabs';
 
@@ -32,13 +34,35 @@ function Damaged({ game }: { game: GameName }) {
 }
 
 /** The sheet in a link, which says itself whose it is, or the one kept on this device. */
-async function openSheet(game: GameName, packed: string | undefined): Promise<ComponentType> {
+async function openSheet(game: GameName, packed: string | undefined): Promise<OpenedSheet> {
   if (packed === undefined || packed === '') return (await GAMES[game].sheet())();
   const written = await unpackSheet(packed);
   return (await GAMES[written.game].sheet())(written.fields);
 }
 
-type Opened = { View: ComponentType } | 'damaged';
+type Opened = { View: OpenedSheet } | 'damaged';
+
+/** The editor of the analysis, loaded when it is asked for. */
+const loadEditor = async () => {
+  const [{ PositionEditor }] = await Promise.all([
+    import('./analysis/PositionEditor'),
+    openBundles('analysis'),
+  ]);
+  return PositionEditor;
+};
+
+interface Begun {
+  made: SheetPosition;
+  name: (seat: number) => string;
+}
+
+/** The city in the editor: what the sheet does not say is added there. */
+function BeginAnalysis({ made, name, onClose }: Begun & { onClose: () => void }) {
+  const PositionEditor = usePart(loadEditor);
+  if (!PositionEditor) return null;
+  const notes = [t('analysis.edit.sheet'), ...(made.alone ? [t('analysis.edit.alone')] : [])];
+  return <PositionEditor first={made.position} name={name} notes={notes} onClose={onClose} />;
+}
 
 export function ScoreScreen({ rest: [word, packed] }: { rest: string[] }) {
   const game = gameNamed(word);
@@ -54,6 +78,7 @@ export function ScoreScreen({ rest: [word, packed] }: { rest: string[] }) {
     [game, packed],
   );
   const opened = usePart(open);
+  const begun = useSignal<Begun | undefined>(undefined);
   if (opened === 'damaged') return <Damaged game={game} />;
   return (
     <>
@@ -62,7 +87,10 @@ export function ScoreScreen({ rest: [word, packed] }: { rest: string[] }) {
         <h1>{t('sheet.title')}</h1>
         <p class="sheet-intro">{t('sheet.intro')}</p>
         <GameTabs game={game} base="#/score" />
-        {opened && <opened.View />}
+        {opened && <opened.View onAnalyse={(made, name) => (begun.value = { made, name })} />}
+        {begun.value && (
+          <BeginAnalysis {...begun.value} onClose={() => (begun.value = undefined)} />
+        )}
       </main>
     </>
   );

@@ -12,7 +12,7 @@ interface Props {
 export function NumberField({ label, value, most, onChange }: Props) {
   const set = (next: number) => onChange(Math.min(most, Math.max(0, Math.round(next) || 0)));
   return (
-    <div class="number-field">
+    <div class="step-field">
       <button
         type="button"
         class="icon-button"

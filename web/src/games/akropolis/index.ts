@@ -71,5 +71,11 @@ export const AKROPOLIS: GamePack = {
     ]);
     return AkropolisReviewBoard;
   },
-  study: async () => (await import('./study/study')).STUDY,
+  study: async () => {
+    const [{ STUDY }] = await Promise.all([
+      import('./study/study'),
+      openBundles('akropolis/table'),
+    ]);
+    return STUDY;
+  },
 };

@@ -72,5 +72,11 @@ export const PANTICAPAEUM: GamePack = {
     ]);
     return PanticapaeumReviewBoard;
   },
-  study: async () => (await import('./study/study')).STUDY,
+  study: async () => {
+    const [{ STUDY }] = await Promise.all([
+      import('./study/study'),
+      openBundles('panticapaeum/table'),
+    ]);
+    return STUDY;
+  },
 };

@@ -22,7 +22,7 @@ import { followStudy, keep } from './browserStudies';
 import { followShared, sharedStudyOf } from './sharedStudy';
 import { SharedStrip } from './ShareOnline';
 import { AnalysisMenu } from './AnalysisMenu';
-import { EditorSheet } from './EditorSheet';
+import { PositionEditor } from './PositionEditor';
 import { analysing, EngineCard, leadWords } from './EngineCard';
 import { NoteCard } from './NoteCard';
 import type { Analysis, OpenedStudy } from './openedStudy';
@@ -197,9 +197,9 @@ export function AnalysisTable({ opened }: { opened: OpenedStudy }) {
           <>
             <Bar analysis={analysis} view={view} shared={shared} />
             {editing.value && (
-              <EditorSheet
-                analysis={analysis}
-                view={view}
+              <PositionEditor
+                first={session.position.peek()}
+                name={view.name}
                 onClose={() => (editing.value = false)}
               />
             )}

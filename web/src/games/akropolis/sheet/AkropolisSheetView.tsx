@@ -26,14 +26,17 @@ import { FaceDrawing } from '../rules/Faces';
 import { AkropolisOptions } from './AkropolisOptions';
 import { AkropolisScores } from '../components/AkropolisScores';
 import { AkropolisResult } from './AkropolisResult';
+import { akropolisPosition } from './analysed';
 import { HexBoard } from './HexBoard';
 import { QuickPad } from './QuickPad';
 import { NumberField } from '../../../sheet/NumberField';
 import { AKROPOLIS_SHEET } from './codec';
+import { AnalyseCity } from '../../../sheet/AnalyseCity';
 import { Palette } from '../../../sheet/Palette';
 import { Players, sheetName } from '../../../sheet/Players';
 import { Printed } from '../../../sheet/Printed';
 import { SheetBar } from '../../../sheet/SheetBar';
+import type { SheetProps } from '../../../sheet/sheetPart';
 import { useSheet } from '../../../sheet/useSheet';
 import { useTally } from '../../../sheet/useTally';
 
@@ -51,7 +54,7 @@ function ToolPicture({ tool }: { tool: Tool }) {
   );
 }
 
-export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boolean }) {
+export function AkropolisSheetView(props: SheetProps<AkropolisSheet>) {
   const state = useSheet(AKROPOLIS_SHEET, props.first, props.fromLink);
   const { sheet, shown, change, set } = state;
   const tool = useSignal<Tool>('h');
@@ -118,6 +121,14 @@ export function AkropolisSheetView(props: { first: AkropolisSheet; fromLink: boo
               />
             </div>
           )}
+          <AnalyseCity
+            sheet={sheet}
+            seat={seat}
+            name={name}
+            fromSheet={akropolisPosition}
+            refused={t(sheet.athena ? 'sheet.analyse.athena' : 'sheet.analyse.no.akropolis')}
+            onAnalyse={props.onAnalyse}
+          />
           <AkropolisOptions
             sheet={sheet}
             onChange={(next) => {

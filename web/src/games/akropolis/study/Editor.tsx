@@ -1,10 +1,12 @@
-// The position editor of Akropolis: player to move, stones, the line, unseen tiles, the last tiles.
+// The position editor of Akropolis: player to move, stones, the line, stacks, unseen tiles, the last tiles.
+import { useSignal } from '@preact/signals';
 import { NumberField } from '../../../components/NumberField';
 import { TileChips } from '../../../components/TileChips';
 import type { Position } from '../../../engine/protocol';
 import { t } from '../../../model/messages';
 import { numberAt, without, withValue } from '../../../study/edited';
 import type { EditorProps } from '../../gamePack';
+import { mostStacks, siteOf, stacksOf, unseenOf, withStacks } from './stacks';
 import { TILES } from './tiles';
 
 interface City {
@@ -14,40 +16,54 @@ interface City {
 const MOST_STONES = 99;
 
 const citiesOf = ({ cities }: Position): City[] => cities as City[];
-const siteOf = ({ site }: Position): number[] => (site as number[] | undefined) ?? [];
-
-/** The unseen tiles, in stacks of one round each; round and turn follow from the cities. */
-function withUnseen(position: Position, tiles: readonly number[]): Position {
-  const { round: _, turn: __, ...rest } = position;
-  const size = (position.players as number) + 1;
-  const sorted = [...tiles].sort((a, b) => a - b);
-  const stacks = Array.from({ length: Math.floor(sorted.length / size) }, (_, n) =>
-    sorted.slice(n * size, (n + 1) * size),
-  );
-  return { ...rest, stacks } as Position;
-}
 
 /** The seats with a city; an Architect has none. */
 const builders = (position: Position): number[] =>
   citiesOf(position).flatMap((city, seat) => (city.placements ? [seat] : []));
 
-export function AkropolisEditor({ position, name, render, onChange }: EditorProps) {
-  const unseen = TILES.unseen(position);
+interface CityProps {
+  position: Position;
+  seat: number;
+  name: string;
+  onChange: (position: Position) => void;
+}
+
+/** The stones of a city, and its last tile taken back. */
+function CityFields({ position, seat, name, onChange }: CityProps) {
+  const { placements } = citiesOf(position)[seat]!;
+  const change = (part: 'stones' | 'placements', to: unknown) =>
+    onChange(withValue(position, ['cities', seat, part], to));
+  return (
+    <div class="edit-row">
+      <NumberField
+        label={t('analysis.edit.stones', { name })}
+        value={numberAt(position, ['cities', seat, 'stones'])}
+        most={MOST_STONES}
+        onChange={(stones) => change('stones', stones)}
+      />
+      <button
+        type="button"
+        class="button"
+        disabled={placements.length === 0}
+        onClick={() => change('placements', without(placements, placements.length - 1))}
+      >
+        {t('analysis.edit.back', { name })}
+      </button>
+    </div>
+  );
+}
+
+export function AkropolisEditor({ position, fresh, name, render, onChange }: EditorProps) {
+  const stacks = useSignal(stacksOf(position).length);
+  const unseen = unseenOf(position, fresh);
   const site = siteOf(position);
   const drawn = {
     offered: (tile: number) => TILES.offered(position, tile, position.seat),
     render,
     Tile: TILES.Tile,
   };
-  const setLine = (line: number[], tiles: number[]) =>
-    onChange(withUnseen({ ...position, site: line }, tiles));
-  const takeBack = (seat: number) => {
-    const city = citiesOf(position)[seat]!;
-    const last = city.placements.at(-1)!;
-    const path = ['cities', seat, 'placements'];
-    const placements = without(city.placements, city.placements.length - 1);
-    onChange(withUnseen(withValue(position, path, placements), [...unseen, last.tile]));
-  };
+  const change = (next: Position) =>
+    onChange(withStacks(next, unseenOf(next, fresh ?? position), stacks.peek()));
   return (
     <>
       <fieldset class="edit-seats">
@@ -58,45 +74,39 @@ export function AkropolisEditor({ position, name, render, onChange }: EditorProp
               type="radio"
               name="edit-seat"
               checked={position.seat === seat}
-              onChange={() => onChange(withUnseen({ ...position, seat }, unseen))}
+              onChange={() => change({ ...position, seat })}
             />{' '}
             {name(seat)}
           </label>
         ))}
       </fieldset>
       {builders(position).map((seat) => (
-        <div key={seat} class="edit-row">
-          <NumberField
-            label={t('analysis.edit.stones', { name: name(seat) })}
-            value={numberAt(position, ['cities', seat, 'stones'])}
-            most={MOST_STONES}
-            onChange={(stones) =>
-              onChange(withUnseen(withValue(position, ['cities', seat, 'stones'], stones), unseen))
-            }
-          />
-          <button
-            type="button"
-            class="button"
-            disabled={citiesOf(position)[seat]!.placements.length === 0}
-            onClick={() => takeBack(seat)}
-          >
-            {t('analysis.edit.back', { name: name(seat) })}
-          </button>
-        </div>
+        <CityFields key={seat} {...{ position, seat }} name={name(seat)} onChange={change} />
       ))}
+      <div class="edit-row">
+        <NumberField
+          label={t('analysis.edit.stacks')}
+          value={stacksOf(position).length}
+          most={mostStacks(position, unseen)}
+          onChange={(count) => {
+            stacks.value = count;
+            change(position);
+          }}
+        />
+      </div>
       <TileChips
         {...drawn}
         title={t('analysis.edit.line')}
         tiles={site}
         label={(tile) => t('analysis.edit.out', { tile })}
-        onClick={(tile) => setLine(without(site, site.indexOf(tile)), [...unseen, tile])}
+        onClick={(tile) => change({ ...position, site: without(site, site.indexOf(tile)) })}
       />
       <TileChips
         {...drawn}
         title={t('analysis.edit.unseen')}
         tiles={unseen}
         label={(tile) => t('analysis.edit.in', { tile })}
-        onClick={(tile) => setLine([...site, tile], without(unseen, unseen.indexOf(tile)))}
+        onClick={(tile) => change({ ...position, site: [...site, tile] })}
       />
     </>
   );

@@ -19,11 +19,14 @@ import { SquareThumb } from '../views/SquareThumb';
 import { squareBadges } from '../rules/ScoredSquares';
 import { panticapaeumOutcome } from '../words/sheetWords';
 import { PANTICAPAEUM_SHEET } from './codec';
+import { panticapaeumPosition } from './analysed';
+import { AnalyseCity } from '../../../sheet/AnalyseCity';
 import { Palette } from '../../../sheet/Palette';
 import { PanticapaeumResult, SheetScores } from './PanticapaeumResult';
 import { Players, sheetName } from '../../../sheet/Players';
 import { Printed } from '../../../sheet/Printed';
 import { SheetBar } from '../../../sheet/SheetBar';
+import type { SheetProps } from '../../../sheet/sheetPart';
 import { QuickPad } from './QuickPad';
 import { SquareBoard } from './SquareBoard';
 import { ToolPicture } from './ToolPicture';
@@ -43,7 +46,7 @@ function toolName(tool: SquareTool): string {
   return word ? t(`sheet.tool.${word}`) : t(`rules.kind.${tool as 'house'}`);
 }
 
-export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLink: boolean }) {
+export function PanticapaeumSheetView(props: SheetProps<PanticapaeumSheet>) {
   const state = useSheet(PANTICAPAEUM_SHEET, props.first, props.fromLink);
   const { sheet, shown, change, set } = state;
   const tool = useSignal<SquareTool>('plain');
@@ -96,6 +99,14 @@ export function PanticapaeumSheetView(props: { first: PanticapaeumSheet; fromLin
             onChange={set}
           />
           <Values estate={estate} onChange={set} />
+          <AnalyseCity
+            sheet={sheet}
+            seat={seat}
+            name={name}
+            fromSheet={panticapaeumPosition}
+            refused={t('sheet.analyse.no.panticapaeum')}
+            onAnalyse={props.onAnalyse}
+          />
         </div>
         <div class="sheet-right">
           {refused && (

@@ -1,29 +1,50 @@
-// The position on show changed by hand: an analysis of its own begins with it.
+// A position changed by hand: an analysis of its own begins with it.
+import './analysis.css';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Sheet } from '../../components/Sheet';
 import { EngineError } from '../../engine/client';
+import { componentsOf } from '../../engine/componentTexts';
+import type { NewAnswer, Position } from '../../engine/protocol';
 import { GAMES } from '../../games';
 import { usePart } from '../../hooks/usePart';
+import { engine } from '../../model/localGames';
 import { t } from '../../model/messages';
 import { go } from '../../router';
-import type { View } from '../../table/view';
 import { newStudyAt } from './browserStudies';
-import type { Analysis } from './openedStudy';
 
 interface Props {
-  analysis: Analysis;
-  view: View;
+  first: Position;
+  name: (seat: number) => string;
+  /** What to know about this position. */
+  notes?: readonly string[];
   onClose: () => void;
 }
 
-export function EditorSheet({ analysis: { session }, view, onClose }: Props) {
-  const parts = usePart(GAMES[session.game].study);
-  const position = useSignal(session.position.peek());
+const render = (position: Position) => engine.ask<object>('render', { position });
+
+/** The first position of such a game, which names all its tiles; undefined until it is there. */
+function useFresh(first: Position): Position | undefined {
+  const fresh = useSignal<Position | undefined>(undefined);
+  useEffect(() => {
+    const { game, players, options } = first;
+    engine.ask<NewAnswer>('new', { game, players, options, ...componentsOf(first) }).then(
+      ({ position }) => (fresh.value = position),
+      () => undefined, // without it, only tiles of the position are known
+    );
+  }, [first]);
+  return fresh.value;
+}
+
+export function PositionEditor({ first, name, notes = [], onClose }: Props) {
+  const parts = usePart(GAMES[first.game].study);
+  const fresh = useFresh(first);
+  const position = useSignal(first);
   const problem = useSignal('');
   const apply = async () => {
     const edited = position.peek();
     try {
-      await session.render(edited);
+      await render(edited);
       const id = await newStudyAt(edited);
       onClose();
       go('analysis', id);
@@ -34,12 +55,16 @@ export function EditorSheet({ analysis: { session }, view, onClose }: Props) {
   };
   return (
     <Sheet title={t('analysis.edit')} onClose={onClose} kind="analysis-sheet" wide>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <p class="quiet">{t('analysis.edit.text')}</p>
       {parts && (
         <parts.Editor
           position={position.value}
-          name={view.name}
-          render={(one) => session.render(one)}
+          fresh={fresh}
+          name={name}
+          render={render}
           onChange={(changed) => {
             problem.value = '';
             position.value = changed;
