@@ -195,6 +195,10 @@ describe('a shared analysis', () => {
     say('A');
     expect(await stateAfter(new OnlineError('muted'))).toBe('muted');
     expect(await stateAfter(new OnlineError('offline'))).toBe('offline');
+    expect(await stateAfter(new OnlineError('too_much'))).toBe('offline');
+    expect(await stateAfter(new OnlineError('bad_field', '', 'name'))).toBe('refused');
+    expect(shared.refusal.peek()).toMatchObject({ code: 'bad_field', field: 'name' });
+    expect(await stateAfter(new OnlineError('not_signed_in'))).toBe('refused');
     expect(await stateAfter(new TooLong())).toBe('too_long');
     server.shared = false;
     expect(await stateAfter(new Disconnected())).toBe('gone');

@@ -1,7 +1,7 @@
 // An analysis with a short address on the server: what others change appears here, and, if this user may change it, the
 // other way round. The copy in the browser is complete without the server.
 import { computed, signal } from '@preact/signals';
-import { codeOf } from '../online/errors';
+import { codeOf, OnlineError } from '../online/errors';
 import type { AnalysisSession } from './analysisSession';
 import type { StudyBase } from './studyStore';
 import { readStudy } from './variations';
@@ -49,11 +49,19 @@ const ROUNDS = 5; // of merging with others who change it at the same moment
 const QUIET = 400; // milliseconds without a change before it is sent
 const LONGEST = 2_000; // milliseconds that a change waits to be sent
 
-export type SharedState = 'current' | 'unsent' | 'offline' | 'muted' | 'gone' | 'too_long';
+export type SharedState =
+  'current' | 'unsent' | 'offline' | 'muted' | 'refused' | 'gone' | 'too_long';
+
+/** Of failures that pass by themselves: the same is sent again later. */
+const PASSING = ['offline', 'disconnected', 'no_server', 'unavailable', 'too_much', 'busy'];
+const isPassing = (error: OnlineError): boolean =>
+  PASSING.includes(error.code) || error.wait !== undefined;
 
 export class SharedStudy {
   readonly about = signal<SharedAbout | undefined>(undefined);
   readonly state = signal<SharedState>('current');
+  /** Why the server refuses what is sent, while the state is `refused`. */
+  readonly refusal = signal<OnlineError | undefined>(undefined);
   /** What its owner chose, until the server knows. */
   private readonly wanted = signal<boolean | undefined>(undefined);
   readonly together = computed(() => this.wanted.value ?? this.about.value?.together ?? false);
@@ -119,7 +127,12 @@ export class SharedStudy {
   private failed(error: unknown): void {
     if (error instanceof TooLong) this.state.value = 'too_long';
     else if (codeOf(error) === 'not_found') this.state.value = 'gone';
-    else this.state.value = codeOf(error) === 'muted' ? 'muted' : 'offline';
+    else if (codeOf(error) === 'muted') this.state.value = 'muted';
+    else if (!(error instanceof OnlineError) || isPassing(error)) this.state.value = 'offline';
+    else {
+      this.refusal.value = error;
+      this.state.value = 'refused';
+    }
   }
 
   private async exchange(): Promise<void> {

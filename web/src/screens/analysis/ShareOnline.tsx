@@ -1,14 +1,15 @@
 // A short address for the analysis on the server: made, shown, opened to others, ended.
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../components/icons';
-import { t } from '../../model/messages';
+import { openBundles, t } from '../../model/messages';
 import { account, me, offer } from '../../online/browser';
+import type { OnlineError } from '../../online/errors';
 import { go } from '../../router';
 import type { AnalysisSession } from '../../study/analysisSession';
 import type { SharedStudy } from '../../study/sharedStudy';
 import { studies } from './browserStudies';
 import { ModeratorRemoval } from './ModeratorRemoval';
-import { ProblemLine, useAsking } from './asking';
+import { ProblemLine, refusalWords, useAsking } from './asking';
 import { share, sharedIdOf, stopSharing } from './sharedStudy';
 
 const addressOf = (id: string): string => `${location.origin}${location.pathname}#/a/${id}`;
@@ -80,6 +81,18 @@ function Address({ shared, onDone }: { shared: SharedStudy; onDone: () => void }
   );
 }
 
+/** Why the server does not take it. */
+function Refused({ refusal }: { refusal: OnlineError }) {
+  useEffect(() => {
+    void openBundles('online');
+  }, []);
+  return (
+    <>
+      {t('analysis.short.refused')} {refusalWords(refusal)}
+    </>
+  );
+}
+
 /** Whose it is, who may change it, and whether it is up to date. */
 export function SharedWords({ shared }: { shared: SharedStudy }) {
   const about = shared.about.value;
@@ -90,7 +103,8 @@ export function SharedWords({ shared }: { shared: SharedStudy }) {
       {about &&
         !about.yours &&
         `${t(about.editable ? 'analysis.short.with' : 'analysis.short.of', { name: owner })} `}
-      {state !== 'current' && t(`analysis.short.${state}`)}
+      {state === 'refused' && shared.refusal.value && <Refused refusal={shared.refusal.value} />}
+      {state !== 'current' && state !== 'refused' && t(`analysis.short.${state}`)}
     </p>
   );
 }

@@ -5,10 +5,16 @@ import { OnlineError } from '../../online/errors';
 import { errorWords } from '../../online/words/errorWords';
 import { TooLong } from '../../study/sharedStudy';
 
+/** The server's refusal in words; its field `name` is that of the analysis. */
+export const refusalWords = (error: OnlineError): string =>
+  error.code === 'bad_field' && error.field === 'name'
+    ? t('analysis.short.bad_name')
+    : errorWords(error);
+
 async function problemOf(error: unknown): Promise<string> {
   if (error instanceof TooLong) return t('analysis.short.too_long');
   await openBundles('online');
-  return errorWords(error instanceof OnlineError ? error : new OnlineError('unexpected'));
+  return refusalWords(error instanceof OnlineError ? error : new OnlineError('unexpected'));
 }
 
 /** Runs something that the server may refuse, and says why. */

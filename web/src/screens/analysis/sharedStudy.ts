@@ -70,7 +70,9 @@ export function followShared(shared: SharedStudy): () => void {
   void shared.synchronise();
   const stopWatching = watched.open();
   const look = () => {
-    const upToDate = watched.following.peek() && shared.state.peek() === 'current';
+    // What was refused is refused again until it changes.
+    const settled = ['current', 'refused'].includes(shared.state.peek());
+    const upToDate = watched.following.peek() && settled;
     if (!document.hidden && !upToDate) void shared.synchronise();
   };
   const turn = () => (document.hidden ? void shared.flush() : look());
