@@ -1,5 +1,6 @@
 #include "base/json.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/json/src.hpp>
 
@@ -35,12 +36,23 @@ std::string_view name_of(const json::key_value_pair& member) {
 
 struct TextPlace {
   std::size_t line = 1, column = 1;
+  std::string text() const {
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+  }
 };
 
 TextPlace place_in(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
   const auto ends = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
   return {ends + 1, offset - (before.rfind('\n') + 1) + 1};
+}
+
+// The place of the first byte that UTF-8 text does not have, or of a byte order mark; the size of
+// the text if there is none.
+std::size_t first_foreign_byte(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) return 0;
+  return std::min({valid_utf8_length(text), text.find('\0'), text.size()});
 }
 
 }  // namespace
@@ -55,14 +67,20 @@ json::value parse_json(std::string_view text, std::string_view what, std::size_t
   const std::size_t used = parser.write_some(text.data(), text.size(), error);
   if (!error && used == text.size()) parser.finish(error);
   if (!error && parser.done() && trim(text.substr(used)).empty()) return parser.release();
+  if (const std::size_t foreign = first_foreign_byte(text); foreign < text.size()) {
+    const TextPlace place = place_in(text, foreign);
+    throw Failure("bad_json", std::string(what) +
+                                  " must be UTF-8 text without a byte order mark: look at " +
+                                  place.text())
+        .because("encoding", {{"line", place.line}, {"column", place.column}});
+  }
   if (error == json::error::too_deep)
-    throw Failure("bad_json", std::string(what) + " is nested deeper than " +
-                                  std::to_string(depth) + " levels");
+    throw Failure("bad_json",
+                  std::string(what) + " is nested deeper than " + std::to_string(depth) + " levels")
+        .because("depth", {{"most", depth}});
   const std::string why = error ? error.message() : "trailing characters after the value";
   const TextPlace place = place_in(text, std::min(used, text.size()));
-  throw Failure("bad_json", std::string(what) + " is not JSON: " + why + " at line " +
-                                std::to_string(place.line) + ", column " +
-                                std::to_string(place.column))
+  throw Failure("bad_json", std::string(what) + " is not JSON: " + why + " at " + place.text())
       .because("syntax", {{"line", place.line}, {"column", place.column}});
 }
 

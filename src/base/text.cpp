@@ -135,13 +135,18 @@ std::size_t display_width(std::string_view utf8) {
          static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), is_continuation));
 }
 
-bool is_valid_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = sequence_length(text);
-    if (length == 0) return false;
-    text.remove_prefix(length);
+std::size_t valid_utf8_length(std::string_view text) {
+  std::size_t valid = 0;
+  while (valid < text.size()) {
+    const std::size_t length = sequence_length(text.substr(valid));
+    if (length == 0) break;
+    valid += length;
   }
-  return true;
+  return valid;
+}
+
+bool is_valid_utf8(std::string_view text) {
+  return valid_utf8_length(text) == text.size();
 }
 
 std::u32string code_points(std::string_view utf8) {

@@ -31,6 +31,8 @@ std::string in_quotes(std::string_view text);
 // The number of terminal columns that UTF-8 text of Latin, Cyrillic and box-drawing characters
 // takes.
 std::size_t display_width(std::string_view utf8);
+// How many bytes from the beginning on are valid UTF-8.
+std::size_t valid_utf8_length(std::string_view text);
 bool is_valid_utf8(std::string_view text);
 // The code points of valid UTF-8, and one as UTF-8.
 std::u32string code_points(std::string_view utf8);

@@ -7,6 +7,7 @@
 #include "cli/color_flag.h"
 #include "cli/verb.h"
 #include "games/all.h"
+#include "games/read_components.h"
 #include "games/terminals.h"
 #include "terminal/layout.h"
 #include "terminal/screen.h"
@@ -28,10 +29,8 @@ template <class Act>
 void with_set(const std::string& path, Act act) {
   const std::string text = read_file(path);
   try {
-    const json::value value = parse_json(text, "the component file");
-    Fields fields = Field(value, "components").object();
-    with_game(fields.required("game").text(),
-              [&](auto game) { act(game, decltype(game)::parse_components(text)); });
+    with_game_of_components(text,
+                            [&](auto game) { act(game, decltype(game)::parse_components(text)); });
   } catch (const Failure& failure) {
     throw Failure(failure.code(), path + ": " + failure.what());
   }

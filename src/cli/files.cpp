@@ -40,7 +40,14 @@ std::string read_file(const std::string& path) {
 void add_components_flag(CLI::App& verb, ComponentSets& sets) {
   verb.add_option_function<std::string>(
           "--components",
-          [&sets](const std::string& path) { replace_components(sets, read_file(path)); },
+          [&sets](const std::string& path) {
+            const std::string text = read_file(path);
+            try {
+              replace_components(sets, text);
+            } catch (const Failure& failure) {
+              throw Failure(failure.code(), path + ": " + failure.what());
+            }
+          },
           "use the component set in this file instead of the built-in one")
       ->type_name("FILE");
 }

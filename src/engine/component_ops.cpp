@@ -3,6 +3,7 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "game/component_check.h"
+#include "games/read_components.h"
 
 namespace oikist {
 namespace {
@@ -26,17 +27,10 @@ json::object check_json(const ComponentCheck& check) {
           {"counts", std::move(counts)}};
 }
 
-// The game that a component file is for.
-std::string game_of(std::string_view text) {
-  const json::value value = parse_json(text, "the component file");
-  Fields fields = Field(value, "components").object();
-  return std::string(fields.required("game").text());
-}
-
 // The faults of a component file. Throws Failure if the text is not one.
 json::object check_text(std::string_view text) {
   json::object answer;
-  with_game(game_of(text), [&](auto game) {
+  with_game_of_components(text, [&](auto game) {
     using G = decltype(game);
     answer = check_json(G::check_components(text));
     answer["game"] = G::kName;
@@ -51,13 +45,10 @@ json::object op_components(const Engine& engine, Fields& request) {
   const auto text = request.optional("text");
   if (text) {
     request.finish();
-    if (text->text().size() > kMaxComponentBytes)
-      text->refuse("most_bytes", {{"most", kMaxComponentBytes}},
-                   "has at most " + std::to_string(kMaxComponentBytes) + " bytes");
     try {
       return check_text(text->text());
     } catch (const Failure& failure) {
-      return check_json({{failure.as("bad_components")}, {}});
+      return check_json({{failure}, {}});
     }
   }
   const Field name = request.required("game");

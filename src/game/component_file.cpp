@@ -34,8 +34,8 @@ class RepeatedMembers {
   struct Level {
     bool is_list = false;
     std::size_t index = 0;
-    std::string_view name;  // of the current member
-    std::set<std::string_view> names;
+    std::string name;  // of the current member
+    std::set<std::string> names;
   };
 
   // Gives the place of the closing quote.
@@ -45,10 +45,10 @@ class RepeatedMembers {
     const std::size_t next = text_.find_first_not_of(" \t\r\n", end + 1);
     if (next == std::string_view::npos || text_[next] != ':') return end;
     Level& object = open_.back();
-    object.name = text_.substr(at + 1, end - at - 1);
+    object.name = std::string_view(json::parse(text_.substr(at, end - at + 1)).as_string());
     if (!object.names.insert(object.name).second)
       throw Failure("bad_field", path(), "has the field " + in_quotes(object.name) + " twice")
-          .because("twice", {{"name", object.name}});
+          .because("repeated", {{"name", object.name}});
     return end;
   }
 
@@ -57,8 +57,7 @@ class RepeatedMembers {
     std::string path = "components";
     for (std::size_t i = 0; i + 1 < open_.size(); ++i) {
       const Level& level = open_[i];
-      path +=
-          level.is_list ? '[' + std::to_string(level.index) + ']' : '.' + std::string(level.name);
+      path += level.is_list ? '[' + std::to_string(level.index) + ']' : '.' + level.name;
     }
     return path;
   }

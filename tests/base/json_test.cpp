@@ -25,6 +25,19 @@ TEST(Json, SaysWhereTheTextIsWrong) {
               testing::HasSubstr("nested deeper than 32"));
 }
 
+TEST(Json, SaysThatATextIsNotInUtf8) {
+  const std::string right = " must be UTF-8 text without a byte order mark: look at ";
+  EXPECT_EQ(refusal([] { parse_json("{\n \"a\": \"caf\xE9\"}", "the file"); }),
+            "the file" + right + "line 2, column 11");
+  const std::string_view utf16("\xFF\xFE{\0}\0", 6);
+  EXPECT_EQ(refusal([&] { parse_json(utf16, "the file"); }),
+            "the file" + right + "line 1, column 1");
+  EXPECT_EQ(refusal([&] { parse_json(utf16.substr(2), "the file"); }),
+            "the file" + right + "line 1, column 2");
+  EXPECT_EQ(refusal([] { parse_json("\xEF\xBB\xBF{}", "the file"); }),
+            "the file" + right + "line 1, column 1");
+}
+
 TEST(Json, FieldsNameTheirPath) {
   const json::value value = parse_json(R"({"cities":[{"stones":-1}],"extra":0})", "it");
   Fields fields(value.get_object(), "position");

@@ -28,6 +28,7 @@ TEST(Text, QuotedIsSafeToPrint) {
 TEST(Text, Utf8) {
   EXPECT_EQ(display_width("Ольвія"), 6u);
   EXPECT_TRUE(is_valid_utf8("Ольвія ⬡"));
+  EXPECT_EQ(valid_utf8_length("О\xE9 ⬡"), 2u);
   for (const char* wrong : {"\x80", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82"})
     EXPECT_FALSE(is_valid_utf8(wrong));
 }

@@ -31,6 +31,12 @@ ProgramResult check(const std::string& text) {
   return run_program({"components", "check", folder.file("set.json")});
 }
 
+// Refused with this text.
+MATCHER_P(Says, text, "") {
+  return ::testing::ExplainMatchResult(1, arg.code, result_listener) &&
+         ::testing::ExplainMatchResult(HasSubstr(text), arg.err, result_listener);
+}
+
 struct Spoiled {
   std::string old;
   std::string fresh;
@@ -81,6 +87,17 @@ TEST(ComponentsVerb, SpoiledFilesAreRefusedByFieldAndConstraint) {
   EXPECT_EQ(run_program({"components", "check", "/no/such/file"}).code, 1);
   EXPECT_EQ(run_program({"components"}).code, 2);
   EXPECT_EQ(run_program({"components", "check"}).code, 2);
+}
+
+TEST(ComponentsVerb, OtherKindsOfFilesAreRefusedByTheirKind) {
+  EXPECT_THAT(check("\xFF\xFE{"), Says("the component file must be UTF-8 text"));
+  EXPECT_THAT(check(standard_set() + std::string(65'536, ' ')), Says("at most 65536 bytes"));
+  EXPECT_THAT(check(with(R"("panticapaeum")", R"("chess")")),
+              Says("components.game: must be akropolis or panticapaeum, not \"chess\""));
+  EXPECT_THAT(run_program({"components", "check", OIKIST_DATA "/athena.json"}),
+              Says("cards of an expansion"));
+  EXPECT_THAT(run_program({"play", "--components", OIKIST_DATA "/athena.json"}),
+              Says("athena.json: components.expansion: this file lists"));
 }
 
 TEST(ComponentsVerb, SpoiledSetsOfAkropolisToo) {

@@ -67,6 +67,25 @@ TEST(ComponentsOp, RefusesTextThatIsNotASet) {
   }
 }
 
+// So that the page has a sentence in each of its languages.
+TEST(ComponentsOp, GivesAReasonForEveryTextThatIsNotASet) {
+  const auto only_reason = [](const std::string& text) {
+    const json::object answer = Asker().ask({{"op", "components"}, {"text", text}});
+    const json::array& problems = answer.at("problems").as_array();
+    return problems.size() == 1 ? std::string(problems[0].at("reason").as_string()) : "several";
+  };
+  EXPECT_EQ(only_reason("{"), "syntax");
+  EXPECT_EQ(only_reason("\uFEFF{}"), "encoding");
+  EXPECT_EQ(only_reason("[]"), "kind");
+  EXPECT_EQ(only_reason(std::string(100, '[')), "depth");
+  EXPECT_EQ(only_reason(std::string(70'000, ' ')), "most_bytes");
+  EXPECT_EQ(only_reason("{}"), "missing");
+  EXPECT_EQ(only_reason(R"({"game":"chess"})"), "one_of");
+  EXPECT_EQ(only_reason(std::string(data::athena_json)), "expansion");
+  EXPECT_EQ(only_reason(replaced(own_set(), "\"name\":", "\"name\": \"x\", \"name\":")),
+            "repeated");
+}
+
 TEST(ComponentsOp, AGameIsPlayedWithTheSetOfTheRequest) {
   const Asker engine;
   const std::string set = own_set();

@@ -3,13 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import akropolis from '../../data/akropolis.json';
+import athena from '../../data/athena.json';
 import panticapaeum from '../../data/panticapaeum.json';
 import { editable as editableAkropolis } from '../src/games/akropolis/kit/setFile';
 import { fieldOf, rowsOf, SIDE, turned, withLetter } from '../src/games/panticapaeum/kit/drawing';
-import type { ComponentsAnswer } from '../src/engine/protocol';
+import type { ComponentsAnswer, GameName } from '../src/engine/protocol';
+import { GAMES } from '../src/games';
 import { countWords, fieldWords, tokenWords } from '../src/games/panticapaeum/kit/kitWords';
 import { editable, tokensOf, type PanticapaeumFile } from '../src/games/panticapaeum/kit/setFile';
+import type { KitPart } from '../src/kit/kitPart';
 import { KitStore } from '../src/kit/kitStore';
+import { openFile } from '../src/kit/openFile';
 import { pathOf, problemWords, REASONS } from '../src/kit/problemWords';
 import { writeSet } from '../src/kit/writeSet';
 import { memoryStorage } from '../src/model/localGames';
@@ -67,6 +71,51 @@ describe('a component file', () => {
       false,
     );
     expect(editable(null)).toBe(false);
+  });
+});
+
+describe('a file that is opened', () => {
+  const kitPart = async (game: GameName): Promise<KitPart> => GAMES[game].kit();
+  const check = (text: string) => engine.ask<ComponentsAnswer>('components', { text });
+  const opened = (...parts: BlobPart[]) => openFile(new Blob(parts), check, kitPart);
+  const wordsOf = async (...parts: BlobPart[]) =>
+    (await opened(...parts)).problems?.map(problemWords);
+
+  it('belongs to the game that it names', async () => {
+    expect(await opened(writeSet(akropolis))).toEqual({ game: 'akropolis', set: akropolis });
+    expect(await opened('\ufeff', writeSet(panticapaeum))).toEqual({
+      game: 'panticapaeum',
+      set: panticapaeum,
+    });
+  });
+  it('may have mistakes that can be corrected', async () => {
+    const set = { ...akropolis, tiles: akropolis.tiles.slice(1) };
+    expect(await opened(writeSet(set))).toEqual({ game: 'akropolis', set });
+  });
+  it('is refused with what would be right if it is something else', async () => {
+    const latin1 = new Uint8Array([...'{\n"name":"caf'].map((letter) => letter.charCodeAt(0)));
+    expect(await wordsOf(latin1, new Uint8Array([0xe9, 0x22, 0x7d]))).toEqual([
+      'This is not a text in UTF-8: look at line 2, column 12. ' +
+        'Save the file with the encoding UTF-8 (without BOM).',
+    ]);
+    expect(await wordsOf(' '.repeat(70_000))).toEqual([
+      'The file is too long; at most 65536 bytes are possible.',
+    ]);
+    expect(await wordsOf('{}')).toEqual(['This field is missing.']);
+    expect(await wordsOf('{"game":"chess"}')).toEqual([
+      'This must be one of akropolis, panticapaeum.',
+    ]);
+    expect(await wordsOf('['.repeat(99))).toEqual([
+      'The lists and objects of the file are nested too deeply; at most 32 levels are possible.',
+    ]);
+    expect(await wordsOf(JSON.stringify(athena))).toEqual([
+      'This file lists the single tiles and cards of an expansion, which cannot be changed. ' +
+        'A component set has the fields stars, start and tiles.',
+    ]);
+  });
+  it('is refused if it gives a field twice, of which editing would lose one', async () => {
+    const text = writeSet(akropolis).replace('"stars":', '"stars":{},"stars":');
+    expect(await wordsOf(text)).toEqual(['The field “stars” is given twice; right is once.']);
   });
 });
 
@@ -143,9 +192,18 @@ describe('kept sets', () => {
 
 describe('what is wrong', () => {
   /** Reasons that the readers of component files give. */
-  const given = ['game', 'games/akropolis/rules', 'games/panticapaeum/rules', 'base', 'engine']
+  const given = [
+    'game',
+    'games',
+    'games/akropolis/rules',
+    'games/panticapaeum/rules',
+    'base',
+    'engine',
+  ]
     .flatMap((folder) => readdirSync(`${source}/${folder}`).map((name) => `${folder}/${name}`))
-    .filter((name) => /(components|component_file|tile_reader|json|component_ops)\.cpp$/.test(name))
+    .filter((name) =>
+      /(components|component_file|tile_reader|json|component_ops)\.(cpp|h)$/.test(name),
+    )
     .flatMap((name) => [
       ...readFileSync(`${source}/${name}`, 'utf8').matchAll(
         /(?:refuse|because)\(\s*"([a-z_]+)",\s*\{/g,

@@ -104,6 +104,7 @@ class ComponentReader : private ComponentFile {
   }
 
   Components read() {
+    refuse_expansion();
     fields().ignore("hex codes");
     fields().ignore("status");
     static constexpr std::string_view kGame[] = {"akropolis"};
@@ -120,6 +121,14 @@ class ComponentReader : private ComponentFile {
   }
 
  private:
+  // data/athena.json is for the same game, but no component set.
+  void refuse_expansion() {
+    if (const auto expansion = fields().optional("expansion"))
+      expansion->refuse("expansion", {},
+                        "this file lists the single tiles and cards of an expansion, which cannot "
+                        "be changed; a component set has \"stars\", \"start\" and \"tiles\"");
+  }
+
   void read_stars() {
     Fields stars = fields().required("stars").object();
     for (const Colour colour : kAllColours)

@@ -206,6 +206,18 @@ TEST(AkropolisComponents, RefusesTilesThatCannotBeDealt) {
               HasSubstr("components.tiles: has 62 entries, at most 61"));
 }
 
+// However the name is written.
+TEST(AkropolisComponents, RefusesFieldsGivenTwiceWithEscapes) {
+  EXPECT_EQ(refusal_with(R"("stars":)", R"("st\u0061rs": {}, "stars":)"),
+            "bad_components: components: has the field \"stars\" twice");
+}
+
+TEST(AkropolisComponents, RefusesTheListOfAnExpansion) {
+  EXPECT_THAT(refusal([] { (void)Components::parse(data::athena_json); }),
+              StartsWith("bad_components: components.expansion: this file lists the single tiles "
+                         "and cards of an expansion"));
+}
+
 TEST(AkropolisComponents, RefusesTextThatIsNotJson) {
   EXPECT_THAT(refusal([] { (void)Components::parse("tiles: 61"); }),
               StartsWith("bad_components: the component file is not JSON"));

@@ -2,12 +2,12 @@
 import '../../style/print.css';
 import '../../kit/kit.css';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { Icon } from '../../components/icons';
 import { offerUndo } from '../../components/Toast';
 import type { ComponentSet } from '../../engine/componentTexts';
-import type { ComponentsAnswer, GameName } from '../../engine/protocol';
+import type { ComponentProblem, ComponentsAnswer, GameName } from '../../engine/protocol';
 import { GAMES } from '../../games';
 import { gameNamed } from '../../games/facts';
 import { usePart } from '../../hooks/usePart';
@@ -15,9 +15,10 @@ import { KitBar } from '../../kit/KitBar';
 import { kits, type KeptSet } from '../../kit/kitStore';
 import type { KitPart } from '../../kit/kitPart';
 import type { SetFile } from '../../kit/setFile';
+import { openFile, parsed } from '../../kit/openFile';
 import { Problems } from '../../kit/Problems';
 import { pathOf, problemWords } from '../../kit/problemWords';
-import { useKit } from '../../kit/useKit';
+import { nameOf, useKit } from '../../kit/useKit';
 import { writeSet } from '../../kit/writeSet';
 import { dayWords } from '../../model/dateWords';
 import { unpackText } from '../../model/link';
@@ -26,16 +27,6 @@ import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
 import { go, replaceRoute } from '../../router';
 import { GameTabs } from '../GameTabs';
-
-/** The file, if it can be edited at all. */
-function parsed(text: string, part: KitPart): SetFile | undefined {
-  try {
-    const file: unknown = JSON.parse(text);
-    return part.editable(file) ? file : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 interface EditorProps {
   game: GameName;
@@ -64,18 +55,12 @@ function Editor({ game, part, first, id }: EditorProps) {
 }
 
 /** A file that cannot be drawn: what is wrong with it, field by field. */
-function Refused({ text, part }: { text: string; part: KitPart }) {
-  const check = useSignal<ComponentsAnswer | undefined>(undefined);
-  useEffect(() => {
-    void engine
-      .ask<ComponentsAnswer>('components', { text })
-      .then((answer) => (check.value = answer));
-  }, [text]);
+function Refused({ problems, part }: { problems: ComponentProblem[]; part: KitPart }) {
   return (
     <section class="card kit-check" role="alert">
       <h2>{t('kit.refused')}</h2>
       <ul>
-        {check.value?.problems.slice(0, 20).map((problem) => (
+        {problems.slice(0, 20).map((problem) => (
           <li key={`${problem.path} ${problem.message}`}>
             <strong>{part.fieldWords(pathOf(problem), {})}</strong> {problemWords(problem)}
           </li>
@@ -85,17 +70,20 @@ function Refused({ text, part }: { text: string; part: KitPart }) {
   );
 }
 
-const MOST_BYTES = 64 * 1024;
+const check = (text: string) => engine.ask<ComponentsAnswer>('components', { text });
 
-function Import({ game, part }: { game: GameName; part: KitPart }) {
-  const refused = useSignal('');
+/** A set of another game is opened there. */
+function Import({ part }: { part: KitPart }) {
+  const refused = useSignal<ComponentProblem[] | undefined>(undefined);
   const open = async (file: File | undefined) => {
-    refused.value = '';
+    refused.value = undefined;
     if (!file) return;
-    const text = file.size > MOST_BYTES ? 'too large' : await file.text();
-    const set = parsed(text, part);
-    if (!set || set.game !== game) refused.value = text;
-    else go('kit', game, 'set', kits.add(game, String(set.name ?? ''), writeSet(set)));
+    const opened = await openFile(file, check, (game) => GAMES[game].kit());
+    if (opened.problems) refused.value = opened.problems;
+    else {
+      const { game, set } = opened;
+      go('kit', game, 'set', kits.add(game, nameOf(set), writeSet(set)));
+    }
   };
   return (
     <>
@@ -111,7 +99,7 @@ function Import({ game, part }: { game: GameName; part: KitPart }) {
           }}
         />
       </label>
-      {refused.value && <Refused text={refused.value} part={part} />}
+      {refused.value && <Refused problems={refused.value} part={part} />}
     </>
   );
 }
@@ -177,7 +165,7 @@ function Sets({ game, part }: { game: GameName; part: KitPart }) {
         <button type="button" class="button primary" onClick={() => void startFromBuiltIn(game)}>
           <Icon name="plus" /> {t('kit.new')}
         </button>
-        <Import game={game} part={part} />
+        <Import part={part} />
       </div>
     </section>
   );
