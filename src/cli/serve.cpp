@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "base/failure.h"
+#include "cli/evaluation_note.h"
 #include "cli/server_flags.h"
 #include "cli/verb.h"
 #include "page/files.h"
@@ -14,6 +15,7 @@
 #include "server/core/memory.h"
 #include "server/ops/qr_code.h"
 #include "server/server.h"
+#include "server/tables/component_files.h"
 #include "terminal/screen.h"
 
 namespace oikist::cli {
@@ -87,6 +89,7 @@ int run_serve(const ServerFlags& flags, std::string_view pack) {
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_files();
   const server::Settings settings = flags.settings();
+  note_evaluations("serve", server::read_component_files(settings));
   const auto files = open_page(settings.page, pack);
   check_network(settings);
   server::use_few_arenas();

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/evaluation_note.h"
 #include "cli/server_flags.h"
 #include "cli/verb.h"
 #include "server/core/random_id.h"
@@ -74,6 +75,8 @@ int run_worker(const WorkerFlags& flags) {
   constexpr std::size_t kWaitingForEach = 4;
   std::signal(SIGPIPE, SIG_IGN);
   const server::Settings settings = flags.server->settings();
+  const ComponentSets sets = server::read_component_files(settings);
+  note_evaluations("worker", sets);
   if (settings.cluster.empty())
     throw Failure("bad_setting",
                   "--cluster: a worker needs the address of its cluster, such as nats://HOST:4222");
@@ -86,7 +89,7 @@ int run_worker(const WorkerFlags& flags) {
   store_settings.place = store_place(settings);
   store::Store store(store_settings, post);
   const auto bus = cluster::open_bus(settings.cluster, post);
-  const auto engine = server::thinking_engine(server::read_component_files(settings));
+  const auto engine = server::thinking_engine(sets);
   const int threads = std::max(1, settings.ai_threads);
   const std::size_t most = kWaitingForEach * static_cast<std::size_t>(threads);
   server::WorkPool pool(threads, most, most);

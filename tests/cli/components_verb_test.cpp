@@ -177,6 +177,34 @@ TEST(ComponentsVerb, VerbsSayThatAnUntrainedSetIsEvaluatedByHand) {
   }
 }
 
+TEST(ComponentsVerb, ServersSayThatAnUntrainedSetIsEvaluatedByHand) {
+  const TestFolder folder;
+  const std::string own = folder.file("stars.json");
+  write_text(own, with(R"("H": 1)", R"("H": 4)", file_text(OIKIST_DATA "/akropolis.json")));
+  // They end early: there is no such page, and a worker needs a cluster.
+  const std::vector<std::vector<std::string>> verbs = {{"serve", "--page", folder.file("none")},
+                                                       {"worker"}};
+  for (std::vector<std::string> arguments : verbs) {
+    const std::string note = "oikist " + arguments[0] + ": the computer players were not trained";
+    arguments.insert(arguments.end(), {"--components", OIKIST_DATA "/akropolis.json"});
+    EXPECT_THAT(run_program(arguments).err, Not(HasSubstr(note)));
+    arguments.back() = own;
+    EXPECT_THAT(run_program(arguments).err, HasSubstr(note));
+  }
+}
+
+TEST(ComponentsVerb, AGameNamesASetOfItsOwn) {
+  const TestFolder folder;
+  const std::string own = folder.file("stars.json");
+  write_text(own, with(R"("stars")", R"("name": "ours", "stars")",
+                       file_text(OIKIST_DATA "/akropolis.json")));
+  EXPECT_THAT(run_program({"play", "--components", own}, "quit\n").out,
+              HasSubstr("\nComponent set: ours.\n"));
+  EXPECT_THAT(run_program({"play", "--athena", "--components", own}, "quit\n").out,
+              HasSubstr("\nComponent set: ours. Options: Athena.\n"));
+  EXPECT_THAT(run_program({"play"}, "quit\n").out, Not(HasSubstr("Component set")));
+}
+
 TEST(ComponentsVerb, ReportsHaveTheEvaluationOfAnUntrainedSet) {
   const TestFolder folder;
   const std::string own = folder.file("stars.json");

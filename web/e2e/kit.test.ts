@@ -76,6 +76,10 @@ test('a set is shared by link, and a file is opened or refused by field', async 
   });
   await expect(page.getByText('This file cannot be opened')).toBeVisible();
   await expect(page.getByText('Letter 1 must be q, h, m')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles('../data/athena.json');
+  await expect(page.getByText('tiles and cards of an expansion')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles('../data/panticapaeum.json');
+  await expect(page).toHaveURL(/#\/kit\/panticapaeum\/set\//);
 });
 
 test('a set is played on this device, saved, and played on after a reload', async ({ page }) => {
@@ -103,6 +107,7 @@ test('a table online brings its set along', async ({ browser }) => {
   const ben = await person(browser, 'Kurt', 'en');
   await ben.page.goto(ann.page.url());
   await comeAsGuest(ben);
+  await expect(ben.page.getByText('play this set with all they have learned')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Look at the set' }).click();
   await expect(ben.page.getByRole('dialog')).toContainText('Terrain tiles');
   await ben.page.keyboard.press('Escape');

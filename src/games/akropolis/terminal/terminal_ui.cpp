@@ -183,7 +183,10 @@ std::string TerminalUi<Akropolis>::rules_words(const Rules& rules) {
     words.emplace_back("a lake is an edge for barracks too");
   if (options.lake == akropolis::Lake::single) words.emplace_back("a lake is a single space");
   add_athena_words(options, words);
-  return words.empty() ? "" : "Options: " + join(words, ", ") + '.';
+  const std::string text = words.empty() ? "" : "Options: " + join(words, ", ") + '.';
+  const akropolis::Components& set = rules.components();
+  if (set.hash() == akropolis::Components::standard().hash()) return text;
+  return "Component set: " + printable(set.name()) + '.' + (text.empty() ? "" : " " + text);
 }
 
 std::string TerminalUi<Akropolis>::table(const View& view, const Names& names,

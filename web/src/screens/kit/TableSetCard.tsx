@@ -5,6 +5,7 @@ import { Sheet } from '../../components/Sheet';
 import type { GameName } from '../../engine/protocol';
 import { GAMES } from '../../games';
 import { usePart } from '../../hooks/usePart';
+import { Evaluation } from '../../kit/Evaluation';
 import { kits } from '../../kit/kitStore';
 import type { SetFile } from '../../kit/setFile';
 import { t } from '../../model/messages';
@@ -38,6 +39,7 @@ export function TableSetCard({ game, name, hash, text }: Props) {
       <p>
         {t('kit.table', { name })} <small>SHA-256 {hash.slice(0, SHOWN_DIGITS)}…</small>
       </p>
+      <Evaluation game={game} text={text} />
       <div class="buttons">
         <button type="button" class="button" onClick={() => (open.value = true)}>
           {t('kit.look')}
