@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import akropolis from '../../data/akropolis.json';
 import athena from '../../data/athena.json';
 import panticapaeum from '../../data/panticapaeum.json';
-import { editable as editableAkropolis } from '../src/games/akropolis/kit/setFile';
+import { editable as editableAkropolis, freeNumber } from '../src/games/akropolis/kit/setFile';
 import { fieldOf, rowsOf, SIDE, turned, withLetter } from '../src/games/panticapaeum/kit/drawing';
 import type { ComponentsAnswer, GameName } from '../src/engine/protocol';
 import { GAMES } from '../src/games';
@@ -71,6 +71,13 @@ describe('a component file', () => {
       false,
     );
     expect(editable(null)).toBe(false);
+  });
+});
+
+describe('a new tile of Akropolis', () => {
+  it('has the number of one that was removed, not one of a single tile of Athena', () => {
+    expect(freeNumber(akropolis.tiles.filter(({ id }) => id !== 5))).toBe(5);
+    expect(freeNumber([])).toBe(1);
   });
 });
 

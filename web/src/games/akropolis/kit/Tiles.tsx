@@ -10,7 +10,7 @@ import { TileDrawing } from '../views/TileDrawing';
 import { faceNames } from '../words/faceNames';
 import { HexEditor } from './HexEditor';
 import { countWords } from './kitWords';
-import { type AkropolisFile, MARKS, type SetFace, type SetTile } from './setFile';
+import { type AkropolisFile, freeNumber, MARKS, type SetFace, type SetTile } from './setFile';
 
 const MOST_TILES = 61;
 
@@ -48,7 +48,6 @@ export function Tiles({ kit, tool }: { kit: KitState; tool: Signal<SetFace> }) {
   const tile = tiles[index];
   const check = kit.check.value;
   const set = (next: readonly SetTile[]) => kit.change({ tiles: next });
-  const free = () => Math.max(0, ...tiles.map(({ id }) => id)) + 1;
   return (
     <section class="card kit-tiles" data-path="tiles">
       <h2>{t('kit.city_tiles')}</h2>
@@ -91,7 +90,7 @@ export function Tiles({ kit, tool }: { kit: KitState; tool: Signal<SetFace> }) {
                 class="button"
                 disabled={tiles.length >= MOST_TILES}
                 onClick={() => {
-                  set([...tiles, { ...tile, id: free() }]);
+                  set([...tiles, { ...tile, id: freeNumber(tiles) }]);
                   shown.value = tiles.length;
                 }}
               >

@@ -48,3 +48,11 @@ export function editable(file: unknown): file is AkropolisFile {
 
 export const withFace = (hexes: string, at: number, face: SetFace): string =>
   hexes.slice(0, at) + face + hexes.slice(at + 1);
+
+/** The smallest number that no tile has: the numbers after the printed ones are those of Athena. */
+export function freeNumber(tiles: readonly SetTile[]): number {
+  const used = new Set(tiles.map(({ id }) => id));
+  let number = 1;
+  while (used.has(number)) number++;
+  return number;
+}
