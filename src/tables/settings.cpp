@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/read_components.h"
+#include "tables/text_rules.h"
 
 namespace oikist::tables {
 namespace {
@@ -62,6 +63,21 @@ void keep_set(const ComponentSets& sets, Settings& settings) {
     using G = decltype(game);
     if (sets.of<G>().hash() != G::standard_components().hash())
       settings.components = sets.of<G>().text();
+  });
+}
+
+// The name of the set, which everybody sees. Older logs are read unchanged.
+void check_shown_name(const ComponentSets& sets, const Settings& settings) {
+  if (settings.components.empty()) return;
+  with_game(settings.game, [&](auto game) {
+    const std::string name = sets.of<decltype(game)>().name();
+    const auto letters = [](std::string text) {
+      std::erase(text, ' ');
+      return text;
+    };
+    if (letters(clean_chat(name).text) != letters(name))
+      throw Failure("bad_field", "components.name",
+                    "must have no invisible characters and none that change the direction of text");
   });
 }
 
@@ -161,6 +177,7 @@ std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
     request.settings = read_settings(fields, static_cast<int>(request.seats.size()), components);
     fields.finish();
     check_fair(request.settings);
+    check_shown_name(own_sets(request.settings, components), request.settings);
     keep_set(components, request.settings);
     for (std::size_t i = 0; i < request.seats.size(); ++i)
       if (request.settings.rated && request.seats[i].kind == SeatPlan::Kind::level)

@@ -45,6 +45,17 @@ TEST(TableComponents, AreCheckedAndBounded) {
   EXPECT_EQ(refused_field(rated), "bad_field components");
 }
 
+// The name is shown to everybody.
+TEST(TableComponents, HaveANameThatCanBeRead) {
+  const auto named = [](const std::string& name) {
+    std::string text = own_set();
+    return text.replace(text.find("cardboard"), 9, name);
+  };
+  EXPECT_EQ(refused_field(wish(named("картон  Ані "))), "accepted");
+  EXPECT_EQ(refused_field(wish(named("\u202Edraob"))), "bad_field components.name");
+  EXPECT_EQ(refused_field(wish(named("card\u200Bboard"))), "bad_field components.name");
+}
+
 TEST(TableComponents, AreInTheLogAndShownToEverybody) {
   TestTable test(own_settings(), {sits(0), open_seat()});
   const json::object shown = snapshot(test.table(), "", test.now);

@@ -46,6 +46,7 @@ const CODES = [
   'seat_taken',
   'stale',
   'take_back_off',
+  'too_large',
   'too_late',
   'too_many',
   'too_many_events',
@@ -71,8 +72,13 @@ type FieldName = (typeof FIELDS)[number];
 const isField = (field: string | undefined): field is FieldName =>
   field !== undefined && (FIELDS as readonly string[]).includes(field);
 
+/** The component set of a new table is refused; the kit says more about its fields. */
+const isOfSet = (code: string, field: string | undefined): boolean =>
+  code === 'bad_components' || (code === 'bad_field' && /^components\b/.test(field ?? ''));
+
 export function errorWords({ code, field, wait, details }: OnlineError): string {
   if (details.reason === 'read_only') return t('online.read_only');
+  if (isOfSet(code, field)) return t('online.field.components');
   if (code === 'bad_field' && isField(field)) return t(`online.field.${field}`);
   if (wait !== undefined) return `${codeWords(code)} ${t('online.error.wait', { seconds: wait })}`;
   return codeWords(code);
