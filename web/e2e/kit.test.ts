@@ -55,6 +55,24 @@ test('tokens are entered, restored, and lie on the board of a game', async ({ pa
   await expect(page.getByLabel(/cubes: green, green/)).toHaveCount(4);
 });
 
+test('plazas are drawn with the stars of the set, in the kit and at the table', async ({
+  page,
+}) => {
+  await newSet(page, 'akropolis');
+  await page.getByRole('spinbutton', { name: 'housing plaza' }).fill('5');
+  await page.getByRole('spinbutton', { name: 'housing plaza' }).press('Enter');
+  const starsIn = (place: string) =>
+    page
+      .locator(`${place} .face-h .plaza-star`)
+      .first()
+      .evaluate((path) => path.getAttribute('d')!.split('Z').length - 1);
+  await expect.poll(() => starsIn('.kit-gallery')).toBe(5);
+  await page.getByRole('link', { name: 'Play with this set' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.line-tile').first()).toBeVisible();
+  await expect.poll(() => starsIn('.board')).toBe(5);
+});
+
 test('a set is shared by link, and a file is opened or refused by field', async ({
   page,
   context,

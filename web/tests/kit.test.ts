@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import akropolis from '../../data/akropolis.json';
 import athena from '../../data/athena.json';
 import panticapaeum from '../../data/panticapaeum.json';
+import { starLayout } from '../src/games/akropolis/draw/stars';
 import { editable as editableAkropolis, freeNumber } from '../src/games/akropolis/kit/setFile';
 import { fieldOf, rowsOf, SIDE, turned, withLetter } from '../src/games/panticapaeum/kit/drawing';
 import type { ComponentsAnswer, GameName } from '../src/engine/protocol';
@@ -78,6 +79,15 @@ describe('a new tile of Akropolis', () => {
   it('has the number of one that was removed, not one of a single tile of Athena', () => {
     expect(freeNumber(akropolis.tiles.filter(({ id }) => id !== 5))).toBe(5);
     expect(freeNumber([])).toBe(1);
+  });
+});
+
+describe('the stars of a plaza', () => {
+  it('are all drawn, each at a place of its own', () => {
+    for (let count = 1; count <= 9; count++) {
+      const { places } = starLayout(count);
+      expect(new Set(places.map(String)).size).toBe(count);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { viewKind } from '../../../model/settings';
 import type { ReviewBoard } from '../../gamePack';
 import { boxAround, type Ghost } from '../draw/scene';
 import { hexesOf } from '../draw/spot';
+import { starsByLetter, StarsOfPlazas } from '../draw/stars';
 import {
   isCity,
   isStop,
@@ -47,7 +48,9 @@ export const AkropolisReviewBoard: ReviewBoard = ({ position, move, compared, la
       role="img"
       aria-label={label}
     >
-      <CityScene city={city} projection={projection} ghost={ghost} />
+      <StarsOfPlazas.Provider value={starsByLetter(model.stars)}>
+        <CityScene city={city} projection={projection} ghost={ghost} />
+      </StarsOfPlazas.Provider>
     </svg>
   );
 };

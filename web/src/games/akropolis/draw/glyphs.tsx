@@ -206,32 +206,6 @@ const Quarry = () => (
   </>
 );
 
-/** A star of radius 9 around a point, as seen at a slant. */
-export function starPath(x: number, y: number, flat = 1): string {
-  const points = Array.from({ length: 10 }, (_, i) => {
-    const radius = i % 2 ? 3.9 : 9;
-    const angle = (i * 36 - 90) * (Math.PI / 180);
-    const across = x + radius * Math.cos(angle);
-    const down = y + flat * radius * Math.sin(angle);
-    return `${across.toFixed(2)},${down.toFixed(2)}`;
-  });
-  return `M${points.join('L')}Z`;
-}
-
-/** The stars of a plaza, by their number, where they lie on the court. */
-export const STAR_PLACES: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0]],
-  2: [
-    [-11, 0],
-    [11, 0],
-  ],
-  3: [
-    [-15.5, 3],
-    [0, -5.5],
-    [15.5, 3],
-  ],
-};
-
 export const GLYPHS: Record<string, () => JSX.Element> = {
   h: Houses,
   m: Markets,

@@ -1,5 +1,6 @@
 // All symbols and patterns of the drawings, once for the whole page.
-import { GLYPHS, starPath } from './glyphs';
+import { GLYPHS } from './glyphs';
+import { starPath } from './stars';
 import { corner, outline, pair, RELIEF } from '../../../geometry/hex';
 
 /** The two side faces of one level that are seen from the south. */

@@ -4,6 +4,7 @@ import type { KitPart } from '../../../kit/kitPart';
 import type { KitState } from '../../../kit/useKit';
 import { t } from '../../../model/messages';
 import { Palette } from '../../../sheet/Palette';
+import { StarsOfPlazas } from '../draw/stars';
 import { FaceDrawing } from '../rules/Faces';
 import { faceNames } from '../words/faceNames';
 import { HexEditor } from './HexEditor';
@@ -40,10 +41,10 @@ function Stars({ kit }: { kit: KitState }) {
 
 function Editor({ kit }: { kit: KitState }) {
   const tool = useSignal<SetFace>('h');
-  const { start } = kit.file as AkropolisFile;
+  const { start, stars } = kit.file as AkropolisFile;
   const set = (part: Partial<typeof start>) => kit.change({ start: { ...start, ...part } });
   return (
-    <>
+    <StarsOfPlazas.Provider value={stars}>
       <div class="kit-palette">
         <Palette
           label={t('kit.palette')}
@@ -71,7 +72,7 @@ function Editor({ kit }: { kit: KitState }) {
           onChange={(spokes) => set({ spokes })}
         />
       </section>
-    </>
+    </StarsOfPlazas.Provider>
   );
 }
 

@@ -1,4 +1,6 @@
 // The table of Akropolis, set for one session.
+import { useMemo } from 'preact/hooks';
+import { starsByLetter, StarsOfPlazas } from '../draw/stars';
 import { AkropolisTable } from '../table/akropolisTable';
 import { openBundles } from '../../../model/messages';
 import { usePart } from '../../../hooks/usePart';
@@ -23,8 +25,14 @@ interface Props {
 
 function Set({ session, host, athena }: Props & { athena?: AthenaParts }) {
   const table = useTable(session, (of) => new AkropolisTable(of));
-  if (!table.render.value) return <div class="table-ground" aria-busy="true" />;
-  return <Table table={table} host={host} athena={athena} />;
+  const stars = table.render.value?.stars;
+  const byLetter = useMemo(() => stars && starsByLetter(stars), [JSON.stringify(stars)]);
+  if (!byLetter) return <div class="table-ground" aria-busy="true" />;
+  return (
+    <StarsOfPlazas.Provider value={byLetter}>
+      <Table table={table} host={host} athena={athena} />
+    </StarsOfPlazas.Provider>
+  );
 }
 
 function SetWithAthena(props: Props) {

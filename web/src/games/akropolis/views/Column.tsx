@@ -1,5 +1,6 @@
 // One column of a city: its levels from the ground up and what shows on top.
 import { Component } from 'preact';
+import { useContext } from 'preact/hooks';
 import { ownerOf, type Half } from '../shapes/athena';
 import type { Face } from '../shapes/engine';
 import {
@@ -11,12 +12,11 @@ import {
   type Hex,
   type Projection,
 } from '../../../geometry/hex';
-import { STAR_PLACES, starPath } from '../draw/glyphs';
 import type { Layer, SceneColumn } from '../draw/scene';
+import { BUILT_IN_STARS, starLayout, starPath, StarsOfPlazas } from '../draw/stars';
 import { Numeral } from '../../../views/marks';
 
-const STARS: Record<string, number> = { H: 1, M: 2, B: 2, T: 2, G: 3 };
-const isPlaza = (face: Face): boolean => face in STARS;
+const isPlaza = (face: Face): boolean => face in BUILT_IN_STARS;
 
 function edgesPath(bits: number, wanted: boolean, projection: Projection): string {
   let path = '';
@@ -47,7 +47,8 @@ function Shade({
 function Court({ face, projection }: { face: Face; projection: Projection }) {
   const squash = projection.squash / RELIEF.squash;
   const flat = projection === RELIEF ? 0.85 : 1;
-  const stars = STAR_PLACES[STARS[face]!]!.map(([x, y]) => starPath(x, y * squash, flat));
+  const { size, places } = starLayout(useContext(StarsOfPlazas)[face]!);
+  const stars = places.map(([x, y]) => starPath(x, y * squash, flat, size));
   return (
     <>
       <polygon points={outline(projection, 0.8)} class="court" />

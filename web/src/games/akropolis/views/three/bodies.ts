@@ -1,5 +1,6 @@
 // The districts of Akropolis as bodies, a unit hex each, standing on y = 0.
 import * as THREE from 'three';
+import { starLayout } from '../../draw/stars';
 import type { Face } from '../../shapes/engine';
 import { pieceOf, scaled, turned, WINDOW, type Body } from '../../../../views/three/bodies';
 import { addFace, partOf, type Piece } from '../../../../views/three/mass';
@@ -167,17 +168,33 @@ const star = (() => {
     .rotateX(-Math.PI / 2)
     .translate(0, 0.07, 0);
 })();
-const STAR_SPOTS: Record<number, readonly number[]> = {
-  1: [0],
-  2: [-0.24, 0.24],
-  3: [-0.42, 0, 0.42],
+interface StarSpot {
+  x: number;
+  z: number;
+  size: number;
+}
+const inARow = (...across: number[]): StarSpot[] => across.map((x) => ({ x, z: 0, size: 1 }));
+const STAR_SPOTS: Record<number, StarSpot[]> = {
+  1: inARow(0),
+  2: inARow(-0.24, 0.24),
+  3: inARow(-0.42, 0, 0.42),
 };
+const SPOT = { x: 0.026, z: 0.032 }; // per unit of the drawing
 
-function addStar({ parts }: Piece, colour: THREE.Color, x: number): void {
+function starSpots(count: number): StarSpot[] {
+  const { size, places } = starLayout(count);
+  return STAR_SPOTS[count] ?? places.map(([x, y]) => ({ x: x * SPOT.x, z: y * SPOT.z, size }));
+}
+
+function addStar({ parts }: Piece, colour: THREE.Color, { x, z, size }: StarSpot): void {
   const part = partOf({ parts, lamps: [] }, 'plain');
   const { position, normal } = star.attributes;
   for (let n = 0; n < position!.count; n++) {
-    part.position.push(position!.getX(n) + x, position!.getY(n), position!.getZ(n));
+    part.position.push(
+      position!.getX(n) * size + x,
+      position!.getY(n),
+      position!.getZ(n) * size + z,
+    );
     part.normal.push(normal!.getX(n), normal!.getY(n), normal!.getZ(n));
     part.color.push(colour.r, colour.g, colour.b, 1);
     part.uv.push(0, 0);
@@ -199,7 +216,7 @@ function plaza(kind: string, stars: number): Piece {
     around.map((at) => ({ at, uv: onTop('court', at.x, at.z) })),
     white,
   );
-  for (const x of STAR_SPOTS[stars] ?? [0]) addStar(rim, new THREE.Color(COLOUR_OF[kind]), x);
+  for (const spot of starSpots(stars)) addStar(rim, new THREE.Color(COLOUR_OF[kind]), spot);
   return rim;
 }
 
