@@ -53,6 +53,19 @@ std::vector<std::uint64_t> refuse_overdue(const Executor& executor, Counters& co
                 std::vector<std::optional<StoreFailure>>(count, failure));
 }
 
+std::vector<std::uint64_t> refuse_given_up(const Executor& executor, std::vector<Queued>& group) {
+  const auto first = std::stable_partition(
+      group.begin(), group.end(), [](const Queued& queued) { return queued.work->begin(); });
+  std::vector<Queued> given_up(std::make_move_iterator(first),
+                               std::make_move_iterator(group.end()));
+  group.erase(first, group.end());
+  const std::size_t count = given_up.size();
+  if (count == 0) return {};
+  const StoreFailure failure = unavailable("nobody waits for this any more");
+  return finish(executor, std::move(given_up),
+                std::vector<std::optional<StoreFailure>>(count, failure));
+}
+
 std::vector<std::uint64_t> finish(const Executor& executor, std::vector<Queued> group,
                                   std::vector<std::optional<StoreFailure>> failures) {
   std::vector<std::uint64_t> tickets;

@@ -26,6 +26,9 @@ std::vector<Queued> take_overdue(std::vector<Queued>& group, WorkQueue::Clock::t
 std::vector<std::uint64_t> refuse_overdue(const Executor& executor, Counters& counters,
                                           std::vector<Queued> overdue);
 
+// Removes jobs that were given up, and fails them with `unavailable`; the others begin.
+std::vector<std::uint64_t> refuse_given_up(const Executor& executor, std::vector<Queued>& group);
+
 // Hands every `done` to the executor, all in one call. Returns the tickets.
 std::vector<std::uint64_t> finish(const Executor& executor, std::vector<Queued> group,
                                   std::vector<std::optional<StoreFailure>> failures);

@@ -4,10 +4,12 @@
 // SQL is written once for both: parameters `$1`, `$2`; TEXT, BIGINT and DOUBLE PRECISION; ON
 // CONFLICT, RETURNING and row values; sums are CAST to BIGINT (PostgreSQL makes them numeric); a
 // parameter that stands alone is CAST (PostgreSQL infers types). Text must be UTF-8 without NUL.
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -70,6 +72,16 @@ class Database {
   // rolls back by itself.
   virtual void rollback() noexcept = 0;
 
+  // Within a transaction: what is done after the savepoint can be undone alone.
+  virtual void set_savepoint() { query("SAVEPOINT job"); }
+  // Throws ErrorKind::fault if a statement after it has failed.
+  virtual void release_savepoint() { query("RELEASE SAVEPOINT job"); }
+  // Undoes and releases.
+  virtual void undo_to_savepoint() {
+    query("ROLLBACK TO SAVEPOINT job");
+    query("RELEASE SAVEPOINT job");
+  }
+
   // After commit() threw: true if the transaction may have become durable nevertheless (the
   // connection broke, or the disk failed, between the request and the answer).
   virtual bool commit_is_uncertain() const = 0;
@@ -77,6 +89,10 @@ class Database {
   // Reconnects, dropping any transaction, and checks that the database accepts writes (unless it
   // was opened for reading). Throws DatabaseError; may be retried.
   virtual void reopen() = 0;
+
+  // Until when everything has to be answered that is asked from now on: later, nothing is asked,
+  // and the connection is given up with ErrorKind::unavailable. Of no effect without a network.
+  virtual void set_limit(std::optional<std::chrono::steady_clock::time_point>) {}
 
  private:
   virtual Rows execute(std::string_view sql, std::span<const Value> values) = 0;

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -109,7 +110,33 @@ Rows read_rows(PGresult* result) {
   return rows;
 }
 
+bool is_good(const PGresult* result) {
+  const ExecStatusType status = PQresultStatus(result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+bool is_end_of_pipeline(const PGresult* result) {
+  return result != nullptr && PQresultStatus(result) == PGRES_PIPELINE_SYNC;
+}
+
+// One statement without parameters.
+bool send_query(PGconn* connection, const char* sql) {
+  return PQsendQueryParams(connection, sql, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
+}
+
 }  // namespace
+
+// Also after a failure. The connection may have been closed meanwhile.
+class PostgresConnection::WithoutPipeline {
+ public:
+  explicit WithoutPipeline(pg_conn*& handle) : handle_(handle) { PQexitPipelineMode(handle_); }
+  WithoutPipeline(const WithoutPipeline&) = delete;
+  WithoutPipeline& operator=(const WithoutPipeline&) = delete;
+  ~WithoutPipeline() { PQenterPipelineMode(handle_); }
+
+ private:
+  pg_conn*& handle_;
+};
 
 void PostgresConnection::ClearResult::operator()(pg_result* result) const {
   PQclear(result);
@@ -134,10 +161,12 @@ void PostgresConnection::open(const std::string& url) {
     throw DatabaseError(ErrorKind::unavailable, trimmed_message(PQerrorMessage(handle_)));
   PQsetnonblocking(handle_, 1);
   PQsetNoticeProcessor(handle_, [](void*, const char*) {}, nullptr);
+  PQenterPipelineMode(handle_);
 }
 
 void PostgresConnection::close() noexcept {
   statements_.clear();
+  deferred_.clear();
   PQfinish(handle_);
   handle_ = nullptr;
 }
@@ -150,48 +179,90 @@ bool PostgresConnection::in_transaction() const {
   return PQtransactionStatus(handle_) != PQTRANS_IDLE;
 }
 
-std::string PostgresConnection::run(const char* sql) {
-  return PQcmdStatus(answer(PQsendQuery(handle_, sql)).get());
+// Not if the end of what failed is deferred.
+bool PostgresConnection::has_failed() const {
+  return deferred_.empty() && PQtransactionStatus(handle_) == PQTRANS_INERROR;
+}
+
+bool PostgresConnection::send_deferred() {
+  check_limit();
+  bool sent = true;
+  for (const char* sql : std::exchange(deferred_, {})) sent = sent && send_query(handle_, sql);
+  return sent;
+}
+
+bool PostgresConnection::send(const char* sql) {
+  return send_deferred() && send_query(handle_, sql);
+}
+
+std::string PostgresConnection::command_tag(bool sent) {
+  return PQcmdStatus(answer(sent).get());
+}
+
+// Several statements at once need the simple protocol, which has no pipeline.
+void PostgresConnection::script(const char* sql) {
+  if (!deferred_.empty()) answer(send_deferred());
+  check_limit();
+  const WithoutPipeline without(handle_);
+  if (PQsendQuery(handle_, sql) == 0) break_off();
+  collect([](const pg_result* result) { return result == nullptr; });
 }
 
 Rows PostgresConnection::execute(std::string_view sql, std::span<const Value> values) {
-  const std::string& name = prepared(sql);
   const Parameters parameters(values);
-  const Result result = answer(PQsendQueryPrepared(handle_, name.c_str(), parameters.count(),
-                                                   parameters.data(), nullptr, nullptr, 0));
-  return read_rows(result.get());
+  const std::size_t before = deferred_.size();
+  bool sent = send_deferred();
+  auto found = statements_.find(sql);
+  const bool is_new = found == statements_.end();
+  if (is_new) {
+    found = statements_.emplace(sql, "s" + std::to_string(names_++)).first;
+    sent = sent &&
+           PQsendPrepare(handle_, found->second.c_str(), found->first.c_str(), 0, nullptr) == 1;
+  }
+  sent = sent && PQsendQueryPrepared(handle_, found->second.c_str(), parameters.count(),
+                                     parameters.data(), nullptr, nullptr, 0) == 1;
+  try {
+    return read_rows(answer(sent).get());
+  } catch (const DatabaseError&) {
+    const bool prepared = good_ > before;
+    if (is_new && !prepared)
+      std::erase_if(statements_, [&](const auto& each) { return each.first == sql; });
+    throw;
+  }
 }
 
-const std::string& PostgresConnection::prepared(std::string_view sql) {
-  const auto found = statements_.find(sql);
-  if (found != statements_.end()) return found->second;
-  const std::string text(sql);
-  const std::string name = "s" + std::to_string(statements_.size());
-  answer(PQsendPrepare(handle_, name.c_str(), text.c_str(), 0, nullptr));
-  return statements_.emplace(text, name).first->second;
+PostgresConnection::Result PostgresConnection::answer(bool sent) {
+  if (!sent || PQpipelineSync(handle_) == 0) break_off();
+  return collect(is_end_of_pipeline);
 }
 
-PostgresConnection::Result PostgresConnection::answer(int sent) {
-  if (sent == 0) return checked(nullptr);
-  const auto until = Clock::now() + patience_;
-  Result last;
+PostgresConnection::Result PostgresConnection::collect(bool (*is_last)(const pg_result*)) {
+  auto until = Clock::now() + patience_;
+  if (limit_) until = std::min(until, *limit_);
+  good_ = 0;
+  Result kept;
   for (;;) {
     await_result(until);
     Result next(PQgetResult(handle_));
-    if (!next) break;
-    last = std::move(next);
+    if (is_last(next.get())) return checked(std::move(kept));
+    if (is_good(next.get())) ++good_;
+    if (next && (!kept || is_good(kept.get()))) kept = std::move(next);
+    // Then the last answers are missing, whatever the others say.
+    if (!is_open()) return checked(is_good(kept.get()) ? Result() : std::move(kept));
   }
-  return checked(std::move(last));
 }
 
 PostgresConnection::Result PostgresConnection::checked(Result result) const {
-  const ExecStatusType status = PQresultStatus(result.get());
-  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return result;
+  if (is_good(result.get())) return result;
   const char* state = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
   const char* message = PQresultErrorField(result.get(), PG_DIAG_MESSAGE_PRIMARY);
   throw DatabaseError(
       is_open() ? error_kind_of(state == nullptr ? "" : state) : ErrorKind::unavailable,
       trimmed_message(message != nullptr ? message : PQerrorMessage(handle_)));
+}
+
+void PostgresConnection::check_limit() {
+  if (limit_ && Clock::now() >= *limit_) give_up();
 }
 
 void PostgresConnection::await_result(Clock::time_point until) {
@@ -215,12 +286,17 @@ void PostgresConnection::await_socket(short events, Clock::time_point until) {
   }
 }
 
+void PostgresConnection::break_off() {
+  const std::string why = trimmed_message(PQerrorMessage(handle_));
+  close();
+  throw DatabaseError(ErrorKind::unavailable, why);
+}
+
 void PostgresConnection::give_up() {
   // Do not wait for unsent data either.
   if (const int socket = PQsocket(handle_); socket >= 0) ::shutdown(socket, SHUT_RDWR);
   close();
-  throw DatabaseError(ErrorKind::unavailable,
-                      "PostgreSQL: no answer within " + std::to_string(patience_.count()) + " ms");
+  throw DatabaseError(ErrorKind::unavailable, "PostgreSQL: no answer in time");
 }
 
 }  // namespace oikist::store

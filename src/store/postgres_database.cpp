@@ -47,7 +47,7 @@ void PostgresDatabase::reopen() {
 }
 
 void PostgresDatabase::script(const std::string& sql) {
-  connection_.run(sql.c_str());
+  connection_.script(sql.c_str());
 }
 
 Rows PostgresDatabase::execute(std::string_view sql, std::span<const Value> values) {
@@ -61,8 +61,9 @@ void PostgresDatabase::begin_alone() {
 
 void PostgresDatabase::commit() {
   uncertain_ = false;
+  const bool sent = connection_.send("COMMIT");
   try {
-    if (connection_.run("COMMIT") != "COMMIT")
+    if (connection_.command_tag(sent) != "COMMIT")
       throw DatabaseError(ErrorKind::fault, "PostgreSQL rolled back instead of committing");
   } catch (const DatabaseError&) {
     // An error from the server means that nothing was committed; a lost connection proves nothing.
@@ -71,11 +72,23 @@ void PostgresDatabase::commit() {
   }
 }
 
+void PostgresDatabase::release_savepoint() {
+  if (connection_.has_failed())
+    throw DatabaseError(ErrorKind::fault, "PostgreSQL: a statement of this job has failed");
+  connection_.defer("RELEASE SAVEPOINT job");
+}
+
+void PostgresDatabase::undo_to_savepoint() {
+  connection_.defer("ROLLBACK TO SAVEPOINT job");
+  connection_.defer("RELEASE SAVEPOINT job");
+}
+
 void PostgresDatabase::rollback() noexcept {
+  connection_.drop_deferred();
   if (!connection_.is_open()) return;  // the server does it
   if (!connection_.in_transaction()) return;
   try {
-    script("ROLLBACK");
+    connection_.run("ROLLBACK");
   } catch (const DatabaseError&) {
     // The connection is broken now: reopen() is due.
   }

@@ -8,11 +8,10 @@ namespace {
 constexpr int kAttempts = 3;
 constexpr std::chrono::milliseconds kQuickly{300};
 
+// The transaction stays open: whoever waits for the result need not wait for its end.
 std::optional<StoreFailure> read_once(Work& work, Database& db) {
   db.begin_reading();
-  std::optional<StoreFailure> failure = run_job(work, db);
-  db.rollback();
-  return failure;
+  return run_job(work, db);
 }
 
 }  // namespace
@@ -38,11 +37,15 @@ void Readers::loop(std::unique_ptr<Database> db) {
     connection.restore();
     auto overdue = take_overdue(one, WorkQueue::Clock::now() - limits_.longest_wait);
     if (!overdue.empty()) queue_.finished(refuse_overdue(executor_, counters_, std::move(overdue)));
+    if (auto given_up = refuse_given_up(executor_, one); !given_up.empty())
+      queue_.finished(given_up);
     if (one.empty()) continue;
     std::vector<std::optional<StoreFailure>> failures = {carry_out(*one[0].work, connection)};
     if (!failures[0]) counters_.update([](StoreMetrics& metrics) { ++metrics.read; });
     count_failures(counters_, failures);
-    queue_.finished(finish(executor_, std::move(one), std::move(failures)));
+    auto tickets = finish(executor_, std::move(one), std::move(failures));
+    connection.database().rollback();
+    queue_.finished(tickets);
   }
 }
 

@@ -30,10 +30,11 @@ class Store::Implementation {
  public:
   Implementation(const StoreSettings& settings, Executor executor)
       : executor_(std::move(executor)),
-        writer_(std::make_unique<Writer>(patient(schema::open_newest(settings.place), settings),
-                                         Writer::Limits{settings.most_waiting, settings.group,
-                                                        settings.attempts, settings.longest_wait},
-                                         executor_, counters_)),
+        writer_(std::make_unique<Writer>(
+            patient(schema::open_newest(settings.place), settings),
+            Writer::Limits{settings.most_waiting, settings.group, settings.attempts,
+                           settings.longest_wait, settings.transaction},
+            executor_, counters_)),
         readers_(std::make_unique<Readers>(
             open_readers(settings), Readers::Limits{settings.most_waiting, settings.longest_wait},
             executor_, counters_)) {

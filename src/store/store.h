@@ -7,7 +7,8 @@
 // the executor.
 //
 // Every wait has a limit. A database that does not answer is treated like an unreachable one; a job
-// that has been queued for too long is refused and never run.
+// that has been queued for too long is refused and never run. Nor is one that its caller gives up
+// before it begins (claim.h); a write that has begun ends within kTransactionTime.
 //
 // If the database becomes unreachable, jobs fail with `unavailable` at once and the store
 // reconnects, after 50 ms, then with growing intervals of up to 2 s.
@@ -22,6 +23,9 @@
 
 namespace oikist::store {
 
+// From the beginning of a transaction that writes to the answer to its commit; then it is given up.
+inline constexpr std::chrono::milliseconds kTransactionTime{3'000};
+
 struct StoreSettings {
   std::string place;                          // as open_database takes it
   int readers = 2;                            // threads and connections that read
@@ -30,6 +34,7 @@ struct StoreSettings {
   int attempts = 10;                          // of a job that meets deadlocks, then `unavailable`
   std::chrono::milliseconds patience{5'000};  // for one answer of the database, then `unavailable`
   std::chrono::milliseconds longest_wait{5'000};  // of a job for its turn, then `overloaded`
+  std::chrono::milliseconds transaction = kTransactionTime;  // unless it is lengthy
 };
 
 // Outlives coroutines: the server stops its context before the store.
@@ -48,15 +53,17 @@ class Store {
   // not begin or commit. To undo what it did, it throws Failure(code, message), which `done`
   // receives. Jobs of one thread run in the order of the calls.
   template <class Job, class Done>
-  void write(Job job, Done done) {
-    enqueue_write(std::make_unique<WorkOf<Job, Done>>(std::move(job), std::move(done)));
+  void write(Job job, Done done, WorkTerms terms = {}) {
+    enqueue_write(
+        std::make_unique<WorkOf<Job, Done>>(std::move(job), std::move(done), std::move(terms)));
   }
 
   // The same for a job that only reads; it sees one state of the database, which includes
   // everything that was reported done before this call. Reads run side by side, in no fixed order.
   template <class Job, class Done>
-  void read(Job job, Done done) {
-    enqueue_read(std::make_unique<WorkOf<Job, Done>>(std::move(job), std::move(done)));
+  void read(Job job, Done done, ClaimPtr claim = {}) {
+    enqueue_read(std::make_unique<WorkOf<Job, Done>>(std::move(job), std::move(done),
+                                                     WorkTerms{std::move(claim)}));
   }
 
   // Waits until every earlier job has run and its `done` has been passed to the executor.

@@ -25,7 +25,10 @@ std::vector<Queued> WorkQueue::take(std::size_t most, std::optional<Clock::time_
     arrived_.wait(lock, ready);
   std::vector<Queued> taken;
   taken.reserve(std::min(most, queue_.size()));
-  while (taken.size() < most && !queue_.empty()) {
+  bool alone = false;
+  while (taken.size() < most && !queue_.empty() && !alone) {
+    alone = queue_.front().work->is_lengthy();
+    if (alone && !taken.empty()) break;
     taken.push_back(std::move(queue_.front()));
     queue_.pop_front();
   }

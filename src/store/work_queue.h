@@ -29,8 +29,8 @@ class WorkQueue {
 
   // Takes `work` only if it is accepted.
   Put put(std::unique_ptr<Work>& work);
-  // Waits for work until `until`, if given, and hands out at most `most`; nothing if the time is up
-  // or the queue is closed and empty.
+  // Waits for work until `until`, if given, and hands out at most `most`, lengthy work alone;
+  // nothing if the time is up or the queue is closed and empty.
   std::vector<Queued> take(std::size_t most, std::optional<Clock::time_point> until);
   void finished(const std::vector<std::uint64_t>& tickets);
   // Waits until all jobs queued before are finished.

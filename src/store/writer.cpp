@@ -21,6 +21,11 @@ void count_commit(Counters& counters, std::size_t jobs, Clock::duration took) {
   });
 }
 
+// Such a job is alone in its group.
+bool is_lengthy(std::span<const Queued> group) {
+  return group.front().work->is_lengthy();
+}
+
 }  // namespace
 
 Writer::Writer(std::unique_ptr<Database> db, Limits limits, const Executor& executor,
@@ -42,10 +47,12 @@ void Writer::loop() {
     std::optional<Clock::time_point> until;
     if (!connection_.is_up()) until = connection_.next_try();
     gather();
-    std::vector<Queued> group = queue_.take(limits_.group, until);
+    std::vector<Queued> group = queue_.take(group_size(), until);
     connection_.restore();
     auto overdue = take_overdue(group, Clock::now() - limits_.longest_wait);
     if (!overdue.empty()) queue_.finished(refuse_overdue(executor_, counters_, std::move(overdue)));
+    if (auto given_up = refuse_given_up(executor_, group); !given_up.empty())
+      queue_.finished(given_up);
     if (group.empty())
       watch_connection();
     else
@@ -61,6 +68,13 @@ void Writer::gather() {
     std::this_thread::sleep_until(last_commit_ + kPause);
 }
 
+std::size_t Writer::group_size() const {
+  constexpr int kFraction = 6;
+  if (time_per_job_.count() == 0) return limits_.group;
+  const auto jobs = static_cast<std::size_t>(limits_.transaction / kFraction / time_per_job_);
+  return std::clamp<std::size_t>(jobs, 1, limits_.group);
+}
+
 void Writer::watch_connection() {
   counters_.update([this](StoreMetrics& metrics) {
     metrics.available = connection_.is_up();
@@ -69,27 +83,30 @@ void Writer::watch_connection() {
   });
 }
 
+// All attempts of a group together have the time of one transaction.
 void Writer::carry_out(std::vector<Queued> group) {
   Failures failures;
   if (!connection_.is_up()) {
     failures.assign(group.size(), unavailable(connection_.why()));
   } else {
-    try {
-      committing_ = false;
-      if (const auto refusal = gate_.refusal(connection_.database(), Clock::now()))
-        failures.assign(group.size(), refusal);
-      else
-        failures = transact(group);
-    } catch (const DatabaseError& error) {
-      const StoreFailure failure = lost(error);
-      if (error.kind() == ErrorKind::busy)
-        failures = one_by_one(group);
-      else
-        failures.assign(group.size(), failure);
-    }
+    if (!is_lengthy(group)) connection_.database().set_limit(Clock::now() + limits_.transaction);
+    failures = attempt(group);
+    connection_.database().set_limit(std::nullopt);
   }
   watch_connection();  // before failures are reported, so that the metrics agree with them
   report(std::move(group), std::move(failures));
+}
+
+Writer::Failures Writer::attempt(std::vector<Queued>& group) {
+  try {
+    committing_ = false;
+    if (const auto refusal = gate_.refusal(connection_.database(), Clock::now()))
+      return Failures(group.size(), refusal);
+    return transact(group);
+  } catch (const DatabaseError& error) {
+    const StoreFailure failure = lost(error);
+    return error.kind() == ErrorKind::busy ? one_by_one(group) : Failures(group.size(), failure);
+  }
 }
 
 Writer::Failures Writer::transact(std::span<Queued> group) {
@@ -99,6 +116,8 @@ Writer::Failures Writer::transact(std::span<Queued> group) {
   connection_.database().commit();
   last_commit_ = Clock::now();
   last_group_ = group.size();
+  if (connection_.database().kind() == Database::Kind::postgres && !is_lengthy(group))
+    time_per_job_ = (last_commit_ - start) / group.size();
   const auto kept = std::count(failures.begin(), failures.end(), std::nullopt);
   count_commit(counters_, static_cast<std::size_t>(kept), last_commit_ - start);
   return failures;
@@ -130,18 +149,17 @@ Writer::Failures Writer::run_all(std::span<Queued> group) {
 
 std::optional<StoreFailure> Writer::run_in_savepoint(Work& work) {
   Database& db = connection_.database();
-  db.query("SAVEPOINT job");
+  db.set_savepoint();
   std::optional<StoreFailure> failure = run_job(work, db);
   try {
-    if (!failure) db.query("RELEASE SAVEPOINT job");
+    if (!failure) db.release_savepoint();
   } catch (const DatabaseError& error) {
     // PostgreSQL refuses to go on if the job swallowed an error of one of its statements.
     if (error.kind() != ErrorKind::fault) throw;
     failure = error;
   }
   if (!failure) return failure;
-  db.query("ROLLBACK TO SAVEPOINT job");
-  db.query("RELEASE SAVEPOINT job");
+  db.undo_to_savepoint();
   return failure;
 }
 

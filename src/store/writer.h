@@ -16,7 +16,7 @@ class Writer {
   struct Limits {
     std::size_t waiting, group;
     int attempts;
-    std::chrono::milliseconds longest_wait;
+    std::chrono::milliseconds longest_wait, transaction;
   };
 
   Writer(std::unique_ptr<Database> db, Limits limits, const Executor& executor, Counters& counters);
@@ -29,6 +29,7 @@ class Writer {
 
   void loop();
   void carry_out(std::vector<Queued> group);
+  Failures attempt(std::vector<Queued>& group);
   // Runs all of it in one transaction. Throws DatabaseError if the transaction failed as a whole.
   Failures transact(std::span<Queued> group);
   // Begins a transaction and runs all of it; what fails is undone alone.
@@ -51,7 +52,10 @@ class Writer {
   bool committing_ = false;
   // Waits briefly under load, for larger groups.
   void gather();
+  // As many jobs as take a fraction of the time of a transaction, judging by the last one.
+  std::size_t group_size() const;
   std::size_t last_group_ = 0;
+  WorkQueue::Clock::duration time_per_job_{};  // brief ones, with PostgreSQL; 0: unknown
   WorkQueue::Clock::time_point last_commit_;
   WorkQueue::Clock::time_point careful_until_;  // with a savepoint for each job
   std::thread thread_;

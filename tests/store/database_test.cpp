@@ -101,6 +101,19 @@ TEST_P(DatabaseTest, ForReadingMeansForReading) {
   reader->rollback();
 }
 
+// A statement that was prepared is kept, whether or not its first execution succeeds.
+TEST(PreparedStatement, IsPreparedOnce) {
+  const auto db = open_database(oikist::test::PostgresServer::shared().fresh_database());
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(error_kind_of(*db, "SELECT 1 / CAST($1 AS BIGINT)", {0}), ErrorKind::fault);
+  EXPECT_EQ(error_kind_of(*db, "SELECT nonsense"), ErrorKind::fault);
+  EXPECT_EQ(error_kind_of(*db, "SELECT nonsense"), ErrorKind::fault);
+  EXPECT_EQ(db->query("SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%1 /%'")
+                .front()
+                .integer(0),
+            2);  // with this one
+}
+
 TEST(PlaceTest, RefusesBadPlacesWithoutShowingThePassword) {
   for (const char* place : {"", ":memory:", "mysql://x", "postgres://u:secret@[::1/d"}) {
     try {

@@ -82,7 +82,8 @@ TEST(FullDisk, TakesTheWholeGroup) {
   Store store({.place = disk.file("store.db")}, at_once());
   std::promise<void> hold;
   auto held = hold.get_future().share();
-  store.write([held](Database&) { held.wait(); }, [](const Outcome<void>&) {});
+  store.write([held](Database&) { held.wait(); }, [](const Outcome<void>&) {},
+              {{}, Length::lengthy});
   std::vector<std::string> codes;
   const auto note = [&](const Outcome<void>& outcome) {
     codes.push_back(outcome.ok() ? "ok" : outcome.code());
@@ -272,8 +273,55 @@ TEST_F(FrozenPostgres, CarriesOutNothingLater) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(*get(store, "late" + std::to_string(i)), std::nullopt) << i;
 }
 
+// Each answer comes soon, but all of them together do not.
+TEST(SlowPostgres, HasATimeLimitForAWholeTransaction) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  Store store({.place = place, .transaction = 300ms}, at_once());
+  const auto slow = [](Database& db) {
+    settings::put(db, "slow", "1");
+    for (int i = 0; i < 5; ++i) db.query("SELECT pg_sleep(0.1)");
+  };
+  const auto refused = write_and_wait(store, slow);
+  expect_unavailable(refused);
+  EXPECT_FALSE(refused.uncertain());
+  EXPECT_TRUE(succeeds_soon([&] { return put(store, "quick", "1").ok(); }));
+  EXPECT_EQ(*get(store, "slow"), std::nullopt);
+  std::promise<bool> lengthy;
+  store.write(slow, [&](const Outcome<void>& outcome) { lengthy.set_value(outcome.ok()); },
+              {{}, Length::lengthy});
+  EXPECT_TRUE(lengthy.get_future().get());
+  EXPECT_EQ(*get(store, "slow"), "1");
+}
+
 class WaitingTest : public BothDatabases {};
 OIKIST_ON_BOTH(WaitingTest);
+
+// Whoever gives a job up before its turn prevents it, whoever comes too late does not.
+TEST_P(WaitingTest, EndsWithTheCaller) {
+  Store store({.place = place(), .readers = 1}, at_once());
+  std::promise<void> hold, begun;
+  auto held = hold.get_future().share();
+  const auto under_way = std::make_shared<Claim>(), waiting = std::make_shared<Claim>();
+  std::vector<std::string> codes;
+  const auto note = [&](const Outcome<void>& outcome) {
+    codes.push_back(outcome.ok() ? "ok" : outcome.code());
+  };
+  store.write(
+      [&](Database&) {
+        begun.set_value();
+        held.wait();
+      },
+      note, {under_way});
+  begun.get_future().wait();
+  std::atomic<int> ran = 0;
+  store.write([&](Database&) { ++ran; }, note, {waiting});
+  EXPECT_FALSE(under_way->give_up());
+  EXPECT_TRUE(waiting->give_up());
+  hold.set_value();
+  store.flush();
+  EXPECT_EQ(codes, (std::vector<std::string>{"ok", "unavailable"}));
+  EXPECT_EQ(ran, 0);
+}
 
 TEST_P(WaitingTest, IsRefusedWhenItTakesTooLong) {
   Store store({.place = place(), .readers = 1, .longest_wait = 100ms}, at_once());

@@ -19,7 +19,8 @@ class StoreTest : public BothDatabases {
  protected:
   StoreSettings settings() const { return {.place = place()}; }
 
-  // Keeps the writer busy until it is let go, so that what follows forms a group.
+  // Keeps the writer busy until it is let go, so that what follows forms a group, however long that
+  // takes.
   class Held {
    public:
     explicit Held(Store& store) {
@@ -28,7 +29,7 @@ class StoreTest : public BothDatabases {
             held_.count_down();
             free_.wait();
           },
-          [this](const Outcome<void>&) { reported_.count_down(); });
+          [this](const Outcome<void>&) { reported_.count_down(); }, {{}, Length::lengthy});
       held_.wait();
     }
     void let_go() {
@@ -87,6 +88,17 @@ TEST_P(StoreTest, WhatWaitsIsCommittedTogether) {
   EXPECT_EQ(timed, 2U);
 }
 
+// How long a lengthy job takes says nothing about the next ones.
+TEST_P(StoreTest, WhatWaitsForALengthyJobIsCommittedTogether) {
+  Store store({.place = place(), .transaction = std::chrono::milliseconds(600)}, at_once());
+  Held held(store);
+  for (int i = 0; i < 100; ++i) store.write([](Database&) {}, [](const Outcome<void>&) {});
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  held.let_go();
+  store.flush();
+  EXPECT_EQ(store.metrics().commits, 2U);
+}
+
 TEST_P(StoreTest, AGroupHasItsLimit) {
   StoreSettings small = settings();
   small.group = 10;
@@ -137,6 +149,23 @@ TEST_P(StoreTest, AFailingJobIsUndoneAlone) {
   EXPECT_EQ(store.metrics().failed, 3U);
   EXPECT_EQ(store.metrics().commits, 2U);
   EXPECT_TRUE(store.metrics().available);
+}
+
+// Nor does the failure of another concern it.
+TEST_P(StoreTest, AJobWithoutStatementsSucceeds) {
+  Store store(settings(), at_once());
+  Held held(store);
+  std::vector<std::string> codes;
+  const auto note = [&](const Outcome<void>& outcome) {
+    codes.push_back(outcome.ok() ? "ok" : outcome.code());
+  };
+  store.write([](Database&) {}, note);
+  store.write([](Database& db) { db.query("SELECT nonsense FROM settings"); }, note);
+  store.write([](Database&) {}, note);
+  store.write([](Database& db) { settings::put(db, "a", "1"); }, note);
+  held.let_go();
+  store.flush();
+  EXPECT_THAT(codes, ElementsAre("ok", "database_fault", "ok", "ok"));
 }
 
 TEST_P(StoreTest, AJobThatHidesAnErrorHarmsNoOther) {
