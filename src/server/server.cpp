@@ -323,7 +323,7 @@ asio::awaitable<void> Server::Impl::housekeeping() {
   constexpr std::int64_t kKeepStudies = 366 * kDay;  // after they were opened
   constexpr int kMost = 200;
   co_await sessions.check();
-  auto pending = write(store, [days = settings.keep_games_days](Database& db) {
+  auto pending = write_at_length(store, [days = settings.keep_games_days](Database& db) {
     const std::int64_t now = now_ms();
     store::sessions::remove_expired(db, now);
     store::tokens::remove_expired(db, now);
@@ -347,7 +347,7 @@ asio::awaitable<void> Server::Impl::housekeeping() {
 asio::awaitable<void> Server::Impl::pack_logs() {
   constexpr int kAtOnce = 20, kMostTimes = 50;
   for (int i = 0; i < kMostTimes && !http_context.stopping; ++i) {
-    auto pending = write(
+    auto pending = write_at_length(
         store, [](Database& db) { return store::events::pack_finished(db, now_ms(), kAtOnce); });
     const int packed = co_await std::move(pending);
     if (packed < kAtOnce) co_return;

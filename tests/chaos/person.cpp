@@ -13,7 +13,8 @@ using clients::Message;
 
 namespace {
 
-// Longer than a node waits for PostgreSQL, and short enough to ask another within ten seconds.
+// Longer than a node takes to answer, whatever it waits for, and short enough to ask another within
+// ten seconds.
 constexpr std::chrono::milliseconds kPatience{6'500};
 constexpr Millis kLook = 50, kRetry = 200;
 constexpr int kUnavailable = 503;
@@ -121,7 +122,8 @@ asio::awaitable<void> Person::connect() {
   try {
     auto pending = client().connect();
     co_await std::move(pending);
-  } catch (const boost::system::system_error&) {
+  } catch (const boost::system::system_error& error) {
+    if (error.code() == asio::error::try_again) told_unavailable();
     leave_node();
   }
   if (!client().is_open()) {
@@ -157,6 +159,14 @@ asio::awaitable<std::optional<Person::Reply>> Person::ask(std::string question) 
   co_return *reply;
 }
 
+// That answers a move, too, which waits for the table to be shown.
+void Person::told_unavailable() {
+  ++tally_.unavailable;
+  if (!pending_) return;
+  tally_.note_answer(pending_->sent, "a move");
+  pending_->sent = now();
+}
+
 asio::awaitable<bool> Person::watch() {
   const TableLedger* table = table_;
   const Millis sent = now();
@@ -172,7 +182,7 @@ asio::awaitable<bool> Person::watch() {
   }
   tally_.note_answer(sent, "watch");
   if (!reply->ok) {
-    ++tally_.unavailable;
+    told_unavailable();
     co_await rest(kRetry);
     co_return false;
   }

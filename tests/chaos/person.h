@@ -68,6 +68,7 @@ class Person {
   asio::awaitable<void> connect();
   asio::awaitable<std::optional<Reply>> ask(std::string question);
   asio::awaitable<bool> watch();
+  void told_unavailable();
   asio::awaitable<void> move();
   void take_table(const clients::Message& table);
   void take_reply(const Reply& reply);

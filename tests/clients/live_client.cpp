@@ -91,6 +91,8 @@ asio::awaitable<void> LiveClient::connect() {
   beast::flat_buffer buffer;
   http::response_parser<http::empty_body> response;
   co_await http::async_read_header(*stream_, buffer, response, use_awaitable);
+  if (response.get().result() == http::status::service_unavailable)
+    throw boost::system::system_error(asio::error::try_again);
   if (response.get().result() != http::status::switching_protocols)
     throw boost::system::system_error(asio::error::connection_refused);
   received_ = beast::buffers_to_string(buffer.data());

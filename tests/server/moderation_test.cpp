@@ -48,13 +48,6 @@ struct Club {
   Browser mona;
 };
 
-json::object rated_wish() {
-  json::object wish = table_wish("akropolis");
-  wish["rated"] = true;
-  wish["clock"] = {{"kind", "days"}, {"days", 2}};
-  return wish;
-}
-
 TEST(Moderation, IsForModerators) {
   Club club;
   Browser& ann = club.pair.ann.browser;

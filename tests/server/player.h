@@ -114,6 +114,14 @@ inline json::object table_wish(const std::string& game) {
   return {{"game", game}, {"seats", {"me", "open"}}, {"public", true}};
 }
 
+inline json::object rated_wish() {
+  return {{"game", "akropolis"},
+          {"seats", {"me", "open"}},
+          {"public", true},
+          {"rated", true},
+          {"clock", {{"kind", "days"}, {"days", 1}}}};
+}
+
 inline json::object pairing_wish() {
   return {{"do", "pair"},   {"game", "akropolis"},
           {"players", 2},   {"clock", {{"kind", "days"}, {"days", 2}}},

@@ -8,14 +8,6 @@
 namespace oikist::server::testing {
 namespace {
 
-json::object rated_wish() {
-  return {{"game", "akropolis"},
-          {"seats", {"me", "open"}},
-          {"public", true},
-          {"rated", true},
-          {"clock", {{"kind", "days"}, {"days", 1}}}};
-}
-
 double rating_of(Browser& browser, const std::string& name) {
   const json::object page = browser.get("/api/v1/players/" + name).object();
   const json::object& ratings = page.at("user").at("ratings").as_object();

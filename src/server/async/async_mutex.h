@@ -1,14 +1,14 @@
 #pragma once
 // A mutex for coroutines of one thread, first come, first served.
-#include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <utility>
+
+#include "server/async/wait.h"
 
 namespace oikist::server {
 
@@ -33,6 +33,7 @@ class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
     std::shared_ptr<AsyncMutex> mutex_;
   };
 
+  // Throws RetryLater("unavailable") if a request waits longer than it may.
   asio::awaitable<Lock> lock() {
     const auto self = shared_from_this();
     if (locked_) co_await wait();
@@ -42,13 +43,17 @@ class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
   bool locked() const { return locked_ || !waiting_.empty(); }
 
  private:
+  // Tells whether it takes the lock; not if it has given up waiting.
+  using Waiter = std::function<bool()>;
+
   asio::awaitable<void> wait() {
-    return asio::async_initiate<const asio::use_awaitable_t<>, void()>(
-        [this](auto handler) {
-          auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-          waiting_.emplace_back([kept] { std::move (*kept)(); });
-        },
-        asio::use_awaitable);
+    return wait_until_ended([this](const auto& wait) {
+      waiting_.emplace_back([wait] {
+        if (wait->is_over()) return false;
+        wait->end(true);
+        return true;
+      });
+    });
   }
 
   // Ownership passes directly to the next waiter, so that nobody can get in between. After the
@@ -57,13 +62,15 @@ class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
     if (context_.stopped()) waiting_.clear();
     locked_ = !waiting_.empty();
     if (!locked_) return;
-    asio::post(context_, std::move(waiting_.front()));
+    asio::post(context_, [self = shared_from_this(), next = std::move(waiting_.front())] {
+      if (!next()) self->unlock();
+    });
     waiting_.pop_front();
   }
 
   asio::io_context& context_;
   bool locked_ = false;
-  std::deque<std::function<void()>> waiting_;
+  std::deque<Waiter> waiting_;
 };
 
 }  // namespace oikist::server

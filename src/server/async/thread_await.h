@@ -1,17 +1,15 @@
 #pragma once
 // co_await for jobs of a thread pool.
-#include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <exception>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "server/async/wait.h"
 #include "server/async/work_pool.h"
 #include "server/core/failures.h"
 
@@ -22,9 +20,9 @@ namespace asio = boost::asio;
 inline constexpr const char* kDropped = "dropped";  // code
 
 // Runs `job` on a thread of the pool and resumes in `context` with its result or exception.
-// Throws RetryLater("unavailable") if the queue is full, Failure(kDropped) if the pool was told to
-// drop the job; for that purpose `id`, if given, is set at once. Outlives the coroutine: `context`
-// runs it.
+// Throws RetryLater("unavailable") if the queue is full or the request has no time left,
+// Failure(kDropped) if the pool was told to drop the job; for that purpose `id`, if given, is set
+// at once. Outlives the coroutine: `context` runs it.
 template <class T, class Job>
 asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor work, Job job,
                              std::shared_ptr<WorkId> id = {}) {
@@ -32,32 +30,31 @@ asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor 
     std::optional<T> value;
     std::exception_ptr error;
   };
-  constexpr int kSoon = 5;
   const auto result = std::make_shared<Result>();
-  co_await asio::async_initiate<const asio::use_awaitable_t<>, void()>(
-      [&](auto handler) {
-        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        const auto resume = [kept] { std::move (*kept)(); };
-        const auto run = [result, resume, &context, job = std::move(job)] {
-          try {
-            result->value.emplace(job());
-          } catch (...) {
-            result->error = std::current_exception();
-          }
-          asio::post(context, resume);
-        };
-        const auto dropped = [result, resume, &context] {
-          result->error = std::make_exception_ptr(Failure(kDropped, "nobody wants it any more"));
-          asio::post(context, resume);
-        };
-        const WorkId offered = pool.offer(work, run, dropped);
-        if (id) *id = offered;
-        if (offered != 0) return;
-        result->error = std::make_exception_ptr(
-            RetryLater("unavailable", "the server has too much to do; try again", kSoon));
-        asio::post(context, resume);
-      },
-      asio::use_awaitable);
+  auto pending = wait_until_ended([&context, &pool, result, work = std::move(work),
+                                   job = std::move(job), id](const auto& wait) mutable {
+    constexpr int kSoon = 5;
+    const auto resume = [wait] { wait->end(true); };
+    const auto run = [result, resume, &context, job = std::move(job)] {
+      try {
+        result->value.emplace(job());
+      } catch (...) {
+        result->error = std::current_exception();
+      }
+      asio::post(context, resume);
+    };
+    const auto dropped = [result, resume, &context] {
+      result->error = std::make_exception_ptr(Failure(kDropped, "nobody wants it any more"));
+      asio::post(context, resume);
+    };
+    const WorkId offered = pool.offer(work, run, dropped);
+    if (id) *id = offered;
+    if (offered != 0) return;
+    result->error = std::make_exception_ptr(
+        RetryLater("unavailable", "the server has too much to do; try again", kSoon));
+    asio::post(context, resume);
+  });
+  co_await std::move(pending);
   if (result->error) std::rethrow_exception(result->error);
   co_return std::move(*result->value);
 }

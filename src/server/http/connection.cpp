@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "server/async/in_time.h"
 #include "server/core/random_id.h"
 #include "server/http/connection_slot.h"
 #include "server/http/upgrade.h"
@@ -257,7 +258,8 @@ class Conversation {
                         "requests from your address");
     // Behind a proxy everybody has its address; live connections are counted by their own.
     if (http_.proxies.trusts(peer_)) slot_ = ConnectionSlot(http_, request.address);
-    co_return co_await http_.upgrades->admit(request);
+    auto pending = in_time(http_.upgrades->admit(request));
+    co_return co_await std::move(pending);
   }
 
   asio::awaitable<void> write(Answer answer, bool head_only, bool keep_alive, unsigned version) {

@@ -7,6 +7,7 @@
 
 #include "base/fault_text.h"
 #include "base/text.h"
+#include "server/async/in_time.h"
 
 namespace oikist::server {
 namespace {
@@ -88,7 +89,8 @@ asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& req
   try {
     http_context.requests.take(identity, Clock::now(), "requests from your address");
     check_change(request, http_context.settings);
-    Answer result = co_await http_context.router.answer(request);
+    auto pending = in_time(http_context.router.answer(request));
+    Answer result = co_await std::move(pending);
     co_return charged(std::move(result));
   } catch (const Failure& failure) {
     http_context.refused(failure.code());

@@ -11,6 +11,7 @@
 
 #include "base/fault_text.h"
 #include "base/text.h"
+#include "server/async/in_time.h"
 #include "server/live/gathering_stream.h"
 
 namespace oikist::server {
@@ -153,7 +154,8 @@ asio::awaitable<json::object> LiveConnection::answer(json::value message) {
         throw Failure("bad_field", "id", "must be a whole number or a text");
       result["id"] = *id;
     }
-    json::object fields = co_await live_.perform(shared_from_this(), std::move(object));
+    auto pending = in_time(live_.perform(shared_from_this(), std::move(object)));
+    json::object fields = co_await std::move(pending);
     result["ok"] = true;
     for (auto& field : fields) result[field.key()] = std::move(field.value());
   } catch (const Failure& failure) {

@@ -301,7 +301,7 @@ asio::awaitable<Answer> ModerationApi::perform(const Request& request, ReadAct r
   Fields fields(body, "");
   Job act = read_act(fields, who.user);
   fields.finish();
-  auto pending = write(store_, std::move(act));
+  auto pending = write_at_length(store_, std::move(act));
   const json::object answer = co_await std::move(pending);
   log_.write(LogLevel::warn, "moderation",
              {{"moderator", who.user}, {"action", action}, {"about", about}});

@@ -153,6 +153,7 @@ asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision dec
     if (outcome->uncertain()) {
       mark_behind(*lock, now_ms());
       lock->untold = true;
+      if (before->seq > 0) context_.start(look_again(lock.table()), "uncertain");
     }
     throw_failure(outcome->failure());
   }
@@ -175,6 +176,16 @@ asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision dec
   if (turns) turns_.tell(*lock, true);
   changed_(lock.table());
   co_return true;
+}
+
+asio::awaitable<void> TableChanges::look_again(TablePtr table) {
+  try {
+    auto pending = write(context_.store, [](Database&) {});
+    co_await std::move(pending);
+    TableLock lock = co_await lock_table(table);
+    co_await catch_up(lock);
+  } catch (const Failure&) {  // the next one who changes the table does it
+  }
 }
 
 asio::awaitable<void> TableChanges::catch_up(TableLock& lock) {

@@ -46,6 +46,9 @@ class TableChanges {
 
   bool is_charged_fairly(const LiveTable& table) const;
   asio::awaitable<bool> commit(TableLock& lock, tables::Decision decision, Quotas quotas);
+  // For a change whose outcome is not known: it may still be under way. Another write comes after
+  // it.
+  asio::awaitable<void> look_again(TablePtr table);
   // What this node has appended is told to the others.
   void tell_nodes(LiveTable& table) const;
   // What was stored becomes the state and is told. `news` may be fewer than the events, or none:

@@ -35,17 +35,15 @@ asio::awaitable<TablePtr> TableLoader::open(TableId id) {
     if (table->ready) co_return table;
     TableLock lock = co_await lock_table(table);
     if (deps_.registry.find(id) != table) continue;  // it could not be loaded
-    if (!table->loaded) co_await load(lock);
+    if (!table->ready) co_await load(lock);
     co_return table;
   }
 }
 
-asio::awaitable<void> TableLoader::load(TableLock& lock) {
+asio::awaitable<void> TableLoader::read_log(TableLock& lock) {
   std::vector<tables::Event> events;
-  tables::Millis began = 0;
   try {
     co_await deps_.sync.follow(lock);
-    began = now_ms();
     auto pending =
         read(deps_.context.store, [id = lock->id](Database& db) { return read_events(db, id, 0); });
     events = co_await std::move(pending);
@@ -63,7 +61,11 @@ asio::awaitable<void> TableLoader::load(TableLock& lock) {
   }
   lock->events = std::move(events);
   lock->loaded = true;
-  lock->current_at = began;
+}
+
+// May fail at any step; then the next one who opens it goes on from there.
+asio::awaitable<void> TableLoader::load(TableLock& lock) {
+  if (!lock->loaded) co_await read_log(lock);
   // Something was heard while the log was read.
   if (lock->needs_resync) co_await deps_.changes.catch_up(lock);
   co_await deps_.chat.read(lock.table());
@@ -90,7 +92,7 @@ asio::awaitable<void> TableLoader::poll_due() {
   const auto due = co_await std::move(pending);
   for (const store::tables::Due& entry : due) {
     const TablePtr known = deps_.registry.find(entry.id);
-    if (known && known->loaded && !deps_.context.clustered) continue;
+    if (known && known->ready && !deps_.context.clustered) continue;
     try {
       co_await poll_one(entry.id);
     } catch (const Failure& failure) {

@@ -35,6 +35,7 @@ class TableLoader {
 
  private:
   asio::awaitable<void> load(TableLock& lock);
+  asio::awaitable<void> read_log(TableLock& lock);
   asio::awaitable<void> poll_one(TableId id);
 
   Dependencies deps_;

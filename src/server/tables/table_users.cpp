@@ -13,8 +13,9 @@ asio::awaitable<void> TableUsers::remove(Identity who) {
   constexpr int kAttempts = 20;
   for (int attempt = 1;; ++attempt) {
     co_await leave_all(who);
-    auto pending = try_write(context_.store,
-                             [id = who.user](Database& db) { return forget_everywhere(db, id); });
+    auto pending = try_write(
+        context_.store, [id = who.user](Database& db) { return forget_everywhere(db, id); },
+        store::Length::lengthy);
     const auto outcome = co_await std::move(pending);
     if (outcome->ok()) co_return forget(who.user, outcome->value().value_or(""));
     if (outcome->failure().code() != kStillSeated || attempt == kAttempts)
