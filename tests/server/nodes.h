@@ -89,8 +89,8 @@ class Node {
         store({.place = place, .readers = 1},
               [this](std::function<void()> work) { hand_over(std::move(work)); }),
         computers_(context, 0, bus, metrics_),
-        heartbeat_(context, store, true),
-        tables({context, store, bus, hub, computers_, heartbeat_, metrics_, log_, settings_},
+        heartbeat(context, store, true),
+        tables({context, store, bus, hub, computers_, heartbeat, metrics_, log_, settings_},
                [] {}) {}
   ~Node() { store.stop(); }
   Node(const Node&) = delete;
@@ -140,9 +140,9 @@ class Node {
 
  private:
   Computers computers_;
-  Heartbeat heartbeat_;
 
  public:
+  Heartbeat heartbeat;
   Tables tables;
 };
 

@@ -26,11 +26,8 @@ struct LiveTable {
   bool ready = false;         // loaded, and compensated for outages
   bool needs_resync = false;  // the store may know more: read it before deciding anything
   bool untold = false;        // other nodes may not have been told what this one appended
-  // This node has known the whole log at this time, by its own clock.
-  tables::Millis current_at = 0;
-  // Since when it may not have: set with needs_resync, as early as that can have been.
-  std::optional<tables::Millis> behind_since;
-  // Until when a turn could not be shown to its player: to be given back, see docs/events.md.
+  // From the start of the running turn until its player, who watches here, was shown that: to be
+  // given back, see docs/events.md.
   std::optional<tables::Span> unshown;
   // Never null. What changes is put in its place as a whole: hold the pointer to keep a state
   // across a suspension.
@@ -91,12 +88,6 @@ class TableLock {
 inline asio::awaitable<TableLock> lock_table(TablePtr table) {
   AsyncMutex::Lock lock = co_await table->mutex->lock();
   co_return TableLock(std::move(table), std::move(lock));
-}
-
-// Since when the store may have events that this node does not know.
-inline void mark_behind(LiveTable& table, tables::Millis since) {
-  table.needs_resync = true;
-  table.behind_since = std::min(table.behind_since.value_or(since), since);
 }
 
 // Throws Failure("not_invited") unless they may.

@@ -18,8 +18,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using store::Database;
 
-// Any move takes this long on its way; shorter delays are not worth an event. A far database needs
-// longer to store a move and to show it; without NATS, that is not the reason for the delay.
+// Nobody notices a shorter delay between the time of a move and its news.
+constexpr tables::Millis kUnnoticed = 100;
+// Shorter delays are given back with the next change of the table; longer ones at once, so that all
+// watchers see the right clock. Without NATS, a far database is not the reason for the delay.
 constexpr tables::Millis kUsualDelay = 1'000, kUsualDelayWithoutNews = 250;
 
 template <class T>
@@ -29,7 +31,8 @@ bool holds(const tables::Command& command) {
 
 bool are_moves(const std::vector<tables::Event>& events) {
   return std::all_of(events.begin(), events.end(), [](const tables::Event& event) {
-    return std::holds_alternative<tables::Moved>(event.body);
+    return std::holds_alternative<tables::Moved>(event.body) ||
+           std::holds_alternative<tables::Outage>(event.body);
   });
 }
 
@@ -58,15 +61,40 @@ std::optional<store::Origin> new_origin(const LiveTable& table, const tables::As
   return store::Origin{asker.user->id, origin};
 }
 
-// The table was caught up with after it had been behind since then.
-void note_unshown(LiveTable& table, tables::Millis since, bool has_news) {
-  const int seat = decider(*table.state);
-  if (seat < 0 || !table.state->clocks.running) return;
-  const tables::Seat& decides = table.state->seats[static_cast<std::size_t>(seat)];
+// Whether the running turn began with these events. One that is given time back begins later, but
+// is the same.
+bool begin_turn(const tables::Clocks& before, const tables::Clocks& after,
+                const std::vector<tables::Event>& events) {
+  tables::Millis since = before.since;
+  for (const tables::Event& event : events)
+    if (const auto* outage = std::get_if<tables::Outage>(&event.body))
+      since += outage->span.to - outage->span.from;
+  return after.running && (after.running != before.running || after.since != since);
+}
+
+// The watchers have just been told these events. If a turn began with them, its player could not
+// know before: storing them, the way to this node and reading them took that long.
+void note_unshown(LiveTable& table, const tables::Clocks& before,
+                  const std::vector<tables::Event>& events) {
+  const tables::Clocks& clocks = table.state->clocks;
+  if (table.unshown && clocks.excused >= table.unshown->to) table.unshown.reset();
+  if (!begin_turn(before, clocks, events)) return;
+  table.unshown.reset();
+  const tables::Seat& decides = table.state->seats[static_cast<std::size_t>(*clocks.running)];
   if (!decides.person() || !watches_here(table, decides.user->id)) return;
-  const tables::Span span{std::max(since, table.state->clocks.since), now_ms()};
-  if (span.to - span.from >= (has_news ? kUsualDelay : kUsualDelayWithoutNews))
-    table.unshown = span;
+  const tables::Span span{clocks.since, now_ms()};
+  if (span.to - span.from >= kUnnoticed) table.unshown = span;
+}
+
+// Both, as one decision.
+tables::Decision joined(tables::Decision first, tables::Decision second) {
+  const auto append = [](auto& list, auto& more) {
+    std::move(more.begin(), more.end(), std::back_inserter(list));
+  };
+  append(first.events, second.events);
+  append(first.news, second.news);
+  first.after = std::move(second.after);
+  return first;
 }
 
 }  // namespace
@@ -75,10 +103,10 @@ asio::awaitable<void> TableChanges::carry_out(TableLock& lock, tables::Command c
                                               tables::Asker asker) {
   for (;;) {
     if (lock->needs_resync || (asker.at && *asker.at > lock->state->seq)) co_await catch_up(lock);
-    if (!holds<tables::GiveBack>(command) && !is_charged_fairly(*lock)) co_await give_back(lock);
+    if (lock->state->clocks.running && !context_.heartbeat.steady())
+      co_await context_.heartbeat.settle();
     asker.now = now_ms();
-    const auto telling = lock->watchers.empty() ? tables::Telling::no : tables::Telling::yes;
-    auto verdict = tables::decide(*lock->state, command, asker, telling);
+    auto verdict = decided(*lock, command, asker);
     if (const auto* refusal = std::get_if<tables::Refusal>(&verdict)) {
       context_.metrics.actions_refused.add();
       refuse(*lock, *refusal, asker);
@@ -92,25 +120,47 @@ asio::awaitable<void> TableChanges::carry_out(TableLock& lock, tables::Command c
   }
 }
 
-// Whether give_back() would find nothing to do.
-bool TableChanges::is_charged_fairly(const LiveTable& table) const {
+std::vector<tables::Span> TableChanges::owed(const LiveTable& table) const {
   const tables::Clocks& clocks = table.state->clocks;
-  if (!clocks.running) return true;
-  return context_.heartbeat.steady() && !table.unshown &&
-         context_.heartbeat.outages_after(std::max(clocks.since, clocks.excused)).empty();
+  if (!clocks.running) return {};
+  auto spans = context_.heartbeat.outages_after(std::max(clocks.since, clocks.excused));
+  if (table.unshown) spans.push_back(*table.unshown);
+  std::sort(spans.begin(), spans.end(), [](const tables::Span& one, const tables::Span& other) {
+    return one.from < other.from;
+  });
+  return spans;
+}
+
+// What the running turn has to be given back comes first, in the same transaction.
+tables::Verdict TableChanges::decided(const LiveTable& table, const tables::Command& command,
+                                      const tables::Asker& asker) const {
+  const auto telling = table.watchers.empty() ? tables::Telling::no : tables::Telling::yes;
+  tables::GiveBack outages{owed(table)};
+  if (outages.outages.empty() || holds<tables::GiveBack>(command))
+    return tables::decide(*table.state, command, asker, telling);
+  auto given = tables::decide(*table.state, outages, tables::Asker::server(asker.now), telling);
+  auto* first = std::get_if<tables::Decision>(&given);
+  if (first == nullptr) return given;
+  auto verdict = tables::decide(first->after, command, asker, telling);
+  if (auto* second = std::get_if<tables::Decision>(&verdict); second && !second->events.empty())
+    return joined(std::move(*first), std::move(*second));
+  return verdict;
+}
+
+bool TableChanges::is_for_later(const LiveTable& table,
+                                const std::vector<tables::Span>& owed) const {
+  const auto last = tables::flag_time(table.state->settings.clock, table.state->clocks);
+  const bool has_news = context_.bus.metrics().connected;
+  const tables::Millis usual = has_news ? kUsualDelay : kUsualDelayWithoutNews;
+  return owed.size() == 1 && owed.front() == table.unshown &&
+         owed.front().to - owed.front().from < usual && last && now_ms() <= *last;
 }
 
 asio::awaitable<void> TableChanges::give_back(TableLock& lock) {
   if (!lock->state->clocks.running) co_return;
   if (!context_.heartbeat.steady()) co_await context_.heartbeat.settle();
-  const tables::Clocks& clocks = lock->state->clocks;
-  tables::GiveBack outages{
-      context_.heartbeat.outages_after(std::max(clocks.since, clocks.excused))};
-  if (lock->unshown) outages.outages.push_back(*lock->unshown);
-  if (outages.outages.empty()) co_return;
-  std::sort(
-      outages.outages.begin(), outages.outages.end(),
-      [](const tables::Span& one, const tables::Span& other) { return one.from < other.from; });
+  tables::GiveBack outages{owed(*lock)};
+  if (outages.outages.empty() || is_for_later(*lock, outages.outages)) co_return;
   tables::Command command = std::move(outages);
   tables::Asker server = tables::Asker::server(now_ms());
   co_await carry_out(lock, std::move(command), std::move(server));
@@ -151,7 +201,7 @@ asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision dec
   const auto outcome = co_await std::move(pending);
   if (!outcome->ok()) {
     if (outcome->uncertain()) {
-      mark_behind(*lock, now_ms());
+      lock->needs_resync = true;
       lock->untold = true;
       if (before->seq > 0) context_.start(look_again(lock.table()), "uncertain");
     }
@@ -191,8 +241,6 @@ asio::awaitable<void> TableChanges::look_again(TablePtr table) {
 asio::awaitable<void> TableChanges::catch_up(TableLock& lock) {
   // Before the read: what is heard during it may be of something that it has not seen.
   lock->needs_resync = false;
-  const auto behind = std::exchange(lock->behind_since, std::nullopt);
-  const tables::Millis began = now_ms();
   std::vector<tables::Event> missed;
   try {
     auto pending = read(context_.store, [id = lock->id, seq = lock->state->seq](Database& db) {
@@ -200,10 +248,9 @@ asio::awaitable<void> TableChanges::catch_up(TableLock& lock) {
     });
     missed = co_await std::move(pending);
   } catch (...) {
-    mark_behind(*lock, behind.value_or(began));
+    lock->needs_resync = true;
     throw;
   }
-  lock->current_at = began;
   if (missed.empty()) co_return;
   auto after = std::make_shared<tables::Table>(*lock->state);
   std::vector<std::string> news;
@@ -215,7 +262,6 @@ asio::awaitable<void> TableChanges::catch_up(TableLock& lock) {
   if (install(*lock, std::move(missed), std::move(after), std::move(news)))
     turns_.tell(*lock, false);
   if (lock->untold) tell_nodes(*lock);
-  if (behind) note_unshown(*lock, *behind, context_.bus.metrics().connected);
   changed_(lock.table());
 }
 
@@ -245,6 +291,7 @@ bool TableChanges::install(LiveTable& table, std::vector<tables::Event> events,
     texts.push_back(std::make_shared<const std::string>(std::move(each)));
   if (!table.watchers.empty())
     for (const SharedText& text : texts) tell_watchers(table, text);
+  note_unshown(table, before->clocks, events);
   tell_spectators_lines(table, *before);
   for (const tables::Event& event : events) {
     if (std::holds_alternative<tables::Moved>(event.body)) context_.metrics.moves.add();

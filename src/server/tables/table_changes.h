@@ -44,7 +44,12 @@ class TableChanges {
   static Quotas quotas_of(LiveTable& table, const tables::Command& command,
                           const tables::Asker& asker);
 
-  bool is_charged_fairly(const LiveTable& table) const;
+  // What the running turn is not to be charged for, the earliest first.
+  std::vector<tables::Span> owed(const LiveTable& table) const;
+  // Whether that is so little that the next change of the table may bring it.
+  bool is_for_later(const LiveTable& table, const std::vector<tables::Span>& owed) const;
+  tables::Verdict decided(const LiveTable& table, const tables::Command& command,
+                          const tables::Asker& asker) const;
   asio::awaitable<bool> commit(TableLock& lock, tables::Decision decision, Quotas quotas);
   // For a change whose outcome is not known: it may still be under way. Another write comes after
   // it.

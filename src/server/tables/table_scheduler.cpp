@@ -7,6 +7,20 @@ namespace oikist::server {
 namespace {
 
 constexpr tables::Millis kSoon = 20;
+// How long the node of a player may take to flag, or to say that it could not show the turn in
+// time.
+constexpr tables::Millis kFlagGrace = 10'000;
+constexpr tables::Millis kLookAgain = 500;
+
+// Whether another node may know better from when on the player could know of the turn: one where
+// the player watches, which flags at once unless it is broken. (Late moves are refused anyway.)
+bool is_for_another_node(const LiveTable& table, const tables::Command& command) {
+  const auto* flag = std::get_if<tables::Flag>(&command);
+  const auto last = tables::flag_time(table.state->settings.clock, table.state->clocks);
+  if (flag == nullptr || !last || now_ms() > *last + kFlagGrace) return false;
+  const auto& user = table.state->seats[static_cast<std::size_t>(flag->seat)].user;
+  return user && !watches_here(table, user->id);
+}
 
 }  // namespace
 
@@ -29,19 +43,22 @@ void TableScheduler::service(const TablePtr& table, const char* what) {
 
 asio::awaitable<void> TableScheduler::service_table(TablePtr table) {
   TableLock lock = co_await lock_table(table);
-  bool failed = false;
+  std::optional<tables::Millis> later;
   try {
     if (table->needs_resync) co_await changes_.catch_up(lock);
     co_await changes_.give_back(lock);
     const auto command = tables::due_command(*table->state, now_ms());
     const auto asker = tables::Asker::server(now_ms(), table->state->seq);
-    if (command) co_await changes_.carry_out(lock, *command, asker);
+    if (command && context_.clustered && is_for_another_node(*table, *command))
+      later = now_ms() + kLookAgain;
+    else if (command)
+      co_await changes_.carry_out(lock, *command, asker);
   } catch (const Failure& failure) {
     context_.log.write(LogLevel::warn, "clock", {{"table", table->id}, {"what", failure.what()}});
-    failed = true;
+    later = now_ms() + kRetryTime;
   }
-  if (failed)
-    registry_.set_due(*table, now_ms() + kRetryTime);
+  if (later)
+    registry_.set_due(*table, later);
   else
     arrange(table);
 }

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "server/async/store_await.h"
-#include "server/core/wall_clock.h"
+#include "server/async/wait.h"
 #include "server/tables/table_presence.h"
 #include "store/tables.h"
 
@@ -14,12 +14,7 @@ using store::Database;
 
 // Waits until all subscriptions made so far are active.
 asio::awaitable<void> settled(cluster::MessageBus& bus) {
-  return asio::async_initiate<const asio::use_awaitable_t<>, void()>(
-      [&bus](auto handler) {
-        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        bus.settle([kept] { std::move (*kept)(); });
-      },
-      asio::use_awaitable);
+  return wait_until_ended([&bus](const auto& wait) { bus.settle([wait] { wait->end(true); }); });
 }
 
 }  // namespace
@@ -40,7 +35,7 @@ void TableSync::on_message(const TableId& id, const std::string& text) {
   const json::object& message = value.as_object();
   if (message.at("node").as_string() == context_.node) return;
   if (!table->loaded) {
-    mark_behind(*table, now_ms());  // the log may have been read before this
+    table->needs_resync = true;  // the log may have been read before this
     return;
   }
   if (message.contains("who")) {
@@ -57,7 +52,7 @@ void TableSync::on_message(const TableId& id, const std::string& text) {
 void TableSync::grown(const TableId& id) {
   const TablePtr table = registry_.find(id);
   if (!table) return;
-  mark_behind(*table, now_ms());
+  table->needs_resync = true;
   if (table->loaded) scheduler_.service(table, "news");
 }
 
@@ -78,25 +73,20 @@ asio::awaitable<void> TableSync::compare_watched() {
   for (const auto& [id, table] : registry_.all())
     if (table->loaded && !table->watchers.empty()) watched.push_back(id);
   if (watched.empty()) co_return;
-  const tables::Millis began = now_ms();
   auto pending =
       read(context_.store, [watched](Database& db) { return store::tables::heads(db, watched); });
   const auto heads = co_await std::move(pending);
   for (const store::tables::Head& head : heads) {
     const TablePtr table = registry_.find(head.id);
-    if (!table) continue;
-    if (static_cast<std::uint64_t>(head.seq) <= table->state->seq) {
-      table->current_at = began;
-    } else {
-      mark_behind(*table, table->current_at);
-      scheduler_.service(table, "compare");
-    }
+    if (!table || static_cast<std::uint64_t>(head.seq) <= table->state->seq) continue;
+    table->needs_resync = true;
+    scheduler_.service(table, "compare");
   }
 }
 
 void TableSync::reconnected() {
   const std::vector<TablePtr> all = registry_.list();
-  for (const TablePtr& table : all) mark_behind(*table, table->current_at);
+  for (const TablePtr& table : all) table->needs_resync = true;
   for (const TablePtr& table : all)
     if (!table->watchers.empty()) scheduler_.service(table, "reconnect");
 }
