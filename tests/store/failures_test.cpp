@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <latch>
 #include <thread>
 
 #include "store/events.h"
@@ -324,19 +325,24 @@ TEST_P(WaitingTest, EndsWithTheCaller) {
 }
 
 TEST_P(WaitingTest, IsRefusedWhenItTakesTooLong) {
-  Store store({.place = place(), .readers = 1, .longest_wait = 100ms}, at_once());
+  Store store({.place = place(), .readers = 1, .longest_wait = 500ms}, at_once());
   std::promise<void> hold;
   auto held = hold.get_future().share();
-  store.write([held](Database&) { held.wait(); }, [](const Outcome<void>&) {});
-  store.read([held](Database&) { held.wait(); }, [](const Outcome<void>&) {});
-  std::this_thread::sleep_for(20ms);  // both are under way
+  std::latch under_way(2);
+  const auto block = [held, &under_way](Database&) {
+    under_way.count_down();
+    held.wait();
+  };
+  store.write(block, [](const Outcome<void>&) {});
+  store.read(block, [](const Outcome<void>&) {});
+  under_way.wait();
   std::vector<std::string> codes;
   std::atomic<int> ran = 0;
   const auto note = [&](const Outcome<void>& outcome) {
     codes.push_back(outcome.ok() ? "ok" : outcome.code());
   };
   store.write([&](Database&) { ++ran; }, note);
-  std::this_thread::sleep_for(200ms);
+  std::this_thread::sleep_for(600ms);
   store.write([](Database&) {}, note);  // has not waited long
   hold.set_value();
   store.flush();
