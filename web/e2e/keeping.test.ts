@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
+import { startedGame } from './whole';
 import { playNow, playTurn, saveRecord, settled, shareWithAnother } from './table';
 
 const click = (page: Page) => async (at: { x: number; y: number }) => page.mouse.click(at.x, at.y);
@@ -209,4 +210,23 @@ test('a browser that does not save says so and offers the game as a file', async
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save this game to a file' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^oikist record 1/);
+});
+
+test('who leaves while a link opens is not fetched back', async ({ page }) => {
+  const link = deflateRawSync(await startedGame('akropolis', 2)).toString('base64url');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/#/game/${link}`);
+  await expect(page.locator('.table-ground[aria-busy]')).toBeVisible();
+  await page.goto('/#/rules/akropolis');
+  await expect(page.locator('.example-sum, main').first()).toBeVisible();
+  goOn();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .toContain('oikist.game.');
+  await expect(page).toHaveURL(/rules/);
 });
