@@ -19,6 +19,8 @@ export interface KeptStudy {
   updated: number;
   /** Of a shared analysis: the last version taken from the server or sent to it. */
   base?: StudyBase;
+  /** Names of the last states of this entry, that of this one at the end: what others made it from. */
+  stamps?: readonly string[];
 }
 
 const PREFIX = 'oikist.study.';
@@ -26,17 +28,21 @@ const VERSION = 1;
 /** The storage key of an analysis. */
 export const studyKey = (id: string): string => PREFIX + id;
 
+const isStamps = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 function parse(id: string, text: string | null): KeptStudy | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<KeptStudy & { version: number }> | null;
     if (value?.version !== VERSION || !GAME_NAMES.includes(value.game!)) return undefined;
-    const { game, name, text: study, updated, base } = value;
+    const { game, name, text: study, updated, base, stamps } = value;
     if (typeof name !== 'string' || typeof study !== 'string') return undefined;
     if (!Number.isFinite(updated)) return undefined;
     const known = Number.isSafeInteger(base?.version) && typeof base?.text === 'string';
     return {
       ...{ id, game: game!, name, text: study, updated: updated! },
       ...(known ? { base: base! } : {}),
+      ...(isStamps(stamps) ? { stamps } : {}),
     };
   } catch {
     return undefined; // not written by this page

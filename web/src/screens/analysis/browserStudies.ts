@@ -7,6 +7,7 @@ import { seatName } from '../../model/names';
 import { newId } from '../../model/saves';
 import { AnalysisSession } from '../../study/analysisSession';
 import { studyKey, StudyStore, type StudyBase } from '../../study/studyStore';
+import { StudyTab } from '../../study/studyTab';
 import { readStudy, studyText } from '../../study/variations';
 
 export const studies = new StudyStore(storage);
@@ -31,9 +32,10 @@ export function textOf(id: string): string {
 export async function openStudy(id: string): Promise<AnalysisSession> {
   const text = textOf(id);
   if (!text) throw new MissingGame(id);
-  const base = studies.find(id)?.base;
+  const entry = studies.find(id);
   const session = await open(id, text);
-  if (base) bases.set(session, base);
+  tabOf(session, entry);
+  if (entry?.base) bases.set(session, entry.base);
   return session;
 }
 
@@ -50,45 +52,28 @@ export function keepOn(session: AnalysisSession, base: StudyBase): Promise<void>
   return keep(session);
 }
 
-/** The text of each open study as this page knows it. */
-const known = new Map<string, string>();
+/** What each open analysis knows of its entry in the storage. */
+const tabs = new WeakMap<AnalysisSession, StudyTab>();
 
-/** Adds what another page kept since this one did, until there is nothing new. */
-async function takeOver(session: AnalysisSession): Promise<void> {
-  for (;;) {
-    const there = studies.find(session.id)?.text;
-    if (there === undefined || there === (known.get(session.id) ?? there)) return;
-    known.set(session.id, there);
-    await session.merge(readStudy(there));
-  }
+function tabOf(session: AnalysisSession, entry = studies.find(session.id)): StudyTab {
+  if (!tabs.has(session)) tabs.set(session, new StudyTab(studies, session, entry));
+  return tabs.get(session)!;
 }
 
-/** A line for every move tried and every note. */
-const linesOf = (text: string): number => text.split('\n').length;
+export const keep = (session: AnalysisSession): Promise<void> =>
+  tabOf(session).keep(baseOf(session));
 
-/** Keeps the study. What another page kept meanwhile is taken over first, so that neither overwrites the other. */
-export async function keep(session: AnalysisSession): Promise<void> {
-  const { id, game, name } = session;
-  await takeOver(session);
-  const text = session.text();
-  known.set(id, text);
-  const base = baseOf(session);
-  const entry = { id, game, name: name.peek(), text, updated: Date.now() };
-  studies.put({ ...entry, ...(base ? { base } : {}) });
-}
-
-/** Both pages wrote at the same moment: what the last one did not know is written again. */
+/** Both tabs wrote at the same moment: what the last one did not know is written again. */
 async function catchUp(session: AnalysisSession): Promise<void> {
-  await takeOver(session);
-  if (linesOf(session.text()) > linesOf(known.get(session.id) ?? '')) await keep(session);
+  if (await tabOf(session).takeOver()) await keep(session);
 }
 
 /** Follows the study wherever else it is open, until the returned function is called. */
 export function followStudy(session: AnalysisSession): () => void {
-  known.set(session.id, studies.find(session.id)?.text ?? session.text());
   const listen = ({ key }: StorageEvent) => {
     if (key === studyKey(session.id)) void catchUp(session);
   };
+  void catchUp(session); // what was kept since it was opened
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
@@ -96,7 +81,8 @@ export function followStudy(session: AnalysisSession): () => void {
 /** Keeps a text under this id, with the version of the server that it is. */
 export async function keepShared(id: string, version: number, text: string): Promise<void> {
   const { game, name } = await open(id, text);
-  studies.put({ id, game, name: name.peek(), text, updated: Date.now(), base: { version, text } });
+  const entry = { id, game, name: name.peek(), text, updated: Date.now(), stamps: [newId()] };
+  studies.put({ ...entry, base: { version, text } });
 }
 
 /** Keeps a record, with or without variations, as a study of its own; its name. */
