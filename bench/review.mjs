@@ -1,70 +1,78 @@
 // How long the page takes to review a whole game: the same code and the same WebAssembly as in the page, in two
 // threads of Node. Prints when the first graph is complete and when every move was looked at thoroughly.
-//   node bench/review.mjs [threads]
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { runnerImport } from '../web/node_modules/vite/dist/node/index.js';
+// With a number of reviews, the same game is reviewed so often, with the memory of the process after each of them.
+//   node bench/review.mjs [threads] [reviews]
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import { runnerImport } from "../web/node_modules/vite/dist/node/index.js";
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 const imported = async (file) => (await runnerImport(`${root}web/src/${file}`)).module;
 const wasm = () => readFile(`${root}build/wasm/engine/engine.wasm`);
 const PLAYERS = 2;
-const SEED = '07'.repeat(32);
+const SEED = "07".repeat(32);
 
 /** Requests of the engine, answered in a thread of its own. */
 async function answerInThread() {
-  const { startEngine } = await imported('engine/wasm.ts');
+  const { startEngine } = await imported("engine/wasm.ts");
   const answer = await startEngine(await wasm());
-  parentPort.on('message', (line) => parentPort.postMessage(answer(line)));
+  parentPort.on("message", (line) => parentPort.postMessage(answer(line)));
 }
 
 const inThread = (receive) => {
   const worker = new Worker(new URL(import.meta.url));
-  worker.on('message', receive);
+  worker.on("message", receive);
   return { send: (line) => worker.postMessage(line), close: () => void worker.terminate() };
 };
 
 /** A whole game of two computer players, as a record. */
 async function wholeGame(ask, game) {
-  const start = (await ask('new', { game, players: PLAYERS, seed: SEED })).position;
+  const start = (await ask("new", { game, players: PLAYERS, seed: SEED })).position;
   const moves = [];
-  for (let position = start; ; ) {
-    const { phase } = await ask('moves', { position });
-    if (phase === 'over') break;
-    const { move } = await ask('bestmove', { position, level: 3, seed: SEED });
+  for (let position = start; ;) {
+    const { phase } = await ask("moves", { position });
+    if (phase === "over") break;
+    const { move } = await ask("bestmove", { position, level: 3, seed: SEED });
     moves.push(move);
-    ({ position } = await ask('apply', { position, move }));
+    ({ position } = await ask("apply", { position, move }));
   }
-  const seats = Array.from({ length: PLAYERS }, () => ({ kind: 'level3', name: '' }));
-  const { record } = await ask('record', { position: start, moves, seats, seed: SEED });
+  const seats = Array.from({ length: PLAYERS }, () => ({ kind: "level3", name: "" }));
+  const { record } = await ask("record", { position: start, moves, seats, seed: SEED });
   return { game, record, moves };
 }
 
-async function measure(threads) {
-  const { EngineClient } = await imported('engine/client.ts');
-  const { ReviewRun } = await imported('review/reviewRun.ts');
+/** Reviews a whole game; how long it took, in words. */
+async function reviewed(ReviewRun, game, engines) {
+  const keeper = { load: () => game.moves.map(() => undefined), keep: () => undefined };
+  const run = new ReviewRun(game, engines, keeper);
+  const began = performance.now();
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+  let graph;
+  run.seen.subscribe((seen) => {
+    if (seen === run.total) graph ??= seconds();
+  });
+  await run.start();
+  if (run.failure.value) throw run.failure.value;
+  return `${run.total} moves, first graph after ${graph} s, complete after ${seconds()} s`;
+}
+
+const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
+
+async function measure(threads, reviews) {
+  const { EngineClient } = await imported("engine/client.ts");
+  const { ReviewRun } = await imported("review/reviewRun.ts");
   const engines = Array.from({ length: threads }, () => new EngineClient(inThread));
-  await Promise.all(engines.map((engine) => engine.ask('games'))); // they are there
-  for (const name of ['akropolis', 'panticapaeum']) {
+  await Promise.all(engines.map((engine) => engine.ask("games"))); // they are there
+  for (const name of ["akropolis", "panticapaeum"]) {
     const game = await wholeGame((op, fields) => engines[0].ask(op, fields), name);
-    const keeper = { load: () => game.moves.map(() => undefined), keep: () => undefined };
-    const run = new ReviewRun(game, engines, keeper);
-    const began = performance.now();
-    const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
-    let graph;
-    run.seen.subscribe((seen) => {
-      if (seen === run.total) graph ??= seconds();
-    });
-    await run.start();
-    if (run.failure.value) throw run.failure.value;
-    console.log(
-      `${name}: ${run.total} moves, first graph after ${graph} s, complete after ${seconds()} s ` +
-        `(${threads} threads)`,
-    );
+    for (let n = 0; n < reviews; n++) {
+      const words = await reviewed(ReviewRun, game, engines);
+      console.log(`${name}: ${words} (${threads} threads), ${megabytes()} MB`);
+    }
   }
   for (const engine of engines) engine.stop();
 }
 
-if (isMainThread) await measure(Number(process.argv[2] ?? 2));
+if (isMainThread) await measure(Number(process.argv[2] ?? 2), Number(process.argv[3] ?? 1));
 else await answerInThread();
