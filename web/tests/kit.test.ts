@@ -132,7 +132,7 @@ describe('a file that is opened', () => {
   });
   it('is refused if it gives a field twice, of which editing would lose one', async () => {
     const text = writeSet(akropolis).replace('"stars":', '"stars":{},"stars":');
-    expect(await wordsOf(text)).toEqual(['The field “stars” is given twice; right is once.']);
+    expect(await wordsOf(text)).toEqual(['The field “stars” is given twice; give it once.']);
   });
 });
 
@@ -173,7 +173,7 @@ describe('the tokens of a set', () => {
     const { problems, counts } = await engine.ask<ComponentsAnswer>('components', { text });
     expect(problems.map((one) => `${fieldWords(pathOf(one), {})}: ${problemWords(one)}`)).toEqual([
       'Single token 5: This must be one of the letters b, p, w, o, g.',
-      'Double tokens: Number of entries: 2; right is 10.',
+      'Double tokens: Number of entries: 2; it must be 10.',
     ]);
     expect(counts.filter(({ what }) => what.endsWith(' tokens')).map(({ have }) => have)).toEqual([
       5, 2,
@@ -244,8 +244,8 @@ describe('what is wrong', () => {
         reason: 'cell_count',
         args: { code: 'W', found: 3, least, most },
       });
-    expect(words(4, 4)).toBe('Cells W on the board: 3; right is 4.');
-    expect(words(0, 2)).toBe('Cells W on the board: 3; right is 0 to 2.');
+    expect(words(4, 4)).toBe('Cells W on the board: 3; it must be 4.');
+    expect(words(0, 2)).toBe('Cells W on the board: 3; it must be 0 to 2.');
   });
   it('names the field and what would be right', () => {
     const problem = {
