@@ -115,10 +115,14 @@ test('the switch subscribes this browser, and the service worker shows the call'
     await expect(page).toHaveURL(new RegExp(`#/play/${TABLE}$`));
   });
 
-  await test.step('switched off, the server forgets it', async () => {
+  await test.step('switched off before its state is known again, the server forgets it', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/v1/push', (route) => asked.then(() => route.continue()));
     await page.goto('/#/online/account');
     await expect(away.getByLabel('увімкнено')).toBeChecked();
     await away.getByLabel('вимкнено').check();
+    answer();
     await expect.poll(() => subscriptions(page)).toEqual([]);
   });
   expect(ann.errors).toEqual([]);

@@ -19,6 +19,7 @@ type CallApi = Pick<Api, 'pushKey' | 'addPush' | 'removePush'>;
 
 export class Calls {
   readonly state = signal<CallState>('unknown');
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly api: CallApi,
@@ -26,7 +27,27 @@ export class Calls {
   ) {}
 
   /** Determines the state for this user. */
-  async look(user: string): Promise<void> {
+  look(user: string): Promise<void> {
+    return this.afterwards(() => this.determine(user));
+  }
+
+  /** Asks for permission: call it from a click. */
+  on(user: string): Promise<void> {
+    return this.afterwards(() => this.subscribe(user));
+  }
+
+  off(): Promise<void> {
+    return this.afterwards(() => this.unsubscribe());
+  }
+
+  /** One after the other, so that none overwrites what a later one found or changed. */
+  private afterwards(act: () => Promise<void>): Promise<void> {
+    const done = this.last.then(act);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  private async determine(user: string): Promise<void> {
     const manager = await this.browser.manager();
     if (!manager || !(await this.api.pushKey())) {
       this.state.value = 'missing';
@@ -36,8 +57,7 @@ export class Calls {
     this.state.value = known && this.browser.owner.get() === user ? 'on' : 'off';
   }
 
-  /** Asks for permission: call it from a click. */
-  async on(user: string): Promise<void> {
+  private async subscribe(user: string): Promise<void> {
     const manager = await this.browser.manager();
     if (!manager || (await this.browser.askPermission()) !== 'granted') return;
     const key = await this.api.pushKey();
@@ -51,7 +71,7 @@ export class Calls {
     this.state.value = 'on';
   }
 
-  async off(): Promise<void> {
+  private async unsubscribe(): Promise<void> {
     const manager = await this.browser.manager();
     const subscription = await manager?.getSubscription();
     this.browser.owner.set('');

@@ -1,6 +1,6 @@
 // Switches push notifications for this device on and off.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { calls, me } from '../../online/browser';
 import { Choice } from '../../components/Choice';
@@ -12,15 +12,21 @@ type Value = (typeof VALUES)[number];
 
 /** `onAsked`: the browser may have been asked for permission. */
 export function AwayChoice({ onAsked }: { onAsked: () => void }) {
-  const { problem, run } = useTask();
+  const looking = useTask();
+  const changing = useTask();
+  const changes = useRef(Promise.resolve());
   const user = me.value!.id;
-  useEffect(() => void run(() => calls.look(user)), [user]);
+  useEffect(() => void looking.run(() => calls.look(user)), [user]);
   const wanted = useSignal<Value | undefined>(undefined); // until it is known what became of it
-  const choose = async (value: Value) => {
-    wanted.value = value;
-    await run(() => (value === 'on' ? calls.on(user) : calls.off()));
-    wanted.value = undefined;
+  const change = async (value: Value) => {
+    if (wanted.peek() !== value) return; // chosen otherwise meanwhile
+    await changing.run(() => (value === 'on' ? calls.on(user) : calls.off()));
+    if (wanted.peek() === value) wanted.value = undefined;
     onAsked();
+  };
+  const choose = (value: Value) => {
+    wanted.value = value;
+    changes.current = changes.current.then(() => change(value));
   };
   const state = calls.state.value;
   return (
@@ -36,7 +42,7 @@ export function AwayChoice({ onAsked }: { onAsked: () => void }) {
             values={VALUES}
             chosen={wanted.value ?? (state === 'on' ? 'on' : 'off')}
             name={(value) => t(`settings.sound.${value}`)}
-            onChoose={(value) => void choose(value)}
+            onChoose={choose}
           />
           {state === 'failed' && (
             <p class="problem-line" role="alert">
@@ -45,7 +51,7 @@ export function AwayChoice({ onAsked }: { onAsked: () => void }) {
           )}
         </>
       )}
-      <ProblemLine error={problem.value} />
+      <ProblemLine error={changing.problem.value ?? looking.problem.value} />
     </>
   );
 }
