@@ -52,10 +52,6 @@ if(OIKIST_SANITIZE)
     add_compile_options(-fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/sanitizers-ignored.txt)
   endif()
 endif()
-if(OIKIST_FUZZ)
-  # libFuzzer calls exit() while the threads of a fuzzed server are at work; what they use has to outlive them.
-  add_compile_options(-fno-c++-static-destructors)
-endif()
 if(OIKIST_SANITIZE MATCHES "thread")
   # The thread sanitizer does not see what a fence orders; without them Asio's locks are all there is.
   add_compile_definitions(BOOST_ASIO_DISABLE_FENCED_BLOCK)

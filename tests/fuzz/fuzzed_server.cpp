@@ -10,6 +10,7 @@
 #include <boost/asio/write.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <utility>
 
 #include "tests/fuzz/require.h"
 
@@ -40,27 +41,25 @@ void block_alarm() {
   pthread_sigmask(SIG_BLOCK, &alarm, nullptr);
 }
 
-// Never destroyed. At exit its threads are still at work: they end first, and nothing that they use
-// is destroyed before (-fno-c++-static-destructors).
-struct Kept {
-  server::testing::TestServer server{loosen};
-  Kept() {
-    block_alarm();
-    std::atexit([] { end(fuzzed_server()); });
-  }
-  // Takes what the store left in memory with it.
-  static void end(server::testing::TestServer& server) {
-    server.stop();
-    for (const char* suffix : {"", "-wal", "-shm"})
-      std::filesystem::remove(server.settings().store + suffix);
-  }
-};
+server::testing::TestServer* kept = nullptr;
 
 }  // namespace
 
 server::testing::TestServer& fuzzed_server() {
-  static Kept* const kept = new Kept;
-  return kept->server;
+  if (kept == nullptr) {
+    kept = new server::testing::TestServer(loosen);
+    block_alarm();
+    std::atexit(end_server);  // if main() returns
+  }
+  return *kept;
+}
+
+void end_server() {
+  static bool ended = false;
+  if (kept == nullptr || std::exchange(ended, true)) return;
+  kept->stop();
+  for (const char* suffix : {"", "-wal", "-shm"})
+    std::filesystem::remove(kept->settings().store + suffix);
 }
 
 std::string exchange(std::uint16_t port, const std::string& upgrade, std::string_view bytes) {
@@ -93,3 +92,13 @@ void require_error(const json::object& error) {
 }
 
 }  // namespace oikist::fuzz
+
+// libFuzzer leaves through exit(), which destroys static objects while the server's threads may
+// still use them: those end first (the linker's --wrap).
+extern "C" {
+[[noreturn]] void __real_exit(int code);
+[[noreturn]] void __wrap_exit(int code) {
+  oikist::fuzz::end_server();
+  __real_exit(code);
+}
+}

@@ -10,6 +10,9 @@ namespace oikist::fuzz {
 // Everything is allowed as often as a fuzzer wants; what it keeps lies in memory.
 server::testing::TestServer& fuzzed_server();
 
+// Stops it, and takes what the store left in memory with it; no effect if there is none.
+void end_server();
+
 // The bytes over a socket of their own, after `upgrade` and its answer if that is not empty; what
 // comes back until the other side closes. Aborts if that does not happen within seconds.
 std::string exchange(std::uint16_t port, const std::string& upgrade, std::string_view bytes);
