@@ -61,7 +61,9 @@ const LIFT = 46; // pixels that a tile is held above the finger
 
 /** A finger that drags a tile: down on it, up a little, quickly on to where `place` says, and off. */
 export async function dragByTouch(page: Page, tile: string, place: () => Promise<Spot>) {
-  const box = (await page.locator(tile).first().boundingBox())!;
+  const taken = page.locator(tile).first();
+  await taken.tap({ trial: true }); // once it is enabled, still and uncovered
+  const box = (await taken.boundingBox())!;
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>

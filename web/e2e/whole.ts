@@ -11,14 +11,20 @@ const PLAYERS = 2;
 const started = new Map<string, Promise<string>>();
 
 /** The first moves of a game of computer players, as the record of two persons; all of them unless told. */
-export function startedGame(game: string, most = Infinity): Promise<string> {
-  const key = `${game} ${most}`;
-  const known = started.get(key) ?? playGame(game, most);
+export const startedGame = (game: string, most = Infinity): Promise<string> =>
+  once(`${game} ${most}`, () => playGame(game, most));
+
+/** The same without its last moves. */
+export const endingGame = (game: string, left: number): Promise<string> =>
+  once(`${game} -${left}`, () => playGame(game, Infinity, left));
+
+function once(key: string, play: () => Promise<string>): Promise<string> {
+  const known = started.get(key) ?? play();
   started.set(key, known);
   return known;
 }
 
-async function playGame(game: string, most: number): Promise<string> {
+async function playGame(game: string, most: number, left = 0): Promise<string> {
   const engine = nativeEngine();
   const seed = '5'.repeat(64);
   type Started = { position: object };
@@ -46,7 +52,7 @@ async function playGame(game: string, most: number): Promise<string> {
   const { record } = await engine.ask<{ record: string }>({
     op: 'record',
     position: start,
-    moves,
+    moves: moves.slice(0, moves.length - left),
     seats,
     seed,
   });
