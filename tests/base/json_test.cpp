@@ -27,7 +27,7 @@ TEST(Json, SaysWhereTheTextIsWrong) {
 
 TEST(Json, SaysThatATextIsNotInUtf8) {
   const std::string right = " must be UTF-8 text without a byte order mark: look at ";
-  EXPECT_EQ(refusal([] { parse_json("{\n \"a\": \"caf\xE9\"}", "the file"); }),
+  EXPECT_EQ(refusal([] { parse_json("{\n \"a\": \"abc\xE9\"}", "the file"); }),
             "the file" + right + "line 2, column 11");
   const std::string_view utf16("\xFF\xFE{\0}\0", 6);
   EXPECT_EQ(refusal([&] { parse_json(utf16, "the file"); }),

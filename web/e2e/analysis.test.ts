@@ -58,19 +58,20 @@ test.describe('without a network', () => {
     const known = await words(page);
     await page.getByRole('button', { name: 'Game', exact: true }).click();
     await page.getByRole('button', { name: 'Share this analysis' }).click();
+    await expect(page.locator('.share-field')).not.toHaveValue('');
     const link = await page.locator('.share-field').inputValue();
     const another = await context.browser()!.newContext({ locale: 'en-US' });
     const other = await another.newPage();
     await other.goto(link);
     await expect(tree(other)).toHaveCount(MOVES + 3);
-    expect(await words(other)).toEqual(known);
+    await expect.poll(() => words(other)).toEqual(known);
     await another.close();
 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
     await page.reload();
     await expect(tree(page)).toHaveCount(MOVES + 3);
-    expect(await words(page)).toEqual(known);
+    await expect.poll(() => words(page)).toEqual(known);
     await expect(chosen(page)).toContainText('7.');
     expect(errors).toEqual([]);
   });

@@ -67,7 +67,7 @@ test('a card is lit, completed with a half tile by mouse, and undone', async ({ 
   const ghost = () => page.locator('.line-tile.chosen .tile-drawing').innerHTML();
   const before = await ghost();
   await page.getByRole('button', { name: 'Rotate' }).click();
-  expect(await ghost()).not.toBe(before);
+  await expect.poll(ghost).not.toBe(before);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('.log-lines')).toContainText('Ben completed Parkland');
   await expect(parkland(page)).toContainText('Ben: completed');
@@ -82,6 +82,7 @@ test('by keys a card is completed, or left with stop', async ({ page }) => {
   await prepare(page, 'en', 'dark');
   await openRecord(page);
   await page.keyboard.press('4');
+  await expect(page.locator('.place-mark').first()).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.confirm')).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Rotate' })).toBeDisabled();

@@ -12,6 +12,7 @@ import {
   type Person,
 } from './online';
 import { expectFits, expectNoObjectionsAtNight } from './looking';
+import { choosePlace } from './table';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -109,10 +110,7 @@ test('while the other thinks one plans, and nobody sees it', async () => {
   await ann.page.getByRole('button', { name: 'Plan', exact: true }).click();
   const log = ann.page.locator('.log-lines > li');
   const before = await log.count();
-  await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
-  await ann.page.keyboard.press('1');
-  await ann.page.keyboard.press('ArrowRight');
-  await expect(ann.page.locator('.confirm')).toBeEnabled();
+  await choosePlace(ann.page);
   await ann.page.keyboard.press('Enter');
   await expect.poll(() => log.count()).toBeGreaterThan(before);
   await ann.page.getByRole('button', { name: 'Discard the plan' }).click();

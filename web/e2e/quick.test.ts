@@ -75,7 +75,7 @@ test('the keyboard stays at what is decided, and a turn is announced', async ({ 
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toContain('line');
+  await expect.poll(() => focused(page)).toContain('line');
   await choosePlace(page);
   await page.locator('.confirm').focus();
   await page.keyboard.press('Enter');
