@@ -232,8 +232,9 @@ TEST(NewsOfTables, AMoveThatWasShownLateIsChargedFromThen) {
   const std::int64_t length = TimedGame::length_of(given.front());
   EXPECT_GE(length, 200);
   // A machine that stalled for so long that the node could not wait for the move proves nothing.
-  if (length < 1'000)
+  if (length < 1'000) {
     EXPECT_EQ(given.front().at("time"), events_of(game.nodes, game.id, "moved").back().at("time"));
+  }
 }
 
 // The same for somebody at the mover's node, where the store takes long to keep the move.
