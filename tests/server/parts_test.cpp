@@ -147,6 +147,31 @@ TEST(Turns, AreTakenOneAtATimePerAddress) {
   EXPECT_EQ(turns.size(), 1U) << "nothing is kept of those who have gone";
 }
 
+asio::awaitable<void> lock_into(std::shared_ptr<AsyncMutex> mutex, AsyncMutex::Lock* lock) {
+  *lock = co_await mutex->lock();
+}
+
+TEST(AsyncMutex, ALockUnlocksWhatItHeldWhenAnotherIsAssignedToIt) {
+  asio::io_context context;
+  const auto first = std::make_shared<AsyncMutex>(context);
+  const auto second = std::make_shared<AsyncMutex>(context);
+  AsyncMutex::Lock lock;
+  AsyncMutex::Lock waiting;
+  asio::co_spawn(context, lock_into(first, &lock), asio::detached);
+  context.poll();
+  context.restart();
+  asio::co_spawn(context, lock_into(second, &lock), asio::detached);
+  asio::co_spawn(context, lock_into(first, &waiting), asio::detached);
+  context.poll();
+  EXPECT_TRUE(second->locked());
+  context.restart();
+  waiting = {};
+  EXPECT_FALSE(first->locked());
+  AsyncMutex::Lock& self = lock;
+  lock = std::move(self);
+  EXPECT_TRUE(second->locked()) << "assigned to itself, it stays locked";
+}
+
 struct Onlooker : Peer {
   Onlooker() : Peer(std::make_shared<const Identity>()) {}
   void send(SharedText) override {}

@@ -18,13 +18,17 @@ class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
  public:
   explicit AsyncMutex(asio::io_context& context) : context_(context) {}
 
-  // Unlocks when it is destroyed.
+  // Unlocks when it is destroyed or another one is assigned to it.
   class Lock {
    public:
     Lock() = default;
     explicit Lock(std::shared_ptr<AsyncMutex> mutex) : mutex_(std::move(mutex)) {}
     Lock(Lock&&) = default;
-    Lock& operator=(Lock&&) = default;
+    Lock& operator=(Lock&& other) noexcept {
+      Lock previous(std::move(other));
+      std::swap(mutex_, previous.mutex_);
+      return *this;
+    }
     ~Lock() {
       if (mutex_) mutex_->unlock();
     }
