@@ -29,6 +29,6 @@ export function Count({ value }: { value: number }) {
     asked = requestAnimationFrame(step);
     return () => cancelAnimationFrame(asked);
   }, [value, calm]);
-  // Written by the effect: what is here is only what stands there first.
+  // The effect writes the text; this is only its initial value.
   return <span ref={text}>{plain(shown.current)}</span>;
 }

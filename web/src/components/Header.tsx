@@ -9,7 +9,7 @@ import { Icon } from './icons';
 import { LANGUAGE_NAMES, Settings } from './Settings';
 import { Sheet } from './Sheet';
 
-/** For those who cannot read the page yet. */
+/** For people who cannot read the page's current language. */
 const LanguageSelect = () => (
   <select
     class="language-select"
@@ -25,7 +25,7 @@ const LanguageSelect = () => (
   </select>
 );
 
-/** The bar on top of every screen: the name, what this is, what can be done here, settings. */
+/** The bar at the top of every screen: name, title, actions, settings. */
 export function Header({ title, children }: { title?: string; children?: ComponentChildren }) {
   const [open, setOpen] = useState(false);
   return (

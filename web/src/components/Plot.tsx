@@ -13,13 +13,13 @@ interface Props {
   lines: readonly PlotLine[];
   label: string;
   xWords: (x: number) => string;
-  /** Points of the first line that are worth a look, by their index. */
+  /** Highlighted points of the first line, by index. */
   marks?: readonly number[];
-  /** The x that is looked at. */
+  /** The selected x. */
   chosen?: number | undefined;
-  /** Called with the x of the point that was clicked. */
+  /** Called with the x of a clicked point. */
   onPick?: (x: number) => void;
-  /** The line of nobody ahead is drawn. */
+  /** Draws the zero line. */
   zero?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Ruin } from './Ruin';
 interface Props {
   title: string;
   text: string;
-  /** Another way on. */
+  /** Another way to continue. */
   children?: ComponentChildren;
 }
 

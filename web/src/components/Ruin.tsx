@@ -8,7 +8,7 @@ const STEPS = [
 interface Column {
   x: number;
   top: number;
-  /** It still carries a capital. */
+  /** Whether it still has its capital. */
   whole: boolean;
 }
 const COLUMNS: Column[] = [

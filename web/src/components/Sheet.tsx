@@ -11,7 +11,7 @@ interface Props {
   wide?: boolean;
   /** Further class names. */
   kind?: string;
-  /** The element that says what it is about, read out when it opens. */
+  /** Id of the element with its description, which screen readers announce when it opens. */
   describedBy?: string;
 }
 

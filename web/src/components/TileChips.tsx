@@ -13,7 +13,7 @@ interface Drawn {
 interface Props extends Drawn {
   title: string;
   tiles: readonly number[];
-  /** What a click does, in words. */
+  /** The effect of a click, in words. */
   label: (tile: number) => string;
   onClick: (tile: number) => void;
 }
@@ -27,7 +27,7 @@ function TileOf({ tile, offered, render, Tile }: Drawn & { tile: number }) {
       (found) => {
         if (!left) model.value = found;
       },
-      () => undefined, // it stays a number
+      () => undefined, // the number is shown instead
     );
     return () => {
       left = true;

@@ -5,7 +5,7 @@ import { t } from '../model/messages';
 import { route } from '../router';
 import { Icon } from './icons';
 
-const SHOWN = 12_000; // milliseconds, unless somebody is about to press it
+const SHOWN = 12_000; // milliseconds; longer while it has the pointer or the focus
 
 interface Offer {
   words: string;
@@ -13,7 +13,7 @@ interface Offer {
 }
 const offered = signal<Offer | undefined>(undefined);
 
-/** Says what was done, and undoes it if the person wants that. */
+/** Reports an action and offers to undo it. */
 export function offerUndo(words: string, undo: () => void): void {
   offered.value = { words, undo };
 }
@@ -25,7 +25,7 @@ const close = () => {
 function Offered({ offer }: { offer: Offer }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was pressed may be gone: the keyboard goes on here.
+    // If the pressed element is gone, keyboard focus continues here.
     if (document.activeElement === document.body) line.current!.querySelector('button')!.focus();
     const timer = setInterval(() => {
       if (!line.current?.matches(':hover, :focus-within')) close();
@@ -55,7 +55,7 @@ function Offered({ offer }: { offer: Offer }) {
 export function Toast() {
   const offer = offered.value;
   const { screen } = route.value;
-  useEffect(() => close, [screen]); // on another page nobody knows what it is about
+  useEffect(() => close, [screen]); // on another screen it would be out of context
   return (
     <div class="toasts" role="status">
       {offer && <Offered offer={offer} />}

@@ -1,4 +1,4 @@
-/** Hands a text or a picture to the person as a file. */
+/** Lets the browser download a text or a picture as a file. */
 export function download(name: string, contents: string | Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(

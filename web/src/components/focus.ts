@@ -1,7 +1,7 @@
 // Keyboard focus: when the focused element disappears after a move, focus returns to the next decision.
 import { useEffect } from 'preact/hooks';
 
-/** Where people decide: the line of tiles, the prompt. */
+/** The elements for the current decision: the line of tiles, the prompt. */
 const DECISIONS = '.line, .prompt, .lookback';
 
 let byKeyboard = false;
@@ -15,24 +15,24 @@ const isLost = (): boolean => {
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 };
 
-/** Puts the focus on something that is not in the order of Tab by itself. */
+/** Focuses an element that is not in the tab order. */
 function focusOn(goal: HTMLElement | null): void {
   if (!goal) return;
   goal.tabIndex = -1;
   goal.focus({ preventScroll: true });
 }
 
-/** To the contents of the page; at a table to what is decided. */
+/** Moves the focus to the contents of the page; at a table, to the current decision. */
 export function skipToContents(): void {
   const main = document.querySelector('main');
   focusOn(main?.querySelector<HTMLElement>(DECISIONS) ?? main);
 }
 
-/** Whenever `asked` changes and nothing has the focus any more, what is decided has it. */
+/** Focuses the current decision whenever `asked` changes and nothing has the focus any more. */
 export function useFocusOnDecision(asked: unknown): void {
   useEffect(() => {
     if (asked === undefined || !byKeyboard) return;
-    // What was pressed loses the focus only with the next picture.
+    // The pressed element loses the focus only with the next frame.
     const timer = setTimeout(() => {
       if (isLost()) focusOn(document.querySelector<HTMLElement>(DECISIONS));
     }, 60);

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type RenderableProps } from 'preact';
 
-/** The component, rendered again only when one of its properties is another one. */
+/** The component, rendered again only when one of its properties changes. */
 export function memo<P extends object>(Drawn: ComponentType<P>): ComponentType<P> {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {

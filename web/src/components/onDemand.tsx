@@ -2,7 +2,7 @@
 import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** `instead` is shown until the component is there. */
+/** `instead` is shown until the component is loaded. */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead: ComponentChild = <div class="loading" aria-busy="true" />,

@@ -3,7 +3,7 @@
 import { keepComponents, type ComponentSet } from './componentTexts';
 import { Handles } from './handles';
 
-/** What the engine refused, as docs/protocol.md describes it; sentences are made from everything but the message. */
+/** A refusal of the engine, as docs/protocol.md describes it; sentences are made from everything but the message. */
 export class EngineError extends Error {
   readonly code: string;
   readonly path: string;
@@ -27,7 +27,7 @@ export interface Refusal {
   args?: Record<string, string | number>;
 }
 
-/** Anything that carries lines to an engine and back: a worker in the page, the module in tests. */
+/** Carries lines to an engine and back: a worker in the page, the module in tests. */
 export interface Transport {
   send(line: string): void;
   close(): void;
@@ -68,7 +68,7 @@ export class EngineClient implements StoppableEngine {
       const stop = () => {
         if (this.waiting.delete(id)) reject(aborted());
       };
-      const settled = () => signal?.removeEventListener('abort', stop); // one signal, many questions
+      const settled = () => signal?.removeEventListener('abort', stop); // many questions may share a signal
       this.waiting.set(id, {
         op,
         fields,
@@ -111,7 +111,7 @@ export class EngineClient implements StoppableEngine {
       position?: unknown;
       handle?: number;
     };
-    if (answer.components) keepComponents(answer.components); // a record brought its set along
+    if (answer.components) keepComponents(answer.components); // from a record with its own set
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
     // The engine keeps a limited number of positions.

@@ -14,7 +14,7 @@ export function keepComponents({ hash, text }: { hash: string; text: string }): 
   texts.set(hash, text);
 }
 
-/** What a question about this position has to bring along. */
+/** The component set to send with a question about this position. */
 export function componentsOf(position: unknown): { components?: string } {
   const hash = (position as { components?: unknown } | undefined)?.components;
   const text = typeof hash === 'string' ? texts.get(hash) : undefined;

@@ -1,16 +1,16 @@
 // An engine outside the page, on the same machine: the protocol over HTTP, as `oikist engine --listen` speaks it.
-// It may be any program, so nothing that it says is taken for granted.
+// It may be any program, so its answers are not trusted.
 import { type Engine, EngineError, isAbort, type Refusal, type StoppableEngine } from './client';
 import { componentsOf } from './componentTexts';
 import type { Move, Position } from './protocol';
 
 export const EXTERNAL_PROBLEMS = [
   'unreachable', // no answer, or not to this page
-  'garbled', // the answer is not one of the protocol
+  'garbled', // the answer does not follow the protocol
   'no_game', // it does not know this game
   'other_rules', // its rules are of another version
-  'illegal', // its moves are not possible
-  'refused', // it says why not
+  'illegal', // its moves are illegal
+  'refused', // with a reason
 ] as const;
 
 export class ExternalProblem extends Error {
@@ -24,7 +24,7 @@ export class ExternalProblem extends Error {
 
 const LOCAL = /^(127\.0\.0\.1|localhost)$/;
 
-/** The address as it is asked, or undefined: only programs on the same machine are asked. */
+/** The normalised address; undefined unless it is on the same machine. */
 export function externalAddress(text: string): string | undefined {
   const full = /^[a-z]+:\/\//i.test(text.trim()) ? text.trim() : `http://${text.trim()}`;
   try {
@@ -56,7 +56,7 @@ export class ExternalEngine implements StoppableEngine {
 
   constructor(
     readonly address: string,
-    /** The engine of the page, which knows what is right. */
+    /** The page's own engine, which checks the answers. */
     private readonly own: Engine,
     private readonly post: typeof fetch = (...args) => fetch(...args),
   ) {}
@@ -104,7 +104,7 @@ export class ExternalEngine implements StoppableEngine {
     throw new ExternalProblem('refused', answer.error?.message ?? '');
   }
 
-  /** Once for each game: positions mean the same to both. */
+  /** Checks, once per game, that both engines have the same rules. */
   private async checkGame(game: string, signal?: AbortSignal): Promise<void> {
     if (this.fitting.has(game)) return;
     const [ours, theirs] = await Promise.all([
@@ -121,7 +121,7 @@ export class ExternalEngine implements StoppableEngine {
     this.fitting.add(game);
   }
 
-  /** What it would play has to be possible, and to be there at all. */
+  /** The answer must contain moves, and they must be legal. */
   private async checkMoves(op: string, position: Position, answer: Answer): Promise<void> {
     if (op !== 'analyse' && op !== 'bestmove') return;
     const found = op === 'analyse' ? answer.moves : [{ value: 0, ...answer }];
@@ -138,7 +138,7 @@ export class ExternalEngine implements StoppableEngine {
       const { legal } = await this.own.ask<{ legal: boolean }>('preview', { position, move });
       return legal;
     } catch (error) {
-      if (error instanceof EngineError) return false; // it is not even a move of this game
+      if (error instanceof EngineError) return false; // not even a move of this game
       throw error;
     }
   }

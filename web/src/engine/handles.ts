@@ -1,5 +1,5 @@
 // The positions that an engine keeps: a question about one of them sends its handle, not the whole position.
-// Positions never change, so that the object stands for what it contains.
+// Positions are immutable, so the object identifies its contents.
 import { componentsOf } from './componentTexts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

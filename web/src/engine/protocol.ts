@@ -4,7 +4,7 @@ import type { ComponentSet } from './componentTexts';
 export const GAME_NAMES = ['akropolis', 'panticapaeum'] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
-/** A position is the engine's own affair: the page keeps it and hands it back. */
+/** Opaque to the page, which stores it and passes it back to the engine. */
 export interface Position {
   readonly game: GameName;
   readonly players: number;
@@ -57,21 +57,21 @@ export interface ReplayAnswer {
   components?: ComponentSet;
 }
 
-/** Something that is wrong with a component file; `path` is the field. */
+/** A problem of a component file; `path` is the field. */
 export interface ComponentProblem {
   message: string;
   path?: string;
   reason?: string;
   args?: Record<string, string | number | boolean | string[]>;
 }
-/** How many of something a component file has, and how many it must have. */
+/** The number of some component in a file, and the number required. */
 export interface ComponentCount {
   what: string;
   have: number;
   least: number;
   most: number;
 }
-/** What the engine says about the text of a component file. */
+/** The engine's report about the text of a component file. */
 export interface ComponentsAnswer {
   valid: boolean;
   problems: ComponentProblem[];
@@ -81,7 +81,7 @@ export interface ComponentsAnswer {
   name?: string;
 }
 
-/** What every game's `render` has. */
+/** The fields that every game's `render` has. */
 export interface RenderSummary {
   scores: { total: number }[];
   round: number;
@@ -92,37 +92,37 @@ export interface RenderSummary {
 export interface BestMoveAnswer {
   move: Move;
   value: number;
-  /** This move and what follows it in the same turn, as far as nothing is revealed on the way. */
+  /** This move and its continuation in the same turn, until something is revealed. */
   line: Move[];
 }
 
-/** How a part of a score changes. */
+/** The change of a part of a score. */
 export interface PartChange {
   part: string;
   points: number;
 }
-/** Something that is laid down for later: `count` stars of a colour, steps in a row and the like. */
+/** A preparation for later: `count` stars of a colour, steps in a row and the like. */
 export interface Preparation {
   what: string;
   of: string;
   count: number;
 }
-/** What a move, or a turn, brings at once and lays down for later. */
+/** The immediate gains of a move or a turn, and its preparations for later. */
 export interface Gain {
   now: PartChange[];
   prepares: Preparation[];
 }
-/** What speaks for a move. */
+/** The reasons for a move. */
 export interface Reasons extends Gain {
   /** Of the whole turn, as planned. */
   turn: Gain;
-  /** By seat: how much less it leaves the others than the next best move does. */
+  /** By seat: how many points fewer it leaves the others than the next best move. */
   denies: number[];
 }
 export interface AnalysedMove extends BestMoveAnswer {
   /** Expected at the end, one per seat; absent for levels that do not search. */
   scores?: number[];
-  /** Of who decides; absent for levels that do not search. */
+  /** Of the seat to decide; absent for levels that do not search. */
   win_probability?: number;
   reasons: Reasons;
 }
@@ -133,17 +133,17 @@ export interface AnalyseAnswer {
 
 /** Why the best move is better than the one played, in points of the seat that moved. */
 export interface Comparison {
-  /** The best move and what should follow it in the turn. */
+  /** The best move and its continuation in the turn. */
   line: Move[];
   best_now: PartChange[];
   played_now: PartChange[];
   prepares: Preparation[];
-  /** How much more the best one brings later. */
+  /** How many points more the best move gains later. */
   later: number;
-  /** By seat: how much less it leaves the others. */
+  /** By seat: how many points fewer it leaves the others. */
   denies: number[];
 }
-/** What is expected at the end of the game. */
+/** The expected result of the game. */
 export interface Outlook {
   lead: number;
   win_probability: number;

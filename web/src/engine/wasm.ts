@@ -44,7 +44,7 @@ function environment(memory: () => WebAssembly.Memory): WebAssembly.Imports {
 
 /** Starts the engine from the bytes or the running download of its module. */
 export async function startEngine(source: BufferSource | Promise<Response>): Promise<Answer> {
-  const made: { memory?: WebAssembly.Memory } = {}; // by the module, after it got its imports
+  const made: { memory?: WebAssembly.Memory } = {}; // set once the module is instantiated
   const imports = environment(() => made.memory!);
   const { instance } =
     source instanceof Promise
