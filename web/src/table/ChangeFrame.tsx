@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../model/messages';
 import { signed } from '../model/numbers';
 
-/** Why something may not go where it is held, or may not be done where it needs no place. */
+/** Why the piece may not be placed where it is held, or why a move without a place is illegal. */
 export const RefusedCard = ({ words, placed = true }: { words: string; placed?: boolean }) => (
   <div class="change-card refused-card" role="status">
     {placed && <strong>{t('change.refused')}</strong>}

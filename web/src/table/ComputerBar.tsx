@@ -10,7 +10,7 @@ import type { View } from './view';
 const computersAt = ({ seats }: TableSession): number =>
   seats.filter((seat) => !isPerson(seat)).length;
 
-/** Do computer players move at this device? */
+/** Whether computer players move at this device. */
 export const hasComputers = (session: TableSession): boolean =>
   session.shared === true && computersAt(session) > 0;
 
@@ -19,7 +19,7 @@ const nextSpeed = () => {
   computerSpeed.value = next;
 };
 
-/** With one opponent there is nothing to wait for: then it is only there while paused. */
+/** With a single opponent there is nothing to control, so it is shown only while paused. */
 export function ComputerBar({ view: { table, paused, host } }: { view: View }) {
   const { session } = table;
   const several = computersAt(session) > 1;

@@ -17,7 +17,7 @@ export async function shareLink(past: LookBack): Promise<string> {
 interface Props {
   past: LookBack;
   onClose: () => void;
-  /** What stands first in it. */
+  /** The first entries. */
   first: ComponentType<{ onClose: () => void }> | undefined;
 }
 
@@ -32,7 +32,7 @@ export function GameMenu({ past, onClose, first: First }: Props) {
       await navigator.clipboard.writeText(link.value);
       copied.value = true;
     } catch {
-      copied.value = false; // not allowed here: the link stands in the field to be copied by hand
+      copied.value = false; // not allowed here: the link can be copied from the field by hand
     }
   };
   const saveFile = async () =>

@@ -1,4 +1,4 @@
-// The preview of the piece in hand, on a card next to it; and the parts of the ground covered by other cards.
+// The preview of the piece in hand, on a card next to it; and the insets of the ground that other cards cover.
 import type { ComponentChildren } from 'preact';
 import type { Box } from '../geometry/box';
 import { assists } from '../model/session';
@@ -10,7 +10,7 @@ import type { View } from './view';
 export interface TableInsets {
   phone: Insets;
   wide: Insets;
-  /** Of windows that are too narrow for the log. */
+  /** For windows that are too narrow for the log. */
   medium: Insets;
 }
 
@@ -22,16 +22,16 @@ export function insetsFor(view: View, insets: TableInsets): Insets {
     return { ...usual, right: usual.right + beside.value, bottom: usual.left };
   if (phone && table.explaining.value)
     return { ...usual, bottom: window.innerHeight * WHY_SHEET_SHARE };
-  // A hint is long, and so are some questions on a phone: what they are about is to be seen.
+  // Hints are long, and so are some questions on a phone: their subject must stay visible.
   if (!phone && !table.hint.value) return usual;
   return { ...usual, bottom: Math.max(usual.bottom, covered.value) };
 }
 
-/** What the card is next to. */
+/** The subject next to which the card is shown. */
 export interface Beside<V extends View = View> {
   view: V;
   about: Box | undefined;
-  /** Where the cells of the city are seen: better not under the card. */
+  /** The boxes of the city's cells, which the card should not cover. */
   cells?: readonly Box[];
   /** In landscape, a phone has room for the card below the side column. */
   atSide?: boolean;
@@ -41,14 +41,14 @@ interface Props extends Beside {
   children: ComponentChildren;
 }
 
-const APART = 12; // from what stands at the bottom
+const APART = 12; // pixels from the elements at the bottom
 
 export function GhostCard({ view, about, insets, cells, atSide, children }: Props) {
   const { table, covered, beside } = view;
   const preview = table.preview.value;
   if (!preview || !about || (preview.legal && !assists(table.session.assist, 'preview')))
     return null;
-  // A hint takes that room.
+  // A hint needs that room.
   if (atSide && beside.value > 0 && !table.hint.value)
     return <div class="change-at-side">{children}</div>;
   return (

@@ -7,7 +7,7 @@ export function HintCard({ move, reasons }: { move: string; reasons: readonly st
   return (
     <section class="card hint-words" role="status">
       <Icon name="hint" />
-      {/* Where it may have to scroll, the keyboard can do that. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div {...(phone ? { tabIndex: 0 } : {})}>
         <strong>{move}</strong>
         <ul>

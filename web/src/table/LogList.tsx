@@ -9,21 +9,21 @@ import type { View } from './view';
 export interface LogEntry {
   /** The number of its first move. */
   from: number;
-  /** How many moves there are with its last one. */
+  /** The number of moves up to and including its last one. */
   to: number;
   seat: number;
   words: ComponentChildren;
-  /** What the part of the game is called to which it belongs. */
+  /** The name of its part of the game. */
   part?: string | undefined;
 }
 
 interface Props {
   view: View;
-  /** The first turn first. */
+  /** In the order of play. */
   entries: readonly LogEntry[];
   most?: number;
   empty: string;
-  /** What began or ended after the last entry. */
+  /** A part of the game that began or ended after the last entry. */
   latest?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const ToolButton = ({ icon, label, onClick }: Button) => (
   </button>
 );
 
-/** How many round buttons stand one below the other until the dock begins. */
+/** The number of round buttons that fit above the dock. */
 function useRoom({ phone, covered, beside }: View) {
   const tools = useRef<HTMLDivElement>(null);
   const room = useSignal(Infinity);
@@ -53,7 +53,7 @@ function useRoom({ phone, covered, beside }: View) {
   return { tools, room: room.value };
 }
 
-/** Everything that found no room, by name. */
+/** The buttons for which there was no room, by name. */
 function MoreSheet({ buttons, onClose }: { buttons: readonly Button[]; onClose: () => void }) {
   return (
     <Sheet title={t('action.more')} onClose={onClose}>
@@ -78,7 +78,7 @@ function MoreSheet({ buttons, onClose }: { buttons: readonly Button[]; onClose: 
   );
 }
 
-/** The tools in the sheets of a phone; the explanation is such a sheet, too, and would cover their buttons. */
+/** The buttons of a phone's sheets; hidden by the explanation, which is a sheet as well. */
 function sheetButtons({ phone, sheet, table }: View, more: readonly Tool[]): Button[] {
   if (!phone || table.explaining.value) return [];
   const tools: Tool[] = [
@@ -93,7 +93,7 @@ function sheetButtons({ phone, sheet, table }: View, more: readonly Tool[]): But
   }));
 }
 
-/** `more`: what only this game has as a sheet on a phone. */
+/** `more`: sheets that only this game has on a phone. */
 export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool[] }) {
   const { past } = view.table;
   const { tools, room } = useRoom(view);
@@ -118,7 +118,7 @@ export function MapTools({ view, more = [] }: { view: View; more?: readonly Tool
   const sheets = sheetButtons(view, more);
   const all = [...own, ...sheets];
   const fits = all.length + 1 <= room;
-  // The sheets hold what is decided with; they stay at the thumb as long as any button does.
+  // The sheets are needed for decisions, so their buttons are the last to be moved away.
   const kept = fits ? all : sheets.slice(0, Math.max(0, room - 1));
   return (
     <div class="map-tools" ref={tools} {...{ [FLOATS]: true }}>

@@ -1,4 +1,4 @@
-// Tells that the browser refused to save, and offers the record as a file.
+// Reports that the browser refused to save, and offers the record as a file.
 import { useSignal } from '@preact/signals';
 import { saves } from '../model/localGames';
 import { t } from '../model/messages';

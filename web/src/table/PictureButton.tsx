@@ -15,12 +15,12 @@ interface Props {
   drawing: (seat: number) => ComponentChildren;
 }
 
-/** Others will read it: nobody in it is "you". */
+/** A name for a picture that others will see, where "you" would be wrong. */
 export const toldToOthers = (name: string): string => (isYou(name) ? t('end.picture.me') : name);
 export const titleFor = (name: string): string =>
   isYou(name) ? t('end.picture.title') : cityTitle(name);
 
-/** The result as others read it; nothing where a tie made me the winner, for the table says it. */
+/** The result for others; empty if this player won by a tie-break, which the table shows. */
 function resultFor({ view: { table, name }, result, winners }: Props): string {
   const { scores } = table.render.peek()!;
   const [first = 0] = winners;

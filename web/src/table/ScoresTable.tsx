@@ -7,7 +7,7 @@ import { SeatShape } from '../components/SeatShape';
 export interface ScoresRow {
   key: string;
   head: ComponentChildren;
-  /** One for each seat. */
+  /** One per seat. */
   cells: readonly ComponentChildren[];
 }
 
@@ -16,7 +16,7 @@ interface Props {
   scores: readonly { total: number }[];
   winners: readonly number[] | undefined;
   rows: readonly ScoresRow[];
-  /** What decides where the totals are equal. */
+  /** The tie-break. */
   counts?: ScoresRow;
 }
 

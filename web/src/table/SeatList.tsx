@@ -49,7 +49,7 @@ export function SeatList({ view, chips, wide, head, drawing, disabled }: Props) 
   );
 }
 
-/** What the seat on show is doing. */
+/** The state of the seat on show. */
 export function statusWords({ table, name }: View): string {
   const { phase, seat } = table.render.value!;
   const { looking, at, moves } = table.past;

@@ -21,27 +21,27 @@ interface Props {
   insets: Insets;
   city: THREE.Group;
   thing: THREE.Group;
-  /** What parts of the city add, where that is being explained. */
+  /** The points of parts of the city, while they are explained. */
   marks: readonly SpotMark[];
   extent: Extent;
   facing?: number;
   onPoint: (at: Point | undefined, stage: Stage) => void;
   onTap: (at: Point, stage: Stage) => void;
-  /** Where a cell of the city is, by its key. */
+  /** The position of a cell of the city, by key. */
   spotOf?: (key: string) => Spot | undefined;
-  /** Where the thing in hand is seen. */
+  /** The box of the piece in hand on the screen. */
   ghostBox: (stage: Stage) => Box | undefined;
-  /** Where the cells of the city are seen: better not under the card. */
+  /** The boxes of the city's cells on the screen, which the card should not cover. */
   cellBoxes: (stage: Stage) => Box[];
   card: (about: Box | undefined, cells: readonly Box[]) => ComponentChildren;
-  /** What is shown where the browser has no WebGL. */
+  /** Shown if the browser has no WebGL. */
   instead: ComponentChildren;
 }
 
-/** Every picture that is taken of the city is as large as this, in pixels. */
+/** The size of pictures of the city, in pixels. */
 const PICTURE = { width: 1472, height: 716 };
 
-/** Marks over the picture, wherever their spots are seen in it. */
+/** Marks at the screen positions of their spots. */
 function SpotBadges({ marks, on }: { marks: readonly SpotMark[]; on: Stage }) {
   const seen = marks.map(({ spot, ...mark }): BadgeMark => ({ ...mark, ...on.toScreen(spot) }));
   return (
@@ -61,14 +61,14 @@ export function SolidFrame(props: Props) {
   const missing = useSignal(false);
   useEffect(
     () => () => {
-      // Another view has no such camera.
+      // Other views have another camera.
       const { camera } = view;
       camera.onFit = camera.onTurn = camera.onSeen = camera.onPicture = undefined;
     },
     [],
   );
   const seenAt = useSignal<Seen>({ about: undefined, cells: [] });
-  /** Another picture, so that what lies over it follows. */
+  /** Changes with every frame, so that overlays follow. */
   const drawnOn = useSignal<{ stage: Stage } | undefined>(undefined);
   const marked = useRef(marks.length);
   marked.current = marks.length;

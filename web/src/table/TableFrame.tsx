@@ -15,7 +15,7 @@ import { useReducedMotion } from '../hooks/useMedia';
 import { WHY_SHEET_SHARE } from './whySheet';
 import type { View } from './view';
 
-/** How long people see what a computer player did, in milliseconds. */
+/** How long a move of a computer player is shown, in milliseconds. */
 export interface Pause {
   usual: number;
   calm: number;
@@ -25,7 +25,7 @@ interface Props {
   view: View;
   /** Classes of the game's mood. */
   mood?: string;
-  /** What stands in the bar on a wide screen besides the round. */
+  /** The title in the bar on a wide screen, from the round. */
   title: (round: string) => string;
   pause: Pause;
   ground: ComponentChildren;
@@ -46,9 +46,9 @@ function useProgress({ table, host, paused }: View, pause: Pause): void {
   });
 }
 
-const LAST_TILE = 900; // milliseconds in which it is set down, before the result covers it
+const LAST_TILE = 900; // milliseconds for setting it down before the result covers it
 
-/** Opens the result: at once where the game was over before, else when the last tile lies. */
+/** Opens the result: at once if the game was over before, else after the last tile is set down. */
 function useEnd({ table, sheet, endedHere, host }: View): void {
   const calm = useReducedMotion();
   const wasOver = useRef(table.session.over.peek());
@@ -57,8 +57,8 @@ function useEnd({ table, sheet, endedHere, host }: View): void {
     const here = over && !wasOver.current;
     wasOver.current = over;
     if (!over || host?.tries) return;
-    const styled = import('./end.css').catch(() => {}); // without it it is only plainer
-    // In words it would come between what somebody is typing.
+    const styled = import('./end.css').catch(() => {}); // usable without it
+    // In the text view it would interrupt typing.
     if (table.past.looking.peek() || viewKind.peek() === 'text') return;
     const left = new AbortController();
     const open = () => {
@@ -72,7 +72,7 @@ function useEnd({ table, sheet, endedHere, host }: View): void {
   }, [over]);
 }
 
-/** Says whose turn it is; seen only where the screen goes from one person to the next. */
+/** Announces whose turn it is; visible only where people share the screen. */
 function TurnNote({ view: { table, name } }: { view: View }) {
   const { seats } = table.session;
   const person = table.person.value;

@@ -23,12 +23,12 @@ interface Props {
   keys: readonly KeyWords[];
   /** Every part of every score. */
   scores: ComponentChildren;
-  /** Who won, and by what; asked only at the end. */
+  /** The winner and the reason; called only at the end. */
   result: () => string;
   winners: readonly number[];
-  /** What is counted at the end, in the order of the rows. */
+  /** The parts counted at the end, in the order of the rows. */
   counted: (seat: number, explanation: object) => CountedPart[];
-  /** The city of a seat, as a drawing of its own. */
+  /** A drawing of a seat's city. */
   drawing: (seat: number) => ComponentChildren;
 }
 

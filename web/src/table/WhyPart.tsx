@@ -13,13 +13,13 @@ export interface WhyLine {
 
 interface Props {
   lit: Signal<ReadonlySet<string> | undefined>;
-  /** Icon, name and whatever leads to the points. */
+  /** Icon, name and the calculation of the points. */
   head: ComponentChildren;
   points: number;
   lines: readonly WhyLine[];
-  /** What the whole part is about; the cells of its lines unless told. */
+  /** The cells of the whole part; by default those of its lines. */
   about?: readonly string[];
-  /** Said where there are no lines. */
+  /** Shown if there are no lines. */
   none: string;
   note?: string;
 }

@@ -6,7 +6,7 @@ import { dayWords } from '../model/dateWords';
 import { plain } from '../model/numbers';
 
 export interface Pictured {
-  /** An SVG with its box, or a picture that was taken already. */
+  /** An SVG with its view box, or a picture of the 3D view. */
   drawing: ComponentChildren | HTMLCanvasElement;
   title: string;
   game: string;
@@ -25,7 +25,7 @@ const SMALL = '400 28px Inter, system-ui, sans-serif';
 const NAME = '600 30px Inter, system-ui, sans-serif';
 const TOTAL = '600 52px Inter, system-ui, sans-serif';
 
-/** Every rule of the page; fonts cannot be fetched from inside a picture. */
+/** All style rules of the page without fonts, which a picture cannot load. */
 const pageStyle = (): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -42,7 +42,7 @@ const moodClasses = (): string => {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The drawing as a document of its own, with the symbols and colours that it refers to. */
+/** The drawing as a separate document, with the symbols and colours that it refers to. */
 function standAlone(drawing: SVGSVGElement): string {
   const whole = document.createElementNS(SVG, 'svg');
   const { width, height } = drawing.viewBox.baseVal;
@@ -95,7 +95,7 @@ function ground(brush: Brush, paint: (name: string) => string): void {
   brush.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** As much of a text as fits. */
+/** The text, shortened to fit. */
 function fitted(brush: Brush, text: string, most: number): string {
   if (brush.measureText(text).width <= most) return text;
   let shown = [...text];
@@ -165,7 +165,7 @@ export async function cityPicture(of: Pictured): Promise<Blob> {
   });
 }
 
-/** Hands the picture over as the device does it, or as a file and a copy; tells which. */
+/** Shares the picture with the device's share dialog, or saves and copies it; returns which. */
 export async function sharePicture(
   name: string,
   picture: Blob,

@@ -4,7 +4,7 @@ import { t } from '../model/messages';
 import { viewKind } from '../model/settings';
 import { onDemand } from '../components/onDemand';
 
-/** The drawing, and a sentence why it is not the solid view. */
+/** The drawing, with the reason why the 3D view is not shown. */
 export const insteadOfSolid = <P extends object>(Drawing: ComponentType<P>) =>
   function InsteadOfSolid(props: P) {
     return (
@@ -25,7 +25,7 @@ export function cityView<P extends object>(
     try {
       return await loadSolid();
     } catch {
-      return insteadOfSolid(Drawing); // offline, and never asked for before
+      return insteadOfSolid(Drawing); // offline, and not cached
     }
   });
   return function CityView(props: P) {

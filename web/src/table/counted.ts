@@ -4,10 +4,10 @@ import type { BadgeMark } from '../views/badgePlaces';
 export interface CountedPart {
   /** The key of its row. */
   row: string;
-  /** Of every seat. */
+  /** By seat. */
   points: readonly number[];
-  /** Cells of the city on show that bring points, by their keys. */
+  /** Keys of the scoring cells of the city on show. */
   cells: readonly string[];
-  /** What each of them brings, at its place in the drawing. */
+  /** The points of each, at its place in the drawing. */
   marks: readonly BadgeMark[];
 }

@@ -6,7 +6,7 @@ import { keepFromScrolling } from '../views/scrolling';
 import type { View } from './view';
 
 const FAR = 8; // pixels before a press becomes a drag
-const LIFT = 46; // pixels that a tile is held above the finger, which would cover it
+const LIFT = 46; // pixels that a tile is held above the finger, so that it is not covered
 
 export interface Dragged {
   /** Takes the tile in hand. */
@@ -15,11 +15,11 @@ export interface Dragged {
   hold: (world: Point) => void;
   /** Leaves it there. */
   drop: (world: Point) => void;
-  /** It was let go somewhere else. */
+  /** It was dropped elsewhere. */
   putBack: () => void;
 }
 
-/** The point of the drawing below a pointer; undefined where that is not over the city. */
+/** The point of the drawing under a pointer; undefined if that is not over the city. */
 function worldUnder({ camera }: View, event: PointerEvent): Point | undefined {
   const y = event.clientY - (event.pointerType === 'mouse' ? 0 : LIFT);
   const board = document.elementFromPoint(event.clientX, y)?.closest('svg.board');
@@ -28,7 +28,7 @@ function worldUnder({ camera }: View, event: PointerEvent): Point | undefined {
   return camera.toWorld({ x: event.clientX - left, y: y - top });
 }
 
-/** The click that ends a drag is none. */
+/** Suppresses the click at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();
@@ -38,7 +38,7 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
 }
 
-/** For the press on a tile: from here on it may become a drag. */
+/** Handles a press on a tile, which may become a drag. */
 export function startDrag(pressed: PointerEvent, view: View, tile: Dragged): void {
   const drawn = viewKind.peek() === 'relief' || viewKind.peek() === 'above';
   if (!drawn || pressed.button !== 0 || !pressed.isPrimary) return;

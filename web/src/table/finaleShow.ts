@@ -1,5 +1,5 @@
 // The animation at the end of a game, loaded when it begins: the camera moves over the city, the points of each
-// row run from their cells into the score table, then come the winner, the laurel and the bell.
+// row fly from their cells into the score table, then the winner, the laurel and the bell follow.
 import type { Point } from '../geometry/point';
 import { plain } from '../model/numbers';
 import { sound } from '../model/settings';
@@ -12,7 +12,7 @@ interface Show {
   view: View;
   /** The contents of the sheet. */
   body: HTMLElement;
-  /** Whose city is on show. */
+  /** The seat whose city is on show. */
   seat: number;
   parts: readonly CountedPart[];
 }
@@ -20,12 +20,12 @@ interface Show {
 const FIRST = 500; // milliseconds until the first row
 const FLIGHT = 620;
 const STAGGER = 45;
-const QUIET_ROW = 240; // where nothing runs
+const QUIET_ROW = 240; // for a row without points
 const REST = 260; // after each row
 const CLOSER = 1.35;
-const ASIDE = 0.16; // of the free ground, that the camera goes to each side
+const ASIDE = 0.16; // of the free ground: how far the camera moves to each side
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
-const WHOLE_TURN = 24; // steps of the solid view
+const WHOLE_TURN = 24; // steps of the 3D view
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ const flies = ({ marks }: CountedPart): boolean => marks.length > 0;
 const timeOf = (part: CountedPart): number =>
   (flies(part) ? FLIGHT + STAGGER * part.marks.length : QUIET_ROW) + REST;
 
-/** Over the city from one side to the other, then all of it. */
+/** Pans over the city from one side to the other, then shows all of it. */
 function pan({ view }: Show, drawing: Element, duration: number): Animation {
   const { x, y, k } = view.camera.placing.peek();
   const { left, top, right, bottom } = view.ending.peek()!;
@@ -67,7 +67,7 @@ function pan({ view }: Show, drawing: Element, duration: number): Animation {
   );
 }
 
-/** Once around the city. */
+/** Turns once around the city. */
 function circle({ view }: Show, duration: number, signal: AbortSignal): void {
   const start = performance.now();
   let turned = 0;
@@ -89,7 +89,7 @@ function tour(show: Show, duration: number, signal: AbortSignal): void {
   signal.addEventListener('abort', () => panning.cancel());
 }
 
-/** Where a mark is seen now, while the camera moves. */
+/** The current screen position of a mark, while the camera moves. */
 function seenAt({ view }: Show, { key, x, y }: BadgeMark): Point {
   const board = document.querySelector('.board')!;
   const { left, top, width, height } = board.getBoundingClientRect();
@@ -102,7 +102,7 @@ function seenAt({ view }: Show, { key, x, y }: BadgeMark): Point {
   return { x: left + dx, y: top + dy };
 }
 
-/** A badge that appears on its cell and runs into the table. */
+/** Lets a badge appear on its cell and fly into the table. */
 function run(air: Element, text: string, from: Point, to: Point, delay: number): void {
   const badge = document.createElement('span');
   badge.className = `finale-badge${text.startsWith('−') ? ' bad' : ''}`;
@@ -133,7 +133,7 @@ const middleOf = (element: Element): Point => {
 
 const POP = [{ transform: 'scale(1)' }, { transform: 'scale(1.3)' }, { transform: 'scale(1)' }];
 
-/** The totals so far, over the final ones, which stay where they are for those who hear them. */
+/** The running totals, drawn over the final ones, which stay in place for screen readers. */
 class RunningTotals {
   private readonly shown: HTMLElement[];
   private readonly totals: number[];
@@ -188,7 +188,7 @@ async function countRow(
   await wait(REST, signal);
 }
 
-/** The winner, then what can be done. */
+/** Shows the winner, then the actions. */
 async function announce({ body, view }: Show, signal: AbortSignal): Promise<void> {
   view.lit.value = undefined;
   body.querySelector('.end-result')!.scrollIntoView({ block: 'nearest' });

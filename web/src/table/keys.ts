@@ -1,6 +1,6 @@
-// Any table by keyboard: arrows move what is in hand from place to place, R turns it, Enter confirms,
-// Escape puts it back; U and Ctrl+Z undo, Ctrl+Y redoes, H asks for a hint, F fits, + and - zoom, ? lists them. With nothing in hand left,
-// right, Home and End go through the game, Escape returns to the present.
+// Keyboard control of any table: arrows move the piece in hand from place to place, R turns it, Enter confirms,
+// Escape puts it back; U and Ctrl+Z undo, Ctrl+Y redoes, H asks for a hint, F fits, + and - zoom, ? lists all keys.
+// With nothing in hand, Left, Right, Home and End go through the game, Escape returns to the present.
 import { useLayoutEffect } from 'preact/hooks';
 import type { Point } from '../geometry/point';
 import type { LookBack } from '../model/lookback';
@@ -12,27 +12,27 @@ import type { View } from './view';
 const ZOOM_STEP = 1.2;
 
 export interface OwnKeys {
-  /** Moves what is in hand to the next place in the direction. */
+  /** Moves the piece in hand to the next place in the direction. */
   step: (arrow: Point) => void;
-  /** Keys that only this game has; true if it was one. */
+  /** Handles keys that only this game has; true if it was one. */
   other: (event: KeyboardEvent) => boolean;
-  /** Buttons on which Enter confirms all the same. */
+  /** Selector of buttons on which Enter confirms the piece in hand. */
   carrying?: string;
 }
 
-/** A key of a table, as it is told: what is on it, and what it does. */
+/** A key of a table for the list of keys: its label and its effect. */
 export interface KeyWords {
   keys: string;
   words: string;
 }
 
-/** Keys that belong to what has the focus; of radio buttons those are only the arrows. */
+/** Whether the key belongs to the focused element; for radio buttons, only the arrows do. */
 const isTyping = ({ target, key }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, select, textarea, dialog') !== null &&
   !(target.matches('[type=radio]') && !target.closest('dialog') && !key.startsWith('Arrow'));
 
-/** Enter on a focused button belongs to the button, unless that is what is chosen already. */
+/** Whether Enter belongs to the focused button, unless that is the selected one already. */
 const onButton = ({ target }: KeyboardEvent, except = CHOSEN): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, summary') !== null &&
@@ -40,7 +40,7 @@ const onButton = ({ target }: KeyboardEvent, except = CHOSEN): boolean =>
 
 const CHOSEN = ':is(.dock, .prompt) [aria-pressed=true]';
 
-/** Undo and redo as everywhere else. */
+/** The usual shortcuts for undo and redo. */
 function handleControl(event: KeyboardEvent, { table }: View): boolean {
   if (viewKind.peek() === 'text' || event.altKey) return false;
   const again = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
@@ -65,7 +65,7 @@ function handle(
   { table, camera, sheet, paused }: View,
   own: OwnKeys,
 ): boolean {
-  if (viewKind.peek() === 'text') return false; // there everything is typed
+  if (viewKind.peek() === 'text') return false; // the text view is controlled by typing
   if (/^Key[A-Z]$/.test(event.code) && letterKeys.peek() === 'off') return false;
   if (!table.placing.peek() && lookBack(event.key, table.past)) return true;
   const arrow = ARROWS[event.key];
@@ -92,7 +92,7 @@ function handle(
 }
 
 export function useTableKeys(view: View, own: OwnKeys): void {
-  // At once, not after the next picture: somebody may already be typing.
+  // Before the next frame, because somebody may be typing already.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isTyping(event)) return;

@@ -12,14 +12,14 @@ export const addressOfMove = ({ address }: TableSession, move: number): string =
 
 export function useLookBackAddress(past: LookBack): void {
   const own = past.session.address;
-  /** What the address says after the table's own; undefined if somebody is on their way elsewhere. */
+  /** The rest of the address after the table's own; undefined while navigating elsewhere. */
   const ownRest = () => {
     const { screen, rest } = parseRoute(location.hash);
     return screen === own[0] && rest[0] === own[1] ? rest : undefined;
   };
   useSignalEffect(() => {
     const address = hash(...own, ...addressOf(past));
-    // Not a step of the browser's history: sliding would fill it.
+    // Replaces the entry of the browser's history, which sliding would fill otherwise.
     if (ownRest() && location.hash !== address) history.replaceState(null, '', address);
   });
   useEffect(() => {

@@ -35,13 +35,13 @@ export const bell = () => {
   tone(1320, 1310, 0.35, 0.03, 'sine');
 };
 
-/** Points that arrive. */
+/** For points that arrive in the score table. */
 export const chime = () => tone(1180, 1160, 0.18, 0.04, 'sine');
 
 interface Heard {
-  /** What happened last. */
+  /** The last event. */
   happened: unknown;
-  /** What is in hand, if anything. */
+  /** The piece in hand, if any. */
   inHand: unknown;
   /** The person who decides. */
   person: number | undefined;

@@ -1,3 +1,3 @@
-/** How many buttons of that height stand one below the other with that gap; one always does. */
+/** The number of buttons of that height and gap that fit in a column; at least one. */
 export const toolsThatFit = (free: number, height: number, gap: number): number =>
   Math.max(1, Math.floor((free + gap) / (height + gap)));

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from './view';
 
-/** For what stands at the bottom of the table: the table follows how much of it that covers. */
+/** For elements at the bottom of the table: tracks how much of the table they cover. */
 export function useCovered({ covered, beside, phone }: View) {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const measure = () => {
       const { left, top } = dock.current!.getBoundingClientRect();
-      const across = phone && left > 0; // in landscape, it is the side column
+      const across = phone && left > 0; // in landscape: the side column
       covered.value = across ? 0 : window.innerHeight - top;
       beside.value = across ? window.innerWidth - left : 0;
     };

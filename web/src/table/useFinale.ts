@@ -13,9 +13,9 @@ export interface Finale {
 }
 
 const APART = 12; // between the city and the sheet
-const SWALLOW = 400; // milliseconds in which the click of the press that ended the show does nothing else
+const SWALLOW = 400; // milliseconds in which the click of the press that ended the show is ignored
 
-/** What the sheet leaves free of the ground. */
+/** The part of the ground that the sheet leaves free, as insets. */
 function freeNextTo(sheet: Element, ground: Element): Insets {
   const { left, top } = sheet.getBoundingClientRect();
   const { right, bottom, width } = ground.getBoundingClientRect();
@@ -29,14 +29,14 @@ function freeNextTo(sheet: Element, ground: Element): Insets {
   };
 }
 
-/** Whose city is counted and pictured: that of the only person here, else of who won. */
+/** The seat whose city is counted and pictured: that of the only person here, else the winner's. */
 export function ownSeat({ table }: View, winners: readonly number[]): number {
   const people = table.session.seats.flatMap((seat, n) => (isPerson(seat) ? [n] : []));
   if (people.length === 1) return people[0]!;
   return winners[0] ?? table.shown.peek();
 }
 
-/** Keeps the city in view next to the sheet as long as it is open. */
+/** Keeps the city in view next to the open sheet. */
 function useFreeGround(view: View, shown: { current: HTMLElement | null }): void {
   useEffect(() => {
     const sheet = shown.current!.closest('dialog')!;
@@ -58,7 +58,7 @@ function useFreeGround(view: View, shown: { current: HTMLElement | null }): void
   }, []);
 }
 
-/** Ends the show with the first key or press, which does nothing else. */
+/** Ends the show on the first key or press, which has no other effect. */
 function endOnInput(stop: AbortController): void {
   const { signal } = stop;
   const press = () => {

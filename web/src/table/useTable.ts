@@ -4,7 +4,7 @@ import { moveInAddress } from '../model/lookback';
 import type { TableSession } from '../model/session';
 import { route } from '../router';
 
-/** Sets the table for a session, at the move in the address, and clears it when somebody leaves. */
+/** Creates the table of a session, at the move in the address, and disposes of it on leaving. */
 export function useTable<Table extends AnyTable>(
   session: TableSession,
   make: (session: TableSession) => Table,

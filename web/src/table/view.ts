@@ -12,23 +12,23 @@ import { useMedium, useNarrowedByPanel, usePhone } from '../hooks/useMedia';
 
 export type OpenSheet = 'score' | 'board' | 'log' | 'menu' | 'keys' | 'end';
 
-/** What surrounds a game at the table: who keeps it, and what comes after it. */
+/** The context of a game at the table: how it is saved, and what comes after it. */
 export interface TableHost {
   /** Called at the start and after every turn. */
   changed: () => void;
-  /** Starts another game of the same kind; absent for those who only look on. */
+  /** Starts another game of the same kind; absent for spectators. */
   again?: () => void;
-  /** Moves are tried, not played: the end is no event, and going back is the screen's own business. */
+  /** True for an analysis: the end of the game is not celebrated, and the screen handles going back. */
   tries?: boolean;
-  /** Moves to be shown on the city of who decides while nothing is in hand, the best first. */
+  /** Moves to show on the city of the seat to decide while nothing is in hand, best first. */
   bestMoves?: ReadonlySignal<readonly Move[]>;
-  /** Where the game is played elsewhere: who is there, and what can be done about it. */
+  /** For a game on a server: presence and actions. */
   elsewhere?: Elsewhere;
 }
 export interface Elsewhere {
-  /** Stands under the bar. */
+  /** Shown under the bar. */
   statusBar: ComponentType<{ view: View }>;
-  /** Stands first in the menu of the game. */
+  /** The first entries of the game's menu. */
   menu: ComponentType<{ onClose: () => void }>;
 }
 
@@ -36,25 +36,25 @@ export interface View<Table extends AnyTable = AnyTable> {
   table: Table;
   camera: Camera;
   phone: boolean;
-  /** A window that is no phone but too narrow for the log. */
+  /** A window that is larger than a phone but too narrow for the log. */
   medium: boolean;
-  /** Cells that the explanation lights; undefined lights nothing in particular. */
+  /** Cells highlighted by the explanation; undefined if none are. */
   lit: Signal<ReadonlySet<string> | undefined>;
   sheet: Signal<OpenSheet | undefined>;
-  /** How high what stands at the bottom reaches. */
+  /** The height of the elements at the bottom, in pixels. */
   covered: Signal<number>;
   /** On a phone in landscape: the width of the side column. */
   beside: Signal<number>;
   name: (seat: number) => string;
   /** Opens or closes the explanation of the score on show. */
   toggleWhy: () => void;
-  /** While the result is on show: what of the ground its sheet covers. */
+  /** While the result is on show: the insets of the ground that its sheet covers. */
   ending: Signal<Insets | undefined>;
-  /** The game ended at this table, before everybody's eyes. */
+  /** True if the game ended while this table was open. */
   endedHere: Signal<boolean>;
   /** True while computer players wait. */
   paused: Signal<boolean>;
-  /** Lessons are kept by nobody. */
+  /** Undefined in lessons, which are not saved. */
   host: TableHost | undefined;
 }
 
@@ -94,17 +94,17 @@ export function useView<Table extends AnyTable>(table: Table, host?: TableHost):
   };
 }
 
-/** The best moves, where they are to be drawn on the city on show. */
+/** The best moves, if they are drawn on the city on show. */
 export function bestMovesOnShow({ table, host }: View): readonly Move[] {
   const moves = host?.bestMoves?.value ?? [];
   const own = table.shown.value === table.person.value;
   return own && !table.inHand.value && !table.explaining.value ? moves : [];
 }
 
-/** How the city on show is to be drawn. */
+/** How to draw the city on show. */
 export function cityOnShow({ table }: View) {
   const shown = table.shown.value;
-  /** Is it the city of the person who decides? */
+  /** Whether it is the city of the person who decides. */
   const own = shown === table.person.value;
   const placing = own && table.placing.value;
   return { shown, own, placing, lights: placing && assists(table.session.assist, 'places') };
