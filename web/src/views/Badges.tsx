@@ -5,9 +5,9 @@ import type { Camera } from './camera';
 const WIDTH = 34;
 const HEIGHT = 23;
 const APART = 1.5; // its border
-const LEGIBLE = 0.82; // of their size: letters are never smaller on the screen
+const LEGIBLE = 0.82; // the smallest scale at which badges are drawn on the screen
 
-/** How much larger than usual they are where a drawing is seen this large. */
+/** The scale of the badges in a drawing that is shown at this scale. */
 export const badgeScale = (k: number): number => Math.max(1, LEGIBLE / k);
 
 export function Badges({ marks, scale = 1 }: { marks: readonly BadgeMark[]; scale?: number }) {
@@ -30,7 +30,7 @@ export function Badges({ marks, scale = 1 }: { marks: readonly BadgeMark[]; scal
   );
 }
 
-/** On a board, where they stay legible and clear of each other however far away the city is. */
+/** On a board, where they stay legible and do not overlap at any zoom. */
 export const BoardBadges = (props: { marks: readonly BadgeMark[]; camera: Camera }) => (
   <Badges marks={props.marks} scale={badgeScale(props.camera.placing.value.k)} />
 );

@@ -15,14 +15,14 @@ interface Props {
   label: string;
   /** The pointer hovers over this point of the world; undefined when it left. */
   onPoint: (world: Point | undefined) => void;
-  /** A click or tap that was no drag; `quick`: the second of a double click. */
+  /** A click or tap, not a drag; `quick`: the second of a double click. */
   onTap: (world: Point, quick: boolean) => void;
-  /** The wheel turned; true if it was used for something else than zooming. */
+  /** The wheel turned; returns true if that was handled and must not zoom. */
   onWheel: (direction: number) => boolean;
   children: ComponentChildren;
 }
 
-const RIGHT = 2; // the button of a mouse
+const RIGHT = 2; // the mouse button
 const DRAG = 6; // pixels before a press becomes a drag
 const DOUBLE = 400; // milliseconds between the clicks of a double click
 const WHEEL_STEP = 1.0015;
@@ -44,7 +44,7 @@ export function Board(props: Props) {
   const { width, height } = useSize(svg);
 
   const { left, top, right, bottom } = insets;
-  // Before the picture is painted: nobody shall see the city jump to its place.
+  // Before the frame is painted, so that the city does not visibly jump to its place.
   useLayoutEffect(() => {
     if (width === 0) return;
     const floats = floatsOver(svg.current!, insets);
@@ -98,7 +98,7 @@ export function Board(props: Props) {
     tapped.current = event.timeStamp;
   };
 
-  /** The right button turns what is in hand; a long press of a finger is none. */
+  /** The right button turns the piece in hand; a long press by touch does not. */
   const onContextMenu = (event: MouseEvent) => {
     if (event.button === RIGHT && props.onWheel(1)) event.preventDefault();
   };
@@ -109,7 +109,7 @@ export function Board(props: Props) {
     const speed = event.ctrlKey ? 6 : 1; // a pinch on a touchpad comes as small steps with ctrl
     camera.zoom(WHEEL_STEP ** (-event.deltaY * speed), local(event));
   };
-  // Preact adds listeners for wheel and touch passively; these have to stop the page from scrolling.
+  // Preact's listeners for wheel and touch are passive; these must keep the page from scrolling.
   const wheel = useRef(onWheel);
   wheel.current = onWheel;
   useEffect(() => {

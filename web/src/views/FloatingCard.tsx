@@ -9,9 +9,9 @@ const FIRST_GUESS = { width: 270, height: 130 };
 
 interface Props {
   about: Box;
-  /** What of the ground is covered by other cards. */
+  /** The part of the ground that other cards cover. */
   insets: Insets;
-  /** What else is to be seen. */
+  /** Other things that should stay visible. */
   others?: readonly Box[] | undefined;
   children: ComponentChildren;
 }

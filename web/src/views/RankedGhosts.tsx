@@ -3,7 +3,7 @@ export interface RankedGhost {
   /** From 1. */
   rank: number;
   path: string;
-  /** Where its rank stands. */
+  /** The position of its rank. */
   x: number;
   y: number;
 }

@@ -3,14 +3,14 @@
 import type { Point } from '../geometry/point';
 import type { Size } from './room';
 
-/** Something that is written over a point of a city. */
+/** A label at a point of a city. */
 export interface BadgeMark extends Point {
   key: string;
   text: string;
   good: boolean;
 }
 
-const FARTHEST = 0.75; // of its size may a badge move away from what it is about
+const FARTHEST = 0.75; // how far a badge may move from its point, as a share of its size
 const ROUNDS = 24; // of moving apart
 
 interface Moving {
@@ -31,7 +31,7 @@ function overlap(a: Point, b: Point, size: Size): boolean {
   return across > 0.01 && along > 0.01;
 }
 
-/** Moves two that overlap away from each other, half of the way each, where it is shortest. */
+/** Moves two overlapping badges apart along the shortest way, each by half of it. */
 function part(a: Moving, b: Moving, size: Size): void {
   const { across, along } = room(a, b, size);
   if (across <= 0 || along <= 0) return;
@@ -46,10 +46,10 @@ function part(a: Moving, b: Moving, size: Size): void {
   }
 }
 
-/** How much a badge says: its points, whatever their sign. */
+/** The importance of a badge: its points, without their sign. */
 const weight = ({ text }: BadgeMark): number => Number(text.replace(/\D/g, ''));
 
-/** The badges of that size that can stand without covering each other, with where they stand. */
+/** The badges of that size that fit without covering each other, with their positions. */
 export function badgePlaces(marks: readonly BadgeMark[], size: Size): BadgeMark[] {
   const moving: Moving[] = marks.map((mark) => ({ mark, x: mark.x, y: mark.y }));
   for (let round = 0; round < ROUNDS; round++) {

@@ -9,11 +9,11 @@ export interface Placing {
   x: number;
   y: number;
   k: number;
-  /** It came there by itself, and is to be seen on its way. */
+  /** Whether the change is animated, because no person made it. */
   glides?: boolean;
 }
 
-/** What there is to see, and what of the screen is free for it. */
+/** The subject, and the free part of the screen. */
 interface Framed {
   box: Box;
   screen: Size;
@@ -22,7 +22,7 @@ interface Framed {
 }
 
 const LARGEST_FIT = 1.35;
-const USUAL: Size = { width: 1440, height: 900 }; // larger screens show the city larger
+const USUAL: Size = { width: 1440, height: 900 }; // on larger screens the city is larger
 const LEAST = 0.25;
 const MOST = 3;
 const clamp = (k: number): number => Math.min(MOST, Math.max(LEAST, k));
@@ -31,19 +31,19 @@ export class Camera {
   readonly placing = signal<Placing>({ x: 0, y: 0, k: 1 });
   /** True once a person moved it; then it no longer follows the growing city by itself. */
   moved = false;
-  /** Another view has a camera of its own; it is told to show everything. */
+  /** Makes a view with its own camera show everything. */
   onFit: (() => void) | undefined;
-  /** The solid view turns by so many steps. */
+  /** Turns the 3D view by so many steps. */
   onTurn: ((steps: number) => void) | undefined;
-  /** Where the solid view shows a cell, by its key and height. */
+  /** The screen position of a cell in the 3D view, by key. */
   onSeen: ((key: string) => Point | undefined) | undefined;
-  /** The solid view gives a picture of what it shows. */
+  /** A picture of the 3D view. */
   onPicture: (() => HTMLCanvasElement) | undefined;
   private framed: Framed | undefined;
-  /** Something is dragged over the city: it does not move away below that. */
+  /** True while a piece is dragged over the city, which must not move then. */
   private still = false;
-  /** There is something else to see since. */
-  private behind = false;
+  /** True if the subject has changed since then. */
+  private outdated = false;
 
   toWorld(screen: Point): Point {
     const { x, y, k } = this.placing.peek();
@@ -65,7 +65,7 @@ export class Camera {
     this.moved = true;
   }
 
-  /** Zooms so that what lies under `at` stays there. */
+  /** Zooms around the point `at` of the screen. */
   zoom(factor: number, at: Point): void {
     const { x, y, k } = this.placing.peek();
     const next = clamp(k * factor);
@@ -74,30 +74,30 @@ export class Camera {
     this.moved = true;
   }
 
-  /** Says what there is to see and where; it comes into view unless a person moved the camera. */
+  /** Sets the subject and its room; it is brought into view unless a person moved the camera. */
   frame(framed: Framed): void {
     const before = this.framed?.screen;
     this.framed = framed;
-    // Another window is no motion of the city.
+    // A resized window is not animated.
     const same = before?.width === framed.screen.width && before.height === framed.screen.height;
-    if (this.still) this.behind = true;
+    if (this.still) this.outdated = true;
     else if (!this.moved) this.fit(same);
   }
 
-  /** Nothing moves by itself until `follow`. */
+  /** Suspends automatic movement until `follow`. */
   keepStill(): void {
     this.still = true;
   }
 
-  /** Follows the city again, and what has changed meanwhile comes into view. */
+  /** Resumes automatic movement, starting with changes made in the meantime. */
   follow(): void {
-    const behind = this.behind;
+    const outdated = this.outdated;
     this.still = false;
-    this.behind = false;
-    if (behind && !this.moved) this.fit();
+    this.outdated = false;
+    if (outdated && !this.moved) this.fit();
   }
 
-  /** Shows the whole box within what is free of the screen. */
+  /** Fits the whole box into the free part of the screen. */
   fit(glides = true): void {
     this.onFit?.();
     if (!this.framed) return;

@@ -3,9 +3,9 @@ import type { Point } from '../geometry/point';
 import type { Box } from '../geometry/box';
 
 const GAP = 14;
-const FAR = 0.001; // the share of the card that may rather cover something than stand one pixel further away
+const FAR = 0.001; // the cost of one pixel of distance, as a covered share of the card
 const STEPS = [0, 40, 80, 120, 180, 240, 320, 400]; // pixels further away
-const MEANT = 1000; // how much more what the card is about matters than the rest
+const MEANT = 1000; // how much more the card's subject matters than the rest
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
@@ -43,8 +43,8 @@ function sidesOf(about: Box, width: number, height: number, away: number): Point
 }
 
 /**
- * The corner of a card of that size: right of `about`, left, below, above or at a corner, as near as possible, within
- * `free`; over as little as it can of `about`, and then of the others that are to be seen.
+ * The top left corner of a card of that size: right of `about`, left, below, above or at a corner, as near as possible,
+ * within `free`; covering as little as possible of `about`, and then of the others.
  */
 export function cardPlace(
   about: Box,

@@ -1,6 +1,6 @@
-// Marks on a city that stay readable where it is small on the screen (`--grow`, see Board). They stand
-// where they are without a transform: each transform is one more part for the browser to put together
-// whenever the ghost moves, and there are many marks.
+// Marks on a city that stay readable when it is small on the screen (`--grow`, see Board). They are positioned
+// without transforms: each transform would be one more layer for the browser to compose whenever the ghost
+// moves, and there are many marks.
 import { memo } from '../components/memo';
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
 
 const number = (n: number): string => n.toFixed(1);
 
-/** A dot on the ground; higher up the level that something would have there. */
+/** A dot on the ground; higher up, the level of a piece placed there. */
 export const PlaceMark = memo(({ x, y, level }: Place) => (
   <>
     <circle

@@ -7,7 +7,7 @@ export interface Insets {
   top: number;
   right: number;
   bottom: number;
-  /** Nothing floats over the ground now. */
+  /** True if nothing floats over the ground now. */
   clear?: boolean;
 }
 export interface Size {
@@ -15,12 +15,12 @@ export interface Size {
   height: number;
 }
 
-/** Marks what floats over the ground and stays where it is; the city keeps clear of it. */
+/** Attribute of elements that float over the ground at a fixed place; the city keeps clear of them. */
 export const FLOATS = 'data-floats';
 
-const APART = 6; // between the city and what floats
+const APART = 6; // pixels between the city and floating elements
 const LEAST = 80; // however little room there is
-const NEARLY = 0.8; // as large: then the roomier part, where what opens at the bottom covers less
+const NEARLY = 0.8; // of the best scale is good enough for a roomier part, where panels at the bottom cover less
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -38,7 +38,7 @@ function beside(room: Box, float: Box): Box[] {
   ].filter(({ width, height }) => width >= LEAST && height >= LEAST);
 }
 
-/** The roomiest part of the screen where something of that size is seen (nearly) largest; `most` times its size at most. */
+/** The roomiest part of the screen where something of that size can be shown at (nearly) the best scale, at most `most`. */
 export function roomFor(
   size: Size,
   screen: Size,
@@ -63,7 +63,7 @@ export function roomFor(
   return good.sort((a, b) => area(b) - area(a))[0] ?? whole;
 }
 
-/** What floats over a board, in its pixels. */
+/** The boxes of elements that float over a board, in its pixels. */
 export function floatsOver(board: Element, { clear }: Insets): Box[] {
   if (clear) return [];
   const { left, top } = board.getBoundingClientRect();

@@ -1,9 +1,9 @@
-// Fingers that move something scroll nothing.
+// Touches that move something do not scroll.
 
 /**
- * Keeps the fingers on an element from scrolling while they move something (`moving`); returns what ends that. Not even
- * `touch-action: none` is enough: Chromium takes the end of a quick move for a fling, and the next tap, often on Confirm,
- * for the end of that; it clicks nothing.
+ * Prevents scrolling by touch while something is moved (`moving`); returns a function that ends this. `touch-action:
+ * none` is not enough: Chromium takes the end of a quick move for a fling and uses the next tap, often on Confirm, to
+ * stop it, so that tap is no click.
  */
 export function keepFromScrolling(element: EventTarget, moving = () => true): () => void {
   const prevent = (event: Event) => {

@@ -15,14 +15,14 @@ interface Props {
   insets: Insets;
   /** The city to show; a new one replaces it. */
   city: THREE.Group;
-  /** What is in hand, and where it may go. */
+  /** The piece in hand, and its legal places. */
   thing: THREE.Group;
   extent: Extent;
-  /** From where it is looked at first, in radians east of south. */
+  /** The initial direction of view, in radians east of south. */
   facing?: number;
   onPoint: (at: Point | undefined, stage: Stage) => void;
   onTap: (at: Point, stage: Stage) => void;
-  /** Called with every picture, so that what floats over it can follow; undefined without WebGL. */
+  /** Called with every frame, so that overlays can follow; with undefined if there is no WebGL. */
   onDrawn: (stage: Stage | undefined) => void;
 }
 
@@ -93,7 +93,7 @@ export function SolidStage(props: Props) {
   );
 }
 
-/** With Shift the arrows turn the city; without they move the tile in hand, as everywhere. */
+/** With Shift the arrows turn the city; without, they move the tile in hand, as everywhere. */
 function turnByKey(event: KeyboardEvent, stage: Stage): void {
   const arrow = event.shiftKey ? ARROWS[event.key] : undefined;
   if (arrow) stage.orbit(...arrow);

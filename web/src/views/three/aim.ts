@@ -7,7 +7,7 @@ import type { Spot } from './spot';
 
 const REACH = 46; // pixels
 
-/** The place that is seen nearest to the pointer, within reach. */
+/** The place nearest to the pointer on the screen, within reach. */
 export function nearestSeen<Place>(
   at: Point,
   places: readonly Place[],
@@ -32,12 +32,12 @@ export const cornersOf = (spots: readonly Spot[], half: number, high: number): S
     ),
   );
 
-/** Where bodies of that half width and height on the spots are seen. */
+/** The box on the screen of bodies of that half width and height on the spots. */
 export function seenBox(spots: readonly Spot[], half: number, high: number, stage: Stage): Box {
   return boxOf(cornersOf(spots, half, high).map((corner) => stage.toScreen(corner)));
 }
 
-/** How long one unit is seen at a spot, in pixels. */
+/** The length of one unit at a spot on the screen, in pixels. */
 export function seenLength(spot: Spot, stage: Stage): number {
   const from = stage.toScreen(spot);
   const lengths = [

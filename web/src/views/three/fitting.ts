@@ -2,11 +2,11 @@
 import type { Size } from '../room';
 import type { Spot } from './spot';
 
-/** What there is to see. */
+/** The subject of the camera. */
 export interface Extent {
   middle: Spot;
   radius: number;
-  /** Everything that is to be seen lies between these. */
+  /** Bounding points of everything that must be visible. */
   spots: readonly Spot[];
   /** Corners of the buildings. */
   city: readonly Spot[];
@@ -22,12 +22,12 @@ export interface Look {
 
 const STEEP = Math.sin(0.72); // how steeply it looks down, 41 degrees
 const FLAT = Math.cos(0.72);
-const NEAREST = 9; // a city of one tile is not to fill the screen
-const ROUNDS = 12; // the nearer part grows faster: it takes some rounds until it fits
+const NEAREST = 9; // so that a city of one tile does not fill the screen
+const ROUNDS = 12; // nearer parts grow faster, so fitting takes a few iterations
 
 const dot = (a: Spot, b: Spot): number => a.x * b.x + a.y * b.y + a.z * b.z;
 
-/** `a` and so many times `b`. */
+/** `a` plus so many times `b`. */
 export const along = (a: Spot, b: Spot, times: number): Spot => ({
   x: a.x + b.x * times,
   y: a.y + b.y * times,
@@ -48,7 +48,7 @@ export interface Fitted {
   far: number;
 }
 
-/** Where the spots are seen, in pixels around the middle; `focal` is how large what is as far as it is long is seen. */
+/** The screen positions of the spots, in pixels from the centre; `focal`: the focal length in pixels. */
 export function seen(spots: readonly Spot[], look: Look, { target, far }: Fitted, focal: number) {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -80,7 +80,7 @@ export function fitted(
   for (let round = 0; round < ROUNDS; round++) {
     const { x, y, width, height } = seen(extent.spots, look, result, focal);
     const length = result.far / focal;
-    // On the ground, so that it turns around what it looks at.
+    // On the ground, so that the camera turns around its target.
     const across = along(result.target, look.right, x * length);
     const target = along(across, forth, (y * length) / dot(forth, look.up));
     const far = result.far * Math.max(width / room.width, height / room.height);
@@ -89,7 +89,7 @@ export function fitted(
   return result;
 }
 
-/** How much wider than high a city is seen, from far away. */
+/** The aspect ratio of a city seen from far away. */
 export function shapeOf(extent: Extent, look: Look): Size {
   const { width, height } = seen(extent.spots, look, { target: extent.middle, far: 1e4 }, 1e4);
   return { width, height };

@@ -12,7 +12,7 @@ const between = (a: Spot, b: Spot, share: number): Spot => along(a, along(b, a, 
 /** Quick at first, slow at its end. */
 const eased = (share: number): number => 1 - (1 - share) ** 3;
 
-/** Where the camera is after that share of the time. */
+/** The camera's position after that share of the time. */
 export function onTheWay(from: Standpoint, to: Standpoint, share: number): Standpoint {
   const done = eased(Math.min(1, Math.max(0, share)));
   return {
@@ -21,7 +21,7 @@ export function onTheWay(from: Standpoint, to: Standpoint, share: number): Stand
   };
 }
 
-/** Where a visitor comes from: farther away, higher, and from the side. */
+/** The starting point of the first flight: farther away, higher, and from the side. */
 export function approach({ eye, target }: Standpoint): Standpoint {
   const arm = along(eye, target, -1);
   const [sin, cos] = [Math.sin(0.7), Math.cos(0.7)];

@@ -43,7 +43,7 @@ export class Lights {
     this.sun.intensity = now.strength;
   }
 
-  /** The sun stands in the west, so high that shadows are as long as what throws them. */
+  /** The sun is in the west, at a height where shadows are as long as their objects are high. */
   frame({ middle, radius }: Extent): void {
     const { sun } = this;
     sun.position.set(middle.x - radius * 1.3, 6 + radius * 1.5, middle.z + radius * 0.55);

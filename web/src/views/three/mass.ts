@@ -8,12 +8,12 @@ const WIDTHS = { position: 3, normal: 3, color: 4, uv: 2, sway: 2 } as const;
 type Attribute = keyof typeof WIDTHS;
 const ATTRIBUTES = Object.keys(WIDTHS) as Attribute[];
 
-/** Triangles that are painted alike. */
+/** Triangles with the same paint. */
 export type Part = Record<Attribute, number[]>;
 
 export const emptyPart = (): Part => ({ position: [], normal: [], color: [], uv: [], sway: [] });
 
-/** Something that is put up many times: its triangles by the name of their paint, and its lamps. */
+/** A reusable piece: its triangles by the name of their paint, and its lamps. */
 export interface Piece {
   parts: Map<string, Part>;
   lamps: readonly Spot[];
@@ -27,14 +27,14 @@ export function partOf({ parts }: Piece, paint: string): Part {
   return part;
 }
 
-/** A corner: where it is, how bright, and where in the picture. */
+/** A vertex: position, brightness, and texture coordinates. */
 export interface Corner {
   at: Spot;
   shade?: number;
   uv?: readonly [number, number];
 }
 
-/** A flat face with corners in the order in which they are seen from outside, against the clock. */
+/** A flat face with its corners in counter-clockwise order, seen from outside. */
 export function addFace(
   part: Part,
   corners: readonly Corner[],
@@ -54,9 +54,9 @@ export function addFace(
 }
 
 export interface Tint {
-  /** How bright it is seen. */
+  /** Its brightness. */
   bright: number;
-  /** How much of its colour is lost. */
+  /** How much it is desaturated. */
   grey: number;
 }
 
@@ -104,7 +104,7 @@ function geometryOf(puts: readonly Put[]): THREE.BufferGeometry {
 
 export interface Paint {
   material: THREE.Material;
-  /** It lets light through, or is light itself. */
+  /** True for paints that are transparent or emit light. */
   shadowless?: boolean;
 }
 

@@ -1,9 +1,9 @@
-// How bodies are painted: plain, as masonry, moving in the wind, as water, as light. Colours lie in the corners of the
-// triangles, so that one material does for all of them.
+// The materials of bodies: plain, masonry, moving in the wind, water, light. Colours are stored per vertex, so that all
+// colours share one material.
 import * as THREE from 'three';
 import type { Paint } from './mass';
 
-/** Seconds, for whatever moves; it stands still where people want no motion. */
+/** Seconds, for animated paints; it stops for people who prefer reduced motion. */
 export const clock = { value: 0 };
 
 type Shader = Parameters<THREE.Material['onBeforeCompile']>[0];
@@ -45,7 +45,7 @@ function rippled(shader: Shader): void {
 
 const WALL = { width: 256, height: 128 };
 
-/** Two courses of cut stone, lighter and darker by turns, with their joints; it repeats. */
+/** A repeating texture of two courses of cut stone, alternately lighter and darker, with their joints. */
 function masonry(): THREE.CanvasTexture {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, WALL);
@@ -63,7 +63,7 @@ function masonry(): THREE.CanvasTexture {
       for (const shift of [0, -WALL.width]) {
         pen.fillStyle = `rgb(${tone} ${tone} ${tone})`;
         pen.fillRect(x + shift, course * high, width, high);
-        // The upper edge of a stone catches the light, the lower one lies in the shade.
+        // The upper edge of a stone is lit, the lower one in shade.
         pen.fillStyle = 'rgb(255 255 255 / 0.55)';
         pen.fillRect(x + shift + 3, course * high + 3, width - 6, 4);
         pen.fillStyle = 'rgb(70 55 35 / 0.28)';
@@ -102,7 +102,7 @@ const MADE: Record<string, (more: object) => Paint> = {
     material.onBeforeCompile = rippled;
     return { material, shadowless: true };
   },
-  /** Water that ends nowhere: its corners say how much of it is seen. */
+  /** Water without an edge: the opacity is given per vertex. */
   sea: () => {
     const material = new THREE.MeshLambertMaterial({
       vertexColors: true,
@@ -112,7 +112,7 @@ const MADE: Record<string, (more: object) => Paint> = {
     material.onBeforeCompile = rippled;
     return { material, shadowless: true };
   },
-  /** Ground that fades into that of the page. */
+  /** Ground that fades into the background of the page. */
   ground: () => ({
     material: new THREE.MeshLambertMaterial({
       vertexColors: true,
@@ -129,7 +129,7 @@ const MADE: Record<string, (more: object) => Paint> = {
 
 const known = new Map<string, Paint>();
 
-/** A paint by its name; a ghost is seen through. */
+/** A paint by name; a ghost is translucent. */
 export function paintNamed(name: string, ghost = false): Paint {
   const key = `${name}${ghost}`;
   let paint = known.get(key);
@@ -141,7 +141,7 @@ export function paintNamed(name: string, ghost = false): Paint {
   return paint;
 }
 
-/** Paints with a picture, by name; each picture and its ghost exist once. */
+/** Textured paints by name; each texture and its ghost exist only once. */
 export function pictured(
   name: string,
   ghost: boolean,

@@ -17,9 +17,9 @@ export const STEPS: readonly Quality[] = [
 ];
 
 export const BUDGET = 20; // milliseconds per frame: a little more than a sixtieth of a second
-const SAMPLE = 12; // frames that are judged together: one slow frame says nothing
+const SAMPLE = 12; // frames that are judged together: a single slow frame means nothing
 
-/** Watches how long frames take. */
+/** Monitors frame times. */
 export class FrameBudget {
   private step = 0;
   private frames: number[] = [];
@@ -28,14 +28,14 @@ export class FrameBudget {
     return STEPS[this.step]!;
   }
 
-  /** Tells how long a frame took; true if the next ones are to be plainer. */
+  /** Records the time of a frame; true if the quality should be reduced. */
   took(milliseconds: number): boolean {
     this.frames.push(milliseconds);
     if (this.frames.length < SAMPLE) return false;
     const middle = this.frames.sort((a, b) => a - b)[SAMPLE / 2]!;
     this.frames = [];
     if (middle <= BUDGET || this.step === STEPS.length - 1) return false;
-    // Far too slow, as where there is no graphics card: all at once.
+    // Far too slow, as without a graphics card: several steps at once.
     this.step = middle > 4 * BUDGET ? Math.max(this.step + 1, 2) : this.step + 1;
     return true;
   }

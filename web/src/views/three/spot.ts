@@ -5,7 +5,7 @@ export interface Spot {
   z: number;
 }
 
-/** Something that is written over a spot of a city. */
+/** A label over a spot of a city. */
 export interface SpotMark {
   key: string;
   text: string;

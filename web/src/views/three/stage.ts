@@ -18,8 +18,8 @@ const STEEPEST = 0.15;
 const FLATTEST = 1.32;
 const CLOSER = 0.85;
 const FLIGHT = 1300; // milliseconds
-const STRIDE = 33; // milliseconds between two pictures where only the wind moves
-const PAUSE = 200; // frames farther apart than this do not belong together
+const STRIDE = 33; // milliseconds between two frames while only the wind moves
+const PAUSE = 200; // milliseconds; a longer gap between frames is not a slow frame
 
 const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -35,7 +35,7 @@ export class Stage {
   private framed: Extent = { middle: { x: 0, y: 0, z: 0 }, radius: 5, spots: [], city: [] };
   private readonly look: Look;
   private free: { screen: Size; insets: Insets; floats: readonly Box[] } | undefined;
-  /** Where on the canvas the city is to stand, in pixels. */
+  /** The part of the canvas for the city, in pixels. */
   private room: Box = { x: 0, y: 0, width: 1, height: 1 };
   private asked = 0;
   private changed = false;
@@ -45,11 +45,11 @@ export class Stage {
   private drawnAt = 0;
   private frameAt = 0;
 
-  /** Throws where the browser has no WebGL. */
+  /** Throws if the browser has no WebGL. */
   constructor(
     readonly canvas: HTMLCanvasElement,
     private readonly onDrawn: () => void,
-    /** From where the city is looked at first, in radians east of south. */
+    /** The initial direction of view, in radians east of south. */
     facing: number,
   ) {
     this.look = lookFrom(facing);
@@ -60,7 +60,7 @@ export class Stage {
       preserveDrawingBuffer: true, // so that the picture can be copied
     });
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.autoUpdate = false; // the sun stands still
+    this.renderer.shadowMap.autoUpdate = false; // the sun does not move
     this.lights = new Lights(this.scene);
     this.scene.add(this.city, this.thing);
     this.controls = new OrbitControls(this.camera, canvas);
@@ -82,13 +82,13 @@ export class Stage {
     this.renderer.forceContextLoss();
   }
 
-  /** Somebody takes the camera in hand. */
+  /** A person takes control of the camera. */
   private steer(): void {
     this.moved = true;
     this.flight = undefined;
   }
 
-  /** As fine as the device can draw it in time. */
+  /** Sets the resolution to what the device can draw in time. */
   private refine(): void {
     const { pixels, shadows } = this.budget.quality;
     this.renderer.setPixelRatio(Math.min(pixels, window.devicePixelRatio));
@@ -107,13 +107,13 @@ export class Stage {
     this.draw();
   }
 
-  /** Puts another city on the stage; what was there is given back to the graphics card. */
+  /** Replaces the city and frees the graphics memory of the old one. */
   show(city: THREE.Group): void {
     this.city = this.replace(this.city, city);
     this.renderer.shadowMap.needsUpdate = true;
   }
 
-  /** What is in hand, and where it may go. */
+  /** Shows the piece in hand, and its legal places. */
   hold(thing: THREE.Group): void {
     this.thing = this.replace(this.thing, thing);
   }
@@ -133,7 +133,7 @@ export class Stage {
     });
   }
 
-  /** `insets` and `floats` are what of the canvas cards and buttons cover. */
+  /** `insets` and `floats`: the parts of the canvas covered by cards and buttons. */
   resize(width: number, height: number, insets: Insets, floats: readonly Box[]): void {
     if (width === 0 || height === 0) return;
     this.free = { screen: { width, height }, insets, floats };
@@ -144,7 +144,7 @@ export class Stage {
     this.draw();
   }
 
-  /** The middle of what is free, not of the canvas, is where the city stands. */
+  /** Centres the city in the free part of the canvas. */
   private findRoom(): void {
     if (!this.free || this.framed.spots.length === 0) return;
     const { screen, insets, floats } = this.free;
@@ -156,7 +156,7 @@ export class Stage {
     this.camera.setViewOffset(width, height, dx, dy, width, height);
   }
 
-  /** Says where the city is; the camera follows until somebody moves it. */
+  /** Sets the extent of the city; the camera follows it until a person moves it. */
   frame(extent: Extent): void {
     this.framed = extent;
     this.lights.frame(extent);
@@ -177,7 +177,7 @@ export class Stage {
     this.draw();
   }
 
-  /** Everything is seen; the first time the camera comes flying. */
+  /** Shows everything; the first time, the camera flies in. */
   fit(): void {
     this.moved = false;
     if (!this.free || this.framed.spots.length === 0) return;
@@ -214,25 +214,25 @@ export class Stage {
     this.draw();
   }
 
-  /** Where a spot of the city is seen, in pixels of the canvas. */
+  /** The position of a spot on the canvas, in pixels. */
   toScreen({ x, y, z }: Spot): Point {
     const seen = new THREE.Vector3(x, y, z).project(this.camera);
     const { clientWidth, clientHeight } = this.canvas;
     return { x: ((seen.x + 1) / 2) * clientWidth, y: ((1 - seen.y) / 2) * clientHeight };
   }
 
-  /** Where the city is seen, in pixels of the canvas. */
+  /** The box of the city on the canvas, in pixels. */
   seenCity(): Box {
     return boxOf(this.framed.city.map((spot) => this.toScreen(spot)));
   }
 
-  /** Asks for a picture. */
+  /** Requests a frame. */
   draw(): void {
     this.changed = true;
     if (this.asked === 0) this.asked = requestAnimationFrame((now) => this.next(now));
   }
 
-  /** What is to be seen now; and again as long as something moves. */
+  /** Draws a frame, and requests another one while something moves. */
   private next(now: number): void {
     if (this.asked < 0) return;
     this.asked = 0;
@@ -264,7 +264,7 @@ export class Stage {
     this.changed = false;
   }
 
-  /** The city as a picture of its own, as large as it can be seen in it. */
+  /** A picture of the whole city, as large as fits. */
   capture(size: Size): HTMLCanvasElement {
     const copy = Object.assign(document.createElement('canvas'), size);
     const before = { eye: this.camera.position.clone(), target: this.controls.target.clone() };
