@@ -16,7 +16,7 @@ import { GameTabs } from './GameTabs';
 
 const show = (id: string) => document.getElementById(`rule-${id}`)?.scrollIntoView();
 
-/** Goes to a section and keeps it in the address, without leaving the page. */
+/** Goes to a section and puts it into the address, without leaving the page. */
 function follow(event: MouseEvent, game: GameName, id: string): void {
   event.preventDefault();
   history.replaceState(null, '', `#/rules/${game}/${id}`);

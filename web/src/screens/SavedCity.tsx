@@ -7,7 +7,7 @@ import { engine } from '../model/localGames';
 import { t } from '../model/messages';
 import type { SavedGame } from '../model/saves';
 
-/** The last position of a record, to be drawn; undefined until it is known, and where it cannot be read. */
+/** The last position of a record, to be drawn; undefined until it is known, and if it cannot be read. */
 function useLastPosition(record: string): object | undefined {
   const [model, setModel] = useState<object>();
   useEffect(() => {
@@ -17,7 +17,7 @@ function useLastPosition(record: string): object | undefined {
       const found = await engine.ask<object>('render', { position });
       if (!left) setModel(found);
     };
-    read().catch(() => {}); // its table says what is wrong with it
+    read().catch(() => {}); // its table explains the problem
     return () => {
       left = true;
     };
@@ -27,7 +27,7 @@ function useLastPosition(record: string): object | undefined {
 
 interface Props {
   save: SavedGame;
-  /** Shown until it is there. */
+  /** Shown until it is known. */
   instead?: ComponentChildren;
 }
 

@@ -33,7 +33,7 @@ function Damaged({ game }: { game: GameName }) {
   );
 }
 
-/** The sheet in a link, which says itself whose it is, or the one kept on this device. */
+/** The sheet in a link, which names its game, or the one stored on this device. */
 async function openSheet(game: GameName, packed: string | undefined): Promise<OpenedSheet> {
   if (packed === undefined || packed === '') return (await GAMES[game].sheet())();
   const written = await unpackSheet(packed);
@@ -42,7 +42,7 @@ async function openSheet(game: GameName, packed: string | undefined): Promise<Op
 
 type Opened = { View: OpenedSheet } | 'damaged';
 
-/** The editor of the analysis, loaded when it is asked for. */
+/** The position editor of the analysis, loaded on demand. */
 const loadEditor = async () => {
   const [{ PositionEditor }] = await Promise.all([
     import('./analysis/PositionEditor'),
@@ -56,7 +56,7 @@ interface Begun {
   name: (seat: number) => string;
 }
 
-/** The city in the editor: what the sheet does not say is added there. */
+/** The city in the position editor, where the rest of the position can be added. */
 function BeginAnalysis({ made, name, onClose }: Begun & { onClose: () => void }) {
   const PositionEditor = usePart(loadEditor);
   if (!PositionEditor) return null;

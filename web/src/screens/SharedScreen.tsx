@@ -10,7 +10,7 @@ import { replaceRoute } from '../router';
 
 export function SharedScreen({ rest }: { rest: string[] }) {
   const [damage, setDamage] = useState<Damage>();
-  const opening = useRef(0); // nobody who has gone elsewhere meanwhile is fetched back
+  const opening = useRef(0); // so that somebody who has left meanwhile is not brought back
   const open = async (unpacked: string | Promise<string>, ...position: string[]) => {
     const own = ++opening.current;
     let record = '';

@@ -24,12 +24,12 @@ import { SavedCity } from './SavedCity';
 const loadEntry = async () => (await import('./online/Entry')).Entry;
 const loadDueLink = async () => (await import('./practice/DueLink')).DueLink;
 
-/** A record with variations is opened to be analysed. */
+/** A record with variations is opened as an analysis. */
 const isAnalysis = (record: string): boolean => /^# variations 1$/m.test(record);
 
 const LARGEST_RECORD = 1_000_000; // characters; a long game has some thousand
 
-/** Deletes a game, and offers to have it back. */
+/** Deletes a game, and offers to restore it. */
 const remove = (id: string) => offerUndo(t('saved.removed'), saves.remove(id));
 
 function SavedCard({ save }: { save: SavedGame }) {
@@ -126,7 +126,7 @@ interface OtherGameProps {
   onPlay: (game: GameName) => Promise<void>;
 }
 
-/** A game below the one that the page opens with. */
+/** A game below the first one of the page. */
 function OtherGame({ game, starting, onPlay }: OtherGameProps) {
   const { ground, introduction, facts, Showcase } = GAMES[game];
   return (
@@ -155,7 +155,7 @@ function OtherGame({ game, starting, onPlay }: OtherGameProps) {
   );
 }
 
-/** The game that was played last and is not over. */
+/** The unfinished game that was played last. */
 const unfinishedGame = (): SavedGame | undefined =>
   saves.own().find((save): save is SavedGame => !isDamaged(save) && !save.summary.over);
 
@@ -188,7 +188,7 @@ export function StartScreen() {
   };
   const openFile = async (event: Event) => {
     const input = event.currentTarget as HTMLInputElement;
-    // Of a file that is too large no more than shows that it is.
+    // Reads just enough to see that a file is too large.
     const text = await input.files?.[0]?.slice(0, LARGEST_RECORD + 1).text();
     if (text !== undefined) await openRecord(text);
     input.value = '';

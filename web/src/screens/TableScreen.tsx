@@ -45,7 +45,7 @@ function NotOpened({ damage }: { damage: Damage }) {
   );
 }
 
-/** The coach of this game, where it has one. */
+/** The coach of this game, if it has one. */
 function useCoach(session: LocalSession | undefined): Coach | undefined {
   const [coach, setTheCoach] = useState<Coach>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What can be done with the whole analysis: name, share, save as a file.
+// Actions on the whole analysis: name, share, save as a file.
 import { useSignal } from '@preact/signals';
 import { download } from '../../components/download';
 import { Icon } from '../../components/icons';
@@ -31,7 +31,7 @@ export function AnalysisMenu({ session, shared, onClose, onEdit }: Props) {
       await navigator.clipboard.writeText(link.value);
       copied.value = true;
     } catch {
-      copied.value = false; // not allowed here: the link stands in the field to be copied by hand
+      copied.value = false; // not allowed here: the link can be copied from the field by hand
     }
   };
   return (

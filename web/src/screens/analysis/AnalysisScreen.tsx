@@ -1,4 +1,4 @@
-// Games and variations to be tried out: a list of what was begun, or the table with one of them.
+// Analyses of games with variations: the list of all analyses, or the table with one of them.
 import '../review/review.css';
 import './analysis.css';
 import { Problem } from '../../components/Problem';

@@ -29,12 +29,12 @@ import type { Analysis, OpenedStudy } from './openedStudy';
 import { TreeCard } from './TreeCard';
 import { UnseenCard } from './UnseenCard';
 
-/** Looks for best moves; one worker, however many analyses are opened. */
+/** Searches for best moves; one worker for all analyses. */
 const looker = new ChosenEngine(new EngineClient(inWorker), engine);
-/** Several share longer work. */
+/** Several workers, for longer computations. */
 const chosenEngines = () => reviewEngines().map((own) => new ChosenEngine(own, engine));
 
-/** The engines of an analysis; their workers end when somebody leaves. */
+/** The engines of an analysis; their workers end when it is closed. */
 function useEngines(opened: OpenedStudy): Analysis {
   const analysis = useMemo(
     () => ({
@@ -57,11 +57,11 @@ function useEngines(opened: OpenedStudy): Analysis {
   return analysis;
 }
 
-/** Best moves and what is played out are about the position on show. */
+/** Computes best moves and rollouts for the position on show. */
 function useWatching({ session, best, out, worth }: Analysis): void {
   useSignalEffect(() => {
     const position = session.position.value;
-    void addressInUse.value; // another engine looks at it again
+    void addressInUse.value; // starts again with another engine
     best.watch(session.over.peek() || !analysing.value ? undefined : position);
     if (out.position.peek() !== position) out.stop();
     if (worth.position.peek() !== position) worth.stop();
@@ -70,7 +70,7 @@ function useWatching({ session, best, out, worth }: Analysis): void {
 
 const TYPING = 'input, textarea, select, dialog';
 
-/** Forward, to the end, and from variation to variation; going back is the table's own way of looking back. */
+/** Keys to go forward, to the end, and between variations; the table itself handles going back. */
 function useKeys({ session }: OpenedStudy, { table }: View): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -90,7 +90,7 @@ function useKeys({ session }: OpenedStudy, { table }: View): void {
   }, [table]);
 }
 
-/** Where the table looks back to, the analysis goes: there is only one position on show. */
+/** Looking back at the table moves the analysis: there is only one position on show. */
 function useLookBack({ session }: OpenedStudy, { table }: View): void {
   useSignalEffect(() => {
     const { past } = table;
@@ -101,7 +101,7 @@ function useLookBack({ session }: OpenedStudy, { table }: View): void {
   });
 }
 
-/** The position on show is in the address, so that it can be gone back to after a reload. */
+/** Puts the position on show into the address, so that a reload returns to it. */
 function usePlace({ session }: OpenedStudy): void {
   useSignalEffect(() => {
     const { screen, rest } = parseRoute(location.hash);
@@ -130,11 +130,11 @@ interface PanelProps {
   analysis: Analysis;
   view: View;
   shared: SharedStudy | undefined;
-  /** Something was put on the board to be looked at. */
+  /** Called when a move was put on the board. */
   onDone: () => void;
 }
 
-/** On a phone: what is best, in a line, and the way to everything else. */
+/** On a phone: the best move in one line, and a button for everything else. */
 function Strip({ analysis, view, shared }: Omit<PanelProps, 'onDone'>) {
   const open = useSignal(false);
   const close = () => (open.value = false);

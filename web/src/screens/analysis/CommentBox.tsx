@@ -1,4 +1,4 @@
-// A comment that somebody may be writing while others change it: the cursor stays where it is in the text.
+// A comment that others may change while somebody is writing: the cursor keeps its place in the text.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { movedCursor } from '../../study/textMerge';
 
@@ -11,7 +11,7 @@ interface Props {
 export function CommentBox({ value, longest, onInput }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { current } = box;
-  // As it is before the new text is written into it, which moves the cursor to the end.
+  // The state before the new text is set, which moves the cursor to the end.
   const before = current &&
     current.value !== value &&
     document.activeElement === current && {

@@ -1,4 +1,4 @@
-// The engine next to the table: the three best moves, and how the game goes on average from here.
+// The engine next to the table: the three best moves, and the average result of rollouts from here.
 import { signal } from '@preact/signals';
 import { Icon } from '../../components/icons';
 import type { AnalysedMove, Move } from '../../engine/protocol';
@@ -13,7 +13,7 @@ import { percentOf } from '../review/percent';
 import { ExternalCard, ExternalProblemLine } from './ExternalCard';
 import type { Analysis } from './openedStudy';
 
-/** Some want to think first: it stays as they chose, until they leave the page. */
+/** Hidden by people who want to think first; the choice lasts until the page is closed. */
 export const analysing = signal(true);
 
 const withSign = (points: number): string => (points > 0 ? '+' : '') + estimate(points);
@@ -26,7 +26,7 @@ const lineWords = (line: readonly Move[], words: ReviewWords): string =>
 interface Props {
   analysis: Analysis;
   view: View;
-  /** Something was put on the board to be looked at. */
+  /** Called when a move was put on the board. */
   onDone: () => void;
 }
 
@@ -115,7 +115,7 @@ function Best(props: Props) {
   );
 }
 
-/** The position played out many times. */
+/** The rollouts of the position. */
 function Out({ analysis, view }: Omit<Props, 'onDone'>) {
   const { out, session } = analysis;
   const position = session.position.value;

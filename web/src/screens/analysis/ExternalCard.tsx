@@ -1,4 +1,4 @@
-// An engine outside the page: where it is, whether it answers instead, and why it does not.
+// An external engine: its address, whether it is used, and why it does not answer.
 import { t } from '../../model/messages';
 import { engineAddress, engineUsed } from '../../model/settings';
 import { externalAddress, type ExternalProblem } from '../../engine/externalEngine';
@@ -6,7 +6,7 @@ import { addressInUse } from '../../study/chosenEngine';
 
 const USUAL = '127.0.0.1:9000';
 
-/** What to type to start one that answers this page, at the address that was named. */
+/** The command that starts an engine for this page at the given address. */
 function command(): string {
   const { hostname, origin } = location;
   const named = externalAddress(engineAddress.value);
@@ -17,7 +17,7 @@ function command(): string {
 
 interface ProblemProps {
   problem: ExternalProblem | undefined;
-  /** Asks once more. */
+  /** Tries again. */
   onAgain?: () => void;
 }
 

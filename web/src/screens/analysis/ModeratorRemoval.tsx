@@ -1,4 +1,4 @@
-// How a moderator removes a shared analysis: with a reason, which is in the audit log.
+// Removal of a shared analysis by a moderator, with a reason for the audit log.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { me } from '../../online/browser';

@@ -1,4 +1,4 @@
-// What somebody thinks of the position on show, and what turns up after it.
+// The user's notes on the position on show, and the choice of the tiles that are revealed after it.
 import { Choice } from '../../components/Choice';
 import { offerUndo } from '../../components/Toast';
 import { t } from '../../model/messages';

@@ -1,4 +1,4 @@
-// A position changed by hand: an analysis of its own begins with it.
+// Editing a position by hand, to start a new analysis with it.
 import './analysis.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -16,14 +16,14 @@ import { newStudyAt } from './browserStudies';
 interface Props {
   first: Position;
   name: (seat: number) => string;
-  /** What to know about this position. */
+  /** Remarks about this position. */
   notes?: readonly string[];
   onClose: () => void;
 }
 
 const render = (position: Position) => engine.ask<object>('render', { position });
 
-/** The first position of such a game, which names all its tiles; undefined until it is there. */
+/** The first position of such a game, which lists all its tiles; undefined until it is known. */
 function useFresh(first: Position): Position | undefined {
   const fresh = useSignal<Position | undefined>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A short address for the analysis on the server: made, shown, opened to others, ended.
+// A short address for the analysis on the server: creating, showing, opening to others and ending it.
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../components/icons';
 import { openBundles, t } from '../../model/messages';
@@ -81,7 +81,7 @@ function Address({ shared, onDone }: { shared: SharedStudy; onDone: () => void }
   );
 }
 
-/** Why the server does not take it. */
+/** Why the server refuses it. */
 function Refused({ refusal }: { refusal: OnlineError }) {
   useEffect(() => {
     void openBundles('online');
@@ -93,7 +93,7 @@ function Refused({ refusal }: { refusal: OnlineError }) {
   );
 }
 
-/** Whose it is, who may change it, and whether it is up to date. */
+/** Its owner, who may change it, and whether it is up to date. */
 export function SharedWords({ shared }: { shared: SharedStudy }) {
   const about = shared.about.value;
   const state = shared.state.value;
@@ -115,7 +115,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Nothing where there is no server, or nobody with an account. */
+/** Empty without a server or an account. */
 export function ShareOnline({ session, shared, onDone }: Props) {
   useEffect(() => {
     void account();

@@ -1,4 +1,4 @@
-// Every analysis of this browser, and the ways to begin one.
+// All analyses of this browser, and the ways to start one.
 import { useSignal } from '@preact/signals';
 import { Header } from '../../components/Header';
 import { Icon } from '../../components/icons';

@@ -15,7 +15,7 @@ interface Props {
   view: View;
 }
 
-/** The moves from here on along the first ones; where others were tried, those after it. */
+/** The line from here on: always the first continuation. */
 function lineFrom(node: StudyNode): StudyNode[] {
   const line: StudyNode[] = [];
   for (let at: StudyNode | undefined = node; at; at = at.children[0]) line.push(at);
@@ -56,13 +56,13 @@ function Row({ analysis: { session, words }, view, node }: Props & { node: Study
   );
 }
 
-/** A line with everything that branches off from it. */
+/** A line with all its branches. */
 function Line({ node, ...props }: Props & { node: StudyNode }) {
   void props.analysis.session.revision.value; // nodes are no signals
   return (
     <ol class="tree-line">
       {lineFrom(node).map((one, n) => {
-        // What was tried instead of the first move of a variation stands next to it, not in it.
+        // Alternatives to the first move of a variation are its siblings, not part of it.
         const others = n > 0 ? (one.parent?.children.slice(1) ?? []) : [];
         return (
           <li key={one.ply}>
@@ -129,7 +129,7 @@ function Steps({ session }: { session: AnalysisSession }) {
   );
 }
 
-/** The move on show stays in sight; nothing around the tree moves. */
+/** Keeps the move on show visible; scrolls nothing but the tree. */
 function useInSight(current: StudyNode) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

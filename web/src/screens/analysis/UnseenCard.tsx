@@ -1,4 +1,4 @@
-// What each tile that nobody has seen would be worth to everybody.
+// The value of each unseen tile to every seat.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../components/icons';
@@ -24,7 +24,7 @@ interface TileProps {
   view: View;
 }
 
-/** A tile with its worth to each seat. */
+/** A tile with its value to each seat. */
 function Tile({ parts, analysis, position, one, view }: TileProps) {
   const model = useSignal<object | undefined>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Something asked of the server: busy until it answers, and its refusal in words.
+// A request to the server: busy until it answers, with its refusal in words.
 import { useSignal } from '@preact/signals';
 import { openBundles, t } from '../../model/messages';
 import { OnlineError } from '../../online/errors';
@@ -17,7 +17,7 @@ async function problemOf(error: unknown): Promise<string> {
   return refusalWords(error instanceof OnlineError ? error : new OnlineError('unexpected'));
 }
 
-/** Runs something that the server may refuse, and says why. */
+/** Runs a request and reports a refusal. */
 export function useAsking() {
   const problem = useSignal('');
   const busy = useSignal(false);

@@ -1,4 +1,4 @@
-// The analyses of this browser: how one is opened, begun and kept.
+// The analyses of this browser: opening, starting and storing them.
 import type { GameName, Position, RecordSeat } from '../../engine/protocol';
 import { engine, MissingGame, savedRecord, storage, thinker } from '../../model/localGames';
 import { LocalSession } from '../../model/localSession';
@@ -20,7 +20,7 @@ const open = (id: string, text: string) => AnalysisSession.open(id, text, engine
 /** The analysis of a game on this device is named after it. */
 const gameOf = (id: string): string => (id.startsWith('g') ? savedRecord(id.slice(1)) : '');
 
-/** What is known of a study; that of a game follows the game. Empty where there is none. */
+/** The text of a study, that of a game with the game's current moves; empty if there is none. */
 export function textOf(id: string): string {
   const kept = studies.find(id)?.text ?? '';
   const record = gameOf(id);
@@ -40,19 +40,19 @@ export async function openStudy(id: string): Promise<AnalysisSession> {
 }
 
 /**
- * The version of the server that each session is based on. Not what is stored: another page may have taken a later one,
- * and what that one brought would look like deleted in this one.
+ * The server's version that each session is based on. The stored one may be later, fetched by another tab, and its
+ * additions would look as if they had been deleted here.
  */
 const bases = new WeakMap<AnalysisSession, StudyBase>();
 export const baseOf = (session: AnalysisSession): StudyBase | undefined => bases.get(session);
 
-/** Keeps the study with the version of the server that it is based on from now on. */
+/** Stores the study with the server's version that it is based on from now on. */
 export function keepOn(session: AnalysisSession, base: StudyBase): Promise<void> {
   bases.set(session, base);
   return keep(session);
 }
 
-/** What each open analysis knows of its entry in the storage. */
+/** This tab's knowledge of the stored entry of each open analysis. */
 const tabs = new WeakMap<AnalysisSession, StudyTab>();
 
 function tabOf(session: AnalysisSession, entry = studies.find(session.id)): StudyTab {
@@ -63,7 +63,7 @@ function tabOf(session: AnalysisSession, entry = studies.find(session.id)): Stud
 export const keep = (session: AnalysisSession): Promise<void> =>
   tabOf(session).keep(baseOf(session));
 
-/** Both tabs wrote at the same moment: what the last one did not know is written again. */
+/** If two tabs wrote at the same moment, writes again what the last one did not know. */
 async function catchUp(session: AnalysisSession): Promise<void> {
   if (await tabOf(session).takeOver()) await keep(session);
 }
@@ -73,19 +73,19 @@ export function followStudy(session: AnalysisSession): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === studyKey(session.id)) void catchUp(session);
   };
-  void catchUp(session); // what was kept since it was opened
+  void catchUp(session); // with changes since it was opened
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Keeps a text under this id, with the version of the server that it is. */
+/** Stores a text under this id, with its version on the server. */
 export async function keepShared(id: string, version: number, text: string): Promise<void> {
   const { game, name } = await open(id, text);
   const entry = { id, game, name: name.peek(), text, updated: Date.now(), stamps: [newId()] };
   studies.put({ ...entry, base: { version, text } });
 }
 
-/** Keeps a record, with or without variations, as a study of its own; its name. */
+/** Stores a record, with or without variations, as a new study; returns its id. */
 export async function keepText(text: string): Promise<string> {
   const known = studies.list().find((study) => study.text === text);
   if (known) return known.id;
@@ -94,11 +94,11 @@ export async function keepText(text: string): Promise<string> {
   return session.id;
 }
 
-/** A study that begins with a position; its name. */
+/** Creates a study that starts from a position; returns its id. */
 export const newStudyAt = (position: Position): Promise<string> =>
   keepText(studyText({ name: '', record: '', position, notes: new Map(), variations: new Map() }));
 
-/** A study that begins before the first move; its name. */
+/** Creates a study that starts before the first move; returns its id. */
 export async function newStudy(game: GameName, players: number): Promise<string> {
   const seats = Array.from({ length: players }, () => ({ kind: 'person', name: '' }));
   const setup = { game, options: {}, seats, assist: 'none' as const };

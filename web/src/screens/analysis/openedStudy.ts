@@ -1,4 +1,4 @@
-// An analysis opened with everything that its screen needs.
+// An opened analysis with everything that its screen needs.
 import { useEffect, useState } from 'preact/hooks';
 import { damageText } from '../../components/DamageNote';
 import { GAMES } from '../../games';
@@ -22,14 +22,14 @@ export interface OpenedStudy {
   Board: ReviewBoard;
 }
 
-/** With the engines that look at it. */
+/** With its engines. */
 export interface Analysis extends OpenedStudy {
   best: BestMoves;
   out: PlayOut;
   worth: UnseenWorth;
 }
 
-/** What is wrong with what cannot be opened, in words. */
+/** Why an analysis cannot be opened, in words. */
 export async function problemWords(error: unknown, text: string): Promise<string> {
   if (error instanceof BadVariations) return t('analysis.bad_line', { line: error.line });
   if (error instanceof MissingGame) return t('analysis.missing');
@@ -57,11 +57,11 @@ async function open(rest: readonly string[]): Promise<OpenedStudy> {
 interface Found {
   opened?: OpenedStudy;
   problem?: string;
-  /** The address that it was found at. */
+  /** The address that it was opened from. */
   at?: string;
 }
 
-/** Opens the analysis that an address names, or says why that is not possible. */
+/** Opens the analysis that an address names, or explains why that is not possible. */
 export function useStudy(rest: readonly string[]) {
   const [id = '', link = ''] = rest;
   const [found, setFound] = useState<Found>({});
@@ -72,7 +72,7 @@ export function useStudy(rest: readonly string[]) {
       if (!left) setFound({ ...what, at });
     };
     let text = '';
-    // Nobody who has gone elsewhere meanwhile is fetched back.
+    // Somebody who has left meanwhile is not brought back.
     const goOn = (study: string) => {
       if (!left) replaceRoute('analysis', study);
     };
@@ -96,6 +96,6 @@ function textOfDamaged(id: string): string {
   try {
     return textOf(id);
   } catch {
-    return ''; // its variations are what is damaged
+    return ''; // its variations are damaged
   }
 }

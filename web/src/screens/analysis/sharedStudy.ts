@@ -1,4 +1,4 @@
-// Analyses with a short address, in this browser: given, fetched, followed and ended.
+// Analyses with a short address, in this browser: sharing, fetching, following and ending them.
 import { packText, unpackText } from '../../model/link';
 import { api, live } from '../../online/browser';
 import { WatchedStudy } from '../../online/watchedStudy';
@@ -32,7 +32,7 @@ const serverOf = (id: string): StudyServer => ({
     api.ask<SharedAbout>('PUT', path(id), { ...change, code: await packed(text) }),
 });
 
-/** Gives an analysis a short address and keeps a copy that follows it; the id of that copy. */
+/** Gives an analysis a short address and stores a copy that follows it; returns the id of the copy. */
 export async function share(session: AnalysisSession, together: boolean): Promise<string> {
   const text = session.text();
   const { id, version } = await api.ask<SharedAbout>('POST', 'studies', {
@@ -42,7 +42,7 @@ export async function share(session: AnalysisSession, together: boolean): Promis
   return localIdOf(id);
 }
 
-/** Brings an analysis from its short address into this browser; the id of the copy, also of one from before. */
+/** Fetches an analysis from its short address; returns the id of the new or existing copy. */
 export async function fetchShared(id: string): Promise<string> {
   const local = localIdOf(id);
   if (studies.find(local)) return local;
@@ -70,7 +70,7 @@ export function followShared(shared: SharedStudy): () => void {
   void shared.synchronise();
   const stopWatching = watched.open();
   const look = () => {
-    // What was refused is refused again until it changes.
+    // A refused version would be refused again until it changes.
     const settled = ['current', 'refused'].includes(shared.state.peek());
     const upToDate = watched.following.peek() && settled;
     if (!document.hidden && !upToDate) void shared.synchronise();

@@ -1,4 +1,4 @@
-// The coach of a first game: before a costly move is played it says what would be lost, and why.
+// The coach of a first game: warns before a costly move is played, with its cost and the reasons.
 import './coach.css';
 import { signal } from '@preact/signals';
 import { Sheet } from '../../components/Sheet';
@@ -15,7 +15,7 @@ import { comparisonLines } from '../../review/comparisonWords';
 
 interface Remark {
   answer: ReviewAnswer;
-  /** Called with whether the move is to be played all the same. */
+  /** Called with whether to play the move anyway. */
   decide: (play: boolean) => void;
 }
 
@@ -62,7 +62,7 @@ function remarkCard(
   };
 }
 
-/** The coach sits down at the table of a game. */
+/** Attaches the coach to the table of a game. */
 export async function openCoach(session: LocalSession): Promise<Coach> {
   const [words] = await Promise.all([
     GAMES[session.game].review(),

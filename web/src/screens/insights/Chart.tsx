@@ -1,4 +1,4 @@
-// A chart of one's games by uPlot: a point for each, which leads to the game.
+// A chart of a player's games with uPlot: one point per game, linked to it.
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
@@ -14,7 +14,7 @@ export interface ChartLine {
 interface Props {
   label: string;
   lines: readonly ChartLine[];
-  /** What is said under the axis at an index. */
+  /** The label of the axis at an index. */
   xWords: (index: number) => string;
   onPick?: (index: number) => void;
 }
@@ -72,7 +72,7 @@ function optionsOf({ lines, xWords, onPick }: Props, host: HTMLElement): uPlot.O
   };
 }
 
-/** The figures themselves are in the table of games under the charts, for those who cannot see this. */
+/** For screen readers, the figures are in the table of games under the charts. */
 export function Chart(props: Props) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The charts of somebody's games in one of the games, and the games themselves.
+// The charts of a player's results in one game, and the list of the games played.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { GameName } from '../../engine/protocol';
@@ -23,13 +23,13 @@ import type { ChartName, Charts } from '../../study/shownInsights';
 import { Chart, type ChartLine } from './Chart';
 import { againstWords, GameList } from './GameList';
 
-/** Under an axis there is room for a day and a month. */
+/** The day and month, which fit under an axis. */
 const shortDate = (at: number): string =>
   new Intl.DateTimeFormat(spoken.value, { day: 'numeric', month: 'short' }).format(at);
 
 const SPAN = 5; // games that a smoothed line is the mean of
 
-/** What somebody else shows; undefined for one's own, which has everything. */
+/** The charts that another player shows; undefined for one's own insights, which have all. */
 interface Shown {
   charts?: Charts | undefined;
 }
@@ -42,7 +42,7 @@ interface CurveProps extends Shown {
 }
 const POINT_COLOURS = ['--seat-1', '--action'];
 
-/** A point for each game, and for the last of the kinds a line of their means. */
+/** One point per game, and for the last kind a line of moving averages. */
 function Curve({ title, text, games, of, charts }: CurveProps) {
   const picked = useSignal<GameFacts | undefined>(undefined);
   const lines = useMemo((): ChartLine[] => {
@@ -77,7 +77,7 @@ function Curve({ title, text, games, of, charts }: CurveProps) {
 }
 
 interface PartsProps extends Shown {
-  /** In the legend: whose games these are. */
+  /** The owner of the games, for the legend. */
   whose: string;
   games: readonly GameFacts[];
   strong: Record<string, number>;
@@ -150,7 +150,7 @@ interface GroupsProps extends Shown {
   groups: Group[];
   words: (group: Group) => string;
 }
-/** A row for each group of games; a click shows them. */
+/** One row per group of games; a click lists them. */
 function Groups({ title, groups, words, charts }: GroupsProps) {
   const percent = new Intl.NumberFormat(spoken.value, { style: 'percent' });
   return (

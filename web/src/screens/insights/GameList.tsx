@@ -1,4 +1,4 @@
-// The games behind a point or a row, each with the way to it.
+// The games of a point or a row, each with a link to it.
 import { dateWords } from '../../model/dateWords';
 import { estimate } from '../../model/estimate';
 import { t } from '../../model/messages';
@@ -8,7 +8,7 @@ import { saves } from '../../model/localGames';
 import type { ChartName, Charts } from '../../study/shownInsights';
 import { leadIn, leadWithoutLuck, lossPerMove, type GameFacts } from '../../study/insights';
 
-/** Where the game is; a game that was deleted is nowhere. */
+/** The address of the game; undefined if it was deleted. */
 function addressOf({ id }: GameFacts): string | undefined {
   if (id.startsWith('online-')) return `#/result/${id.slice('online-'.length)}`;
   return saves.find(id) ? `#/review/${id}` : undefined;
@@ -23,7 +23,7 @@ const shown = (value: number | undefined): string => (value === undefined ? '–
 
 interface Column {
   head: string;
-  /** The charts that show it; without any, only to oneself. */
+  /** The charts that show it; if empty, only the owner sees it. */
   of: ChartName[];
   value: (game: GameFacts) => string | number | undefined;
 }
@@ -40,9 +40,9 @@ const columns = (): Column[] => [
 
 interface Props {
   games: readonly GameFacts[];
-  /** What somebody else shows; one's own has everything. */
+  /** The charts that another player shows; absent for one's own insights, which have all. */
   charts?: Charts | undefined;
-  /** Points of this part of the score as well. */
+  /** Also shows the points of this part of the score. */
   part?: { name: string; key: string } | undefined;
 }
 

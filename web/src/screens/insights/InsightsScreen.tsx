@@ -1,4 +1,4 @@
-// Form, losses, points and opponents across all of somebody's games: one's own, or what another player shows.
+// Form, losses, points and opponents across all games of a player: the user's own, or what another player shows.
 import '../review/review.css';
 import './insights.css';
 import { useSignal } from '@preact/signals';
@@ -61,7 +61,7 @@ function OwnInsights({ game }: { game: GameName }) {
 const gameOf = (word: string | undefined): GameName =>
   GAME_NAMES.find((one) => one === word) ?? DEFAULT_GAME;
 
-/** insights/<game> is one's own, insights/of/<name>/<game> that of another player. */
+/** insights/<game> for the user's own, insights/of/<name>/<game> for another player's. */
 export const InsightsScreen = ({ rest: [first, name = '', game] }: { rest: string[] }) =>
   first === 'of' ? (
     <OthersInsights word={name} game={gameOf(game)} />

@@ -1,4 +1,4 @@
-// What another player shows of their insights.
+// The insights that another player shows.
 import { useEffect, useState } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import type { GameName } from '../../engine/protocol';

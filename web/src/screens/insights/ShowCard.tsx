@@ -1,4 +1,4 @@
-// Which of one's insights others see on the player's page.
+// The choice of insights that others see on the user's page.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
@@ -15,7 +15,7 @@ const TITLES: Record<ChartName, () => string> = {
   seats: () => t('insights.seats'),
 };
 
-/** Nothing without an account. */
+/** Empty without an account. */
 export function ShowCard() {
   const charts = useSignal<Charts | undefined>(undefined);
   const failed = useSignal(false);

@@ -1,4 +1,4 @@
-// Gathers the facts about one's finished games: those on this device, and those played online.
+// Gathers the facts about the user's finished games, on this device and online.
 import type { Engine } from '../../engine/client';
 import type { GameName, Position } from '../../engine/protocol';
 import { engine, saves, storage } from '../../model/localGames';
@@ -44,7 +44,7 @@ async function finalFacts(position: Position, seat: number, asked: Engine) {
   };
 }
 
-/** Of a game that was looked at thoroughly from the first move to the last. */
+/** The result of a complete review, which has searched every move thoroughly. */
 export function reviewFacts(
   game: GameName,
   reviewed: Reviewed,
@@ -58,7 +58,7 @@ export function reviewFacts(
   return { lost, moves, luck: luckOf(reviewed, scores) };
 }
 
-/** The facts about a game on this device; undefined where nobody at the screen played. */
+/** The facts about a game on this device; undefined if no person played. */
 async function factsHere(save: SavedGame): Promise<GameFacts | undefined> {
   const session = await LocalSession.resume(save.id, save.record, save.assist, engine, engine);
   const seat = session.seats.findIndex(isPerson);
@@ -88,7 +88,7 @@ async function collectHere(game: GameName, found: () => void): Promise<void> {
 
 const MOST_ONLINE = 90;
 
-/** The newest finished games of whoever is signed in. */
+/** The newest finished games of the current user. */
 async function onlineGames(game: GameName): Promise<Summary[]> {
   if (offer.peek() === 'unknown') await arrive();
   const user = me.peek();
@@ -134,7 +134,7 @@ async function collectOnline(game: GameName, found: () => void): Promise<void> {
   }
 }
 
-/** Brings the facts up to date; `found` is called after each game. Without a server those here are enough. */
+/** Updates the facts; `found` is called after each game. Without a server, only games on this device count. */
 export async function collect(game: GameName, found: () => void): Promise<void> {
   await collectHere(game, found);
   await collectOnline(game, found).catch(() => undefined);

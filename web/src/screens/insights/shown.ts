@@ -36,7 +36,7 @@ async function packedFor(charts: Charts): Promise<string> {
   }
 }
 
-/** Shows these charts from now on, with the games as they are; none ends it. */
+/** Publishes these charts with the current games; an empty choice ends that. */
 export async function show(charts: Charts): Promise<void> {
   if (charts.size === 0) return api.ask('DELETE', 'me/insights');
   await api.ask<void>('PUT', 'me/insights', { charts: [...charts], code: await packedFor(charts) });

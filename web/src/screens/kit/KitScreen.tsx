@@ -1,4 +1,4 @@
-// The owner's kit: component sets of one's own, written from the cardboard.
+// The owner's kit: the user's own component sets, entered from the physical components.
 import '../../style/print.css';
 import '../../kit/kit.css';
 import { useSignal } from '@preact/signals';
@@ -54,7 +54,7 @@ function Editor({ game, part, first, id }: EditorProps) {
   );
 }
 
-/** A file that cannot be drawn: what is wrong with it, field by field. */
+/** A file that cannot be drawn, with its problems by field. */
 function Refused({ problems, part }: { problems: ComponentProblem[]; part: KitPart }) {
   return (
     <section class="card kit-check" role="alert">
@@ -72,7 +72,7 @@ function Refused({ problems, part }: { problems: ComponentProblem[]; part: KitPa
 
 const check = (text: string) => engine.ask<ComponentsAnswer>('components', { text });
 
-/** A set of another game is opened there. */
+/** Imports a file; a set of another game is opened in that game's kit. */
 function Import({ part }: { part: KitPart }) {
   const refused = useSignal<ComponentProblem[] | undefined>(undefined);
   const open = async (file: File | undefined) => {
@@ -109,7 +109,7 @@ async function builtIn(game: GameName): Promise<SetFile> {
   return JSON.parse(text) as SetFile;
 }
 
-/** A copy of the built-in set, for a start. */
+/** A copy of the built-in set to start from. */
 async function startFromBuiltIn(game: GameName): Promise<void> {
   const name = t('kit.new_name');
   const { game: named, ...rest } = await builtIn(game);
@@ -171,7 +171,7 @@ function Sets({ game, part }: { game: GameName; part: KitPart }) {
   );
 }
 
-/** A set that is kept here, or one in a link. */
+/** A stored set, or one in a link. */
 function useFile(
   part: KitPart,
   how: string | undefined,

@@ -1,4 +1,4 @@
-// The component set of an online table: its name, all of it drawn, and a copy for one's own kit.
+// The component set of an online table: its name, all components drawn, and a copy for the user's own kit.
 import '../../kit/kit.css';
 import { useSignal } from '@preact/signals';
 import { Sheet } from '../../components/Sheet';

@@ -6,7 +6,7 @@ import { kits } from '../../kit/kitStore';
 
 export const hasSets = (game: GameName): boolean => kits.list(game).length > 0;
 
-/** The text of a set that is kept here; undefined for the built-in one. */
+/** The text of a stored set; undefined for the built-in one. */
 export const textOfSet = (id: string): string | undefined => kits.find(id)?.text;
 
 export const OwnSets = onDemand(async () => {
@@ -14,7 +14,7 @@ export const OwnSets = onDemand(async () => {
   return SetChoice;
 }, null);
 
-/** The set of an online table, for whoever thinks about sitting down. */
+/** The set of an online table, for people who consider joining. */
 export const TableSet = onDemand(async () => {
   const [{ TableSetCard }] = await Promise.all([import('./TableSetCard'), openBundles('kit')]);
   return TableSetCard;

@@ -28,7 +28,7 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number];
 const AT_A_TIME = 100; // entries, as the server sends them
 
-/** What a newer server calls an action is shown as it is. */
+/** Unknown actions of a newer server are shown by their code. */
 const actionWords = (action: string): string =>
   (ACTIONS as readonly string[]).includes(action)
     ? t(`moderation.action.${action as Action}`)

@@ -17,7 +17,7 @@ const AGAIN = 3000; // milliseconds
 const leadOf = (scores: readonly number[], seat: number): number =>
   scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
 
-/** With two players one line says all. */
+/** With two players one line is enough. */
 function linesOf({ moves, scores }: Review, state: TableState): PlotLine[] {
   const seats = state.seats.length === 2 ? [0] : state.seats.map((_, seat) => seat);
   return seats.map((seat) => ({
@@ -91,7 +91,7 @@ function useAnalysis(id: string): [Analysis | undefined, (found: Analysis) => vo
   useEffect(() => {
     const look = () =>
       void api.analysis(id, invitationTo(id)).then(setAnalysis, () => {
-        // It is asked again; a server that does not answer is said elsewhere.
+        // The request is repeated; a server that does not answer is reported elsewhere.
       });
     if (!going) {
       look();

@@ -17,9 +17,9 @@ export function AwayChoice({ onAsked }: { onAsked: () => void }) {
   const changes = useRef(Promise.resolve());
   const user = me.value!.id;
   useEffect(() => void looking.run(() => calls.look(user)), [user]);
-  const wanted = useSignal<Value | undefined>(undefined); // until it is known what became of it
+  const wanted = useSignal<Value | undefined>(undefined); // until the outcome is known
   const change = async (value: Value) => {
-    if (wanted.peek() !== value) return; // chosen otherwise meanwhile
+    if (wanted.peek() !== value) return; // changed in the meantime
     await changing.run(() => (value === 'on' ? calls.on(user) : calls.off()));
     if (wanted.peek() === value) wanted.value = undefined;
     onAsked();

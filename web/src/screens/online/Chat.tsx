@@ -78,7 +78,7 @@ function SayForm({ table }: { table: WatchedTable }) {
   );
 }
 
-/** A spectator of a rated game that runs: its players do not see what is said here. */
+/** For spectators of a running rated game, whose players do not see the chat. */
 function talksApart(table: WatchedTable): boolean {
   const state = table.state.value;
   if (!state?.rated || typeof state.you === 'number') return false;

@@ -17,7 +17,7 @@ export function CopyField({ label, text, share }: Props) {
       await navigator.clipboard.writeText(text);
       copied.value = true;
     } catch {
-      copied.value = false; // not allowed here: it stands in the field to be copied by hand
+      copied.value = false; // not allowed here: it can be copied from the field by hand
     }
   };
   const canShare = share !== undefined && 'share' in navigator;

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   value: Signal<string>;
   type?: 'text' | 'password' | 'email';
-  /** What a password manager may fill in. */
+  /** The kind of value, for password managers. */
   autocomplete?: AutoFill;
   hint?: string;
   least?: number;

@@ -21,7 +21,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Looks for the server once, and again when somebody comes back after it was not there. */
+/** Looks for the server once, and again on later visits if it was not available. */
 export function useServer(): void {
   useEffect(() => {
     if (offer.peek() !== 'offered') void arrive();

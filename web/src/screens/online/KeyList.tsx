@@ -6,7 +6,7 @@ import { useTask } from './useTask';
 interface Props {
   entries: readonly { id: string; title: ComponentChildren; text: string; fixed?: boolean }[];
   button: string;
-  /** What ending means for whoever cannot see which row the button is in. */
+  /** The label of the button for screen readers, naming its row. */
   label: (n: number) => string;
   onEnd: (id: string) => Promise<unknown>;
 }

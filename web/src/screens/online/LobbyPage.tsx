@@ -15,7 +15,7 @@ import { TableList } from './TableCard';
 import { isMyTurn } from '../../online/words/tableWords';
 import { useLoaded } from './useLoaded';
 
-/** Turns are told at once; what else changes at one's tables may take a while to be seen here. */
+/** Turns are reported at once; other changes at the user's tables may take a while to appear. */
 const AGAIN = 15_000; // milliseconds
 
 function MyGames() {

@@ -6,7 +6,7 @@ import { Field } from './Field';
 import { Form } from './Form';
 import { EmailField, NewPasswordField, UserNameField } from './UserFields';
 
-/** Only what is another now: a refused field should not stand in the way of the others. */
+/** Only the changed fields, so that a refused one does not block the others. */
 function NameForm({ onDone }: { onDone: () => void }) {
   const { name: oldName, email: oldEmail = '' } = me.value!;
   const name = useSignal(oldName);

@@ -20,13 +20,13 @@ import { useTask } from './useTask';
 const RATED = ['casual', 'rated'] as const;
 const PUBLIC = ['public', 'invited'] as const;
 const YES = ['yes', 'no'] as const;
-/** Nobody is helped in a rated game. */
+/** Rated games have no assistance. */
 const RATED_ASSIST = ASSIST_LEVELS.filter((level) => level !== 'hints');
 const ABSENT = ['ai', 'lose'] as const;
 
 interface Props {
   game: GameName;
-  /** The component set that is chosen at first. */
+  /** The component set that is selected initially. */
   set: string;
 }
 

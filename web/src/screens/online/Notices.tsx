@@ -76,7 +76,7 @@ function PausedNotice({ state, act }: NoticeProps) {
   );
 }
 
-/** A computer player decides for oneself: one may come back. */
+/** A computer player has taken over the user's seat; they may return. */
 function ReplacedNotice({ state, act }: NoticeProps) {
   const seat = state.you == null ? undefined : state.seats[state.you];
   if (!seat?.level || seat.out || state.state !== 'playing') return null;

@@ -16,7 +16,7 @@ import { TableList } from './TableCard';
 import { useLoaded } from './useLoaded';
 import { useTask } from './useTask';
 
-/** A wide deviation means that the rating is still a guess. */
+/** A large deviation means that the rating is still uncertain. */
 const UNSURE = 110;
 
 function RatingCard({ page, game }: { page: PlayerPage; game: GameName }) {
@@ -155,7 +155,7 @@ function Games({ page }: { page: PlayerPage }) {
   );
 }
 
-/** One's own, or those that the player shows. */
+/** The user's own insights, or those that the player shows. */
 function InsightsLink({ page: { user, insights } }: { page: PlayerPage }) {
   const own = me.value?.id === user.id;
   if (!own && !insights) return null;

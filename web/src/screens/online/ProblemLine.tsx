@@ -1,7 +1,7 @@
 import type { OnlineError } from '../../online/errors';
 import { errorWords } from '../../online/words/errorWords';
 
-/** What went wrong, in words; nothing if nothing did. */
+/** An error in words; nothing if there is none. */
 export const ProblemLine = ({ error }: { error: OnlineError | undefined }) =>
   error ? (
     <p class="problem-line" role="alert">

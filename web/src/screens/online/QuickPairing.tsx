@@ -25,7 +25,7 @@ function usePairing() {
     },
     [],
   );
-  // A new connection knows nothing of it.
+  // The search does not survive a reconnection.
   const state = live.state.value;
   useEffect(() => {
     if (state !== 'open') waiting.value = false;
@@ -40,7 +40,7 @@ export function QuickPairing() {
   const pace = useSignal<Pace>('calm');
   const rated = useSignal<(typeof RATED)[number]>('casual');
   const { busy, problem, run } = useTask();
-  /** Searched for without a name: it begins once there is one. */
+  /** True if the search was started without a name; it begins once there is one. */
   const wanted = useSignal(false);
   const search = async () => {
     wanted.value = !me.peek();

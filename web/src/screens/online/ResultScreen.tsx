@@ -31,7 +31,7 @@ function ScoresCard({ state }: { state: TableState }) {
   return <Scores model={model} winners={state.result!.winners} name={name} />;
 }
 
-/** Places, and in rated games what they did to the ratings. */
+/** Ranks, and in rated games the changes of the ratings. */
 function Ranks({ state }: { state: TableState }) {
   const { ranks, ratings } = state.result!;
   const order = state.seats.map((_, seat) => seat).sort((a, b) => ranks[a]! - ranks[b]!);

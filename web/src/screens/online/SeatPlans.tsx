@@ -45,7 +45,7 @@ export function useSeatPlans(): SeatPlansForm {
 function SeatPlanRow({ seats, seat }: { seats: Signal<Plan[]>; seat: number }) {
   const { who, kind } = seats.value[seat]!;
   const choose = (chosen: Sitter) => {
-    // One sits on one seat only: the one before becomes free.
+    // The user has only one seat: the previous one becomes free.
     const others = seats.value.map((plan) =>
       chosen === 'me' && plan.who === 'me' ? { ...plan, who: 'open' as const } : plan,
     );

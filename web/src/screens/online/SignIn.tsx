@@ -49,7 +49,7 @@ function BackForm() {
   );
 }
 
-/** The ways in that this server leaves open; an invitation opens those to register. */
+/** The ways to sign in that this server allows; an invitation allows those to register. */
 function openWays(): readonly Way[] {
   const { registration = 'open', guests = true } = site() ?? {};
   if (registration === 'closed') return ['back'];
@@ -57,7 +57,7 @@ function openWays(): readonly Way[] {
   return guests ? WAYS : ['back', 'account'];
 }
 
-/** Why newcomers find fewer ways than elsewhere. */
+/** Why new users have fewer ways to sign in than elsewhere. */
 function Restriction() {
   const { registration = 'open' } = site() ?? {};
   if (registration === 'closed') return <p>{t('online.in.closed')}</p>;

@@ -8,13 +8,13 @@ import { useTask } from './useTask';
 
 async function leave() {
   await calls.off().catch(() => {
-    // Then the next one who signs in here takes it over, or nobody.
+    // The next user who signs in here takes the subscription over.
   });
   await api.signOut();
   becomes(null);
 }
 
-/** The form that makes an account of this guest is on the same page. */
+/** The form that turns this guest into an account is on the same page. */
 function showAccountForm() {
   const form = document.getElementById('become');
   form?.scrollIntoView();
@@ -25,7 +25,7 @@ function GuestQuestion({ onClose }: { onClose: () => void }) {
   const { busy, problem, run } = useTask();
   const keep = () => {
     onClose();
-    requestAnimationFrame(showAccountForm); // once the dialog has given the focus back
+    requestAnimationFrame(showAccountForm); // after the dialog has returned the focus
   };
   return (
     <Sheet title={t('online.account.out')} onClose={onClose}>

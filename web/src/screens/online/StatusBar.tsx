@@ -1,4 +1,4 @@
-// Under the bar of a table: everybody with presence and clock, who looks on, planning and talk.
+// The status bar of an online table: players with presence and clock, spectators, planning and chat.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { live } from '../../online/browser';
@@ -22,7 +22,7 @@ function PlanButton({ session }: { session: RemoteSession }) {
   const planning = session.planning.value;
   if (!planning && !session.canPlan.value) return null;
   const toggle = (event: MouseEvent) => {
-    // From here on Enter confirms what is planned.
+    // So that Enter confirms the planned move from now on.
     (event.currentTarget as HTMLElement).blur();
     if (planning) session.stopPlanning();
     else void session.plan();

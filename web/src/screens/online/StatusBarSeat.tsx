@@ -1,4 +1,4 @@
-// One seat in the statusBar: who, whether there, and the clock.
+// One seat in the status bar: name, presence and clock.
 import { t } from '../../model/messages';
 import { clockText, timeLeft, type TimeLeft } from '../../online/clock';
 import type { OnlineSeat } from '../../online/shapes';
@@ -27,7 +27,7 @@ function ClockFace({ left }: { left: TimeLeft }) {
   );
 }
 
-/** What is to be known of a seat besides its name. */
+/** The state of a seat, in words. */
 function remark({ user, level, out, present }: OnlineSeat): string {
   if (out) return t('online.seat.out');
   if (user && level) return t('online.seat.replaced', { level });

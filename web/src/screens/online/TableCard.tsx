@@ -1,4 +1,4 @@
-// One table in a list: who plays what, by which clock, and where it leads.
+// One table in a list: players, game and clock, with a link to it.
 import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
 import { plain } from '../../model/numbers';

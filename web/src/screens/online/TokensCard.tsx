@@ -1,4 +1,4 @@
-// Tokens, with which programs play in one's name.
+// Tokens, with which programs play as the user.
 import { useSignal } from '@preact/signals';
 import { t } from '../../model/messages';
 import type { Token } from '../../online/api';

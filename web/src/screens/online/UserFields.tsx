@@ -1,4 +1,4 @@
-// The fields that say who somebody is; several forms ask for them.
+// Fields about the user, shared by several forms.
 import type { Signal } from '@preact/signals';
 import { t } from '../../model/messages';
 import { Field, NAME, PASSWORD } from './Field';

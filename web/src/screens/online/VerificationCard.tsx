@@ -1,4 +1,4 @@
-// The proof of the shuffle, made by this browser.
+// The verification of the shuffle, computed by this browser.
 import { useSignal } from '@preact/signals';
 import { engine } from '../../model/localGames';
 import { t } from '../../model/messages';

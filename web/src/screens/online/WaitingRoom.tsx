@@ -1,4 +1,4 @@
-// A table that waits for people: who is there, the invitation, and what the host can do.
+// A table that waits for players: its seats, the invitation, and the host's actions.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { SeatKind } from '../../model/levels';
@@ -34,7 +34,7 @@ interface SendAwayProps {
   task: Task;
 }
 
-/** The host sends away whoever sits there, or keeps the place no longer. */
+/** Lets the host remove the user of a seat, or withdraw its reservation. */
 function SendAway({ table, user, task: { busy, run } }: SendAwayProps) {
   const name = user.name;
   return (
@@ -119,7 +119,7 @@ function StartNow({ table, task: { busy, run } }: DoProps) {
   );
 }
 
-/** What goes along when one sits down. */
+/** What is sent when the user sits down. */
 function joining(state: TableState, invitation: string | undefined): Record<string, unknown> {
   const share = shareFor(state);
   return { ...(invitation ? { invitation } : {}), ...(share ? { share } : {}) };
@@ -132,7 +132,7 @@ function useShare(table: WatchedTable, state: TableState | undefined): void {
     const share = missing && state ? shareFor(state) : undefined;
     if (!share) return;
     table.act('share', { share }).catch((error: unknown) => {
-      if (codeOf(error) === 'running') forgetShare(table.id); // too late: the game does without it
+      if (codeOf(error) === 'running') forgetShare(table.id); // too late: the game started without it
     });
   }, [table, missing]);
 }
@@ -176,7 +176,7 @@ export function WaitingRoom({ table }: { table: WatchedTable }) {
   const state = table.state.value;
   useShare(table, state);
   if (!state) return null;
-  const open = openSeats(state); // none: the shares are gathered, which takes moments
+  const open = openSeats(state); // none: the shares are being collected, which takes a moment
   return (
     <>
       <Mood game={state.game} />

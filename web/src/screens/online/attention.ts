@@ -1,4 +1,4 @@
-// Calls people who look elsewhere when it is their turn: the title of the tab, a bell, a notification.
+// Signals the user's turn while they look elsewhere: by the title of the tab, a bell, a notification.
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
@@ -10,10 +10,10 @@ import { bell } from '../../table/sounds';
 const TITLE = 'Oikist';
 
 const titleOf = (turn: boolean): string => (turn ? `● ${t('online.turn')} · ${TITLE}` : TITLE);
-/** It is one's turn at the table on show. */
+/** True if it is the user's turn at the table on show. */
 let turnOnShow = false;
 
-/** Tables where one decides now and that are not on show. */
+/** Tables not on show where it is the user's turn. */
 export const otherTurns = signal<readonly string[]>([]);
 
 const onShow = (table: string): boolean => {
@@ -24,7 +24,7 @@ const onShow = (table: string): boolean => {
 function notify(table: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const words = { body: t('online.call.body'), tag: table, data: `#/play/${table}` };
-  // Through the service worker where there is one: phones allow nothing else.
+  // Through the service worker if there is one: phones allow nothing else.
   navigator.serviceWorker?.getRegistration().then(
     (worker) => {
       if (worker) return worker.showNotification(t('online.turn'), words);
@@ -36,7 +36,7 @@ function notify(table: string): void {
       return undefined;
     },
     () => {
-      // No service worker, no notification: the title says it.
+      // No notification without a service worker; the title shows it.
     },
   );
 }
@@ -46,7 +46,7 @@ function called(table: string): void {
     document.title = titleOf(true);
     notify(table);
   }
-  if (onShow(table)) return; // the table rings by itself
+  if (onShow(table)) return; // the table itself rings
   if (sound.peek() === 'on') bell();
   if (!otherTurns.peek().includes(table)) otherTurns.value = [...otherTurns.peek(), table];
 }
@@ -55,13 +55,13 @@ export function forget(table: string): void {
   keepTurns((one) => one !== table);
 }
 
-/** Keeps only those where it is still one's turn. */
+/** Keeps only those where it is still the user's turn. */
 export function keepTurns(still: (table: string) => boolean): void {
   const left = otherTurns.peek().filter(still);
   if (left.length < otherTurns.peek().length) otherTurns.value = left;
 }
 
-/** The service worker knows no language: the words for calls without a page are left to it. */
+/** Stores the words of notifications for the service worker, which does not know the language. */
 async function leaveWords(title: string, body: string): Promise<void> {
   if (!('caches' in window) || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
@@ -87,7 +87,7 @@ export function useAttention(): void {
   }, []);
 }
 
-/** The tab says whose turn it is at the table on show. */
+/** Shows in the title of the tab whose turn it is at the table on show. */
 export function useTurnTitle(table: string, mine: boolean): void {
   useEffect(() => {
     turnOnShow = mine;

@@ -1,5 +1,5 @@
-// Whom one has blocked. The server keeps the list and holds lines of those back; here it is known so
-// that lines of before are hidden at once.
+// The users blocked by this one. The server stores the list and holds their lines back; the page needs it to hide
+// earlier lines at once.
 import { signal } from '@preact/signals';
 import { api, me } from '../../online/browser';
 import type { UserName } from '../../online/shapes';
@@ -17,7 +17,7 @@ export async function knowBlocked(): Promise<void> {
   try {
     blocked.value = await api.blocks();
   } catch {
-    owner = undefined; // an older server, or none now
+    owner = undefined; // an older server, or no connection
   }
 }
 

@@ -13,7 +13,7 @@ export const DAYS = [1, 2, 3, 7, 14] as const;
 
 export const USUAL = { move: 30 * SECOND, bank: 5 * MINUTE, increment: 5 * SECOND, days: 3 };
 
-/** What quick pairing offers: those who want the same have to meet. */
+/** The few clocks of quick pairing, so that people with the same wish find each other. */
 export const PACES = {
   fast: { kind: 'live', move: 20 * SECOND, bank: 2 * MINUTE, increment: 3 * SECOND },
   calm: { kind: 'live', move: USUAL.move, bank: 10 * MINUTE, increment: USUAL.increment },

@@ -1,4 +1,4 @@
-// Whose lines this device does not show.
+// Users whose chat lines are hidden on this device.
 import { signal } from '@preact/signals';
 
 const KEY = 'oikist.muted';

@@ -1,4 +1,4 @@
-// What one can do at a table besides playing. What is refused is said at the table.
+// Actions at a table besides moves. Refusals are shown at the table.
 import { codeOf } from '../../online/errors';
 import type { RemoteSession } from '../../online/remoteSession';
 import { go } from '../../router';

@@ -1,4 +1,4 @@
-// What a page asks the server for when it is opened.
+// Data that a page requests from the server when it is opened.
 import { useEffect, useState } from 'preact/hooks';
 import { OnlineError } from '../../online/errors';
 
@@ -8,7 +8,7 @@ export interface Loaded<T> {
   again: () => void;
 }
 
-/** Asks again whenever one of `inputs` changes. */
+/** Requests them again whenever one of `inputs` changes. */
 export function useLoaded<T>(ask: () => Promise<T>, inputs: readonly unknown[]): Loaded<T> {
   const [answer, setAnswer] = useState<Omit<Loaded<T>, 'again'>>({});
   const [times, setTimes] = useState(0);

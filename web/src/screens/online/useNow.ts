@@ -3,7 +3,7 @@ import { live } from '../../online/browser';
 
 const STEP = 250; // milliseconds
 
-/** The time of this device, kept up to date while it is wanted. */
+/** The time of this device, updated while it is needed. */
 export function useNow(wanted: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

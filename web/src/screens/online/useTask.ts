@@ -1,4 +1,4 @@
-// Something that is asked of the server by a button: busy while it is on its way, and what went wrong.
+// A request made by a button: busy until it is answered, with the error if it fails.
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { OnlineError } from '../../online/errors';
 

@@ -4,7 +4,7 @@ import { me } from '../../online/browser';
 import type { WatchedTable } from '../../online/watchedTable';
 import { isMuted } from './muted';
 
-/** How many lines of others came since one last looked. */
+/** The number of lines by others since the chat was last read. */
 export function useUnread(table: WatchedTable, open: boolean): number {
   const lines = table.lines.value;
   const last = lines.at(-1)?.n ?? 0;

@@ -1,4 +1,4 @@
-// Everything that is due, one position after the other.
+// Practice of everything that is due, one position after the other.
 import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Header } from '../../components/Header';
@@ -17,7 +17,7 @@ interface State {
   move: Move | undefined;
   /** Positions that were found at the first try. */
   found: number;
-  /** What came of the first answer to this one. */
+  /** The outcome of the first answer to this one. */
   outcome: string;
 }
 
@@ -74,7 +74,7 @@ const Broken = ({ at, onSkip, onRemove }: BrokenProps) => (
 );
 
 export function Drill() {
-  // As it was when somebody began: what is answered wrong comes back another day.
+  // Fixed at the start: positions answered wrongly return another day.
   const items = useMemo(() => practice.due(), []);
   const state = useMemo(
     () => signal<State>({ at: 0, tries: 0, move: undefined, found: 0, outcome: '' }),

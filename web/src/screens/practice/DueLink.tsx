@@ -1,4 +1,4 @@
-// The way from the start page to what is due today.
+// The link from the start page to the practice that is due.
 import { Icon } from '../../components/icons';
 import { openBundles, t } from '../../model/messages';
 import { practice } from './browserPractice';

@@ -1,4 +1,4 @@
-// What is due, how far everything has come; and where there is nothing, how it gets here.
+// The practice that is due and the progress of all positions; if there are none, how they are added.
 import { Header } from '../../components/Header';
 import { Ruin } from '../../components/Ruin';
 import { DEFAULT_GAME } from '../../games/facts';

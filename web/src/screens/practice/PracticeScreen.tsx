@@ -1,4 +1,4 @@
-// Mistakes of one's own games, until they no longer happen.
+// Practice of mistakes from the user's own games.
 import '../review/review.css';
 import './practice.css';
 import { Drill } from './Drill';

@@ -1,4 +1,4 @@
-// How far the positions have come, as stairs: a step for each time that they come back, and the top where they stick.
+// The progress of the positions as stairs: one step per repetition, and learned ones at the top.
 import { t } from '../../model/messages';
 import type { PracticeItem } from '../../study/practiceStore';
 import { INTERVALS } from '../../study/schedule';

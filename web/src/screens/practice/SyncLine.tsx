@@ -1,4 +1,4 @@
-// Whether what is practised here is also with the account.
+// Whether practice is synchronised with the account.
 import { useEffect } from 'preact/hooks';
 import { t } from '../../model/messages';
 import { keepSynchronised, studySync, synchronise } from './browserSync';

@@ -1,4 +1,4 @@
-// The mistakes that are practised in this browser, and how those of a review get there.
+// The mistakes practised in this browser, and adding those of a review.
 import { storage } from '../../model/localGames';
 import { isPerson } from '../../model/session';
 import { isGrave, markOf } from '../../review/marks';
@@ -8,13 +8,13 @@ import type { OpenedReview } from '../review/openedReview';
 
 export const practice = new PracticeStore(storage);
 
-/** What is to be practised of a review: mistakes and blunders of people. */
+/** The moves of a review to practise: mistakes and blunders of people. */
 export const practised = ({ run, session }: OpenedReview): ReviewedMove[] =>
   run.reviewed.value
     .filter((move) => move !== undefined)
     .filter((move) => isPerson(session.seats[move.seat]) && isGrave(markOf(move)));
 
-/** Adds what is not known yet. Interrupted, it goes on when the review is opened again. */
+/** Adds new mistakes. If interrupted, it continues when the review is opened again. */
 export async function practiseMistakes(opened: OpenedReview): Promise<void> {
   const { session } = opened;
   for (const { number, seat, move, best, points_lost, simulations } of practised(opened)) {

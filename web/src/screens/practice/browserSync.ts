@@ -1,4 +1,4 @@
-// Practice and answers to puzzles of this browser, synchronised with the account of whoever is signed in.
+// Synchronises practice and answers to puzzles of this browser with the current user's account.
 import { effect } from '@preact/signals';
 import { storage } from '../../model/localGames';
 import { account, api, hasSession } from '../../online/browser';
@@ -36,6 +36,6 @@ export function keepSynchronised(): () => void {
     stop();
     clearTimeout(timer);
     window.removeEventListener('online', soon);
-    void synchronise(); // what was answered last
+    void synchronise(); // sends the last answers
   };
 }

@@ -31,7 +31,7 @@ async function open(item: PracticeItem): Promise<Exercise> {
 interface Opened {
   item?: PracticeItem;
   exercise?: Exercise;
-  /** It cannot be opened: the rules or the components are no longer those that it was played with. */
+  /** True if it cannot be opened, because it was played with other rules or components. */
   broken?: boolean;
 }
 

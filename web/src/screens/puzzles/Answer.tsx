@@ -1,4 +1,4 @@
-// What an answer to a puzzle is worth, and at the end why the best move is best: two cities next to each other.
+// The verdict on an answer to a puzzle, and at the end the reasons for the best move: two cities side by side.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Header } from '../../components/Header';
@@ -14,11 +14,11 @@ import { themeName } from './words';
 
 interface Judgement {
   right: boolean;
-  /** How the move that the best one is compared with does; undefined where it was not looked at. */
+  /** The review of the move that the best one is compared with; undefined if it was not searched. */
   answer?: ReviewAnswer;
 }
 
-/** The best move is known; any other is looked at, for there may be one that is as good. */
+/** The best move is known; any other is searched, because it may be as good. */
 function useJudgement(
   exercise: Exercise,
   puzzle: Puzzle,
@@ -36,7 +36,7 @@ function useJudgement(
         judgement.value = { right, answer };
         if (!found) onJudged(right);
       },
-      () => undefined, // somebody left
+      () => undefined, // the screen was left
     );
     return () => leaving.abort();
   }, [move]);
@@ -47,7 +47,7 @@ interface Props {
   exercise: Exercise;
   puzzle: Puzzle;
   move: Move;
-  /** What the answer did to rating and streak; empty where it does not count. */
+  /** The effect of the answer on rating and streak; empty if it does not count. */
   outcome: string;
   onJudged: (right: boolean) => void;
   onAgain: () => void;
@@ -69,7 +69,7 @@ export function Answer({ exercise, puzzle, move, outcome, onJudged, onAgain, onN
   const explained = right || shown.value;
   const best = sameMove(move, puzzle.best);
   const answer = judgement?.answer;
-  // The engine of the page looks less long: its reasons are told where it agrees about the best move.
+  // The page's engine searches less: its reasons are shown only if it agrees about the best move.
   const agrees = answer && sameMove(answer.best, puzzle.best);
   const lost = best ? puzzle.gap : (answer?.points_lost ?? 0);
   return (

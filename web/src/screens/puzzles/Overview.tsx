@@ -1,4 +1,4 @@
-// The puzzle of the day, puzzles of one's own strength, by theme and by difficulty; and how one does.
+// The puzzle of the day, puzzles of the user's strength, by theme and by difficulty; and the user's results.
 import { Header } from '../../components/Header';
 import { t } from '../../model/messages';
 import {

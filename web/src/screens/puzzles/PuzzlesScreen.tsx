@@ -1,4 +1,4 @@
-// Puzzles of both games: what there is, and one at a time.
+// Puzzles of both games: the overview, and one at a time.
 import '../review/review.css';
 import './puzzles.css';
 import { useSignal } from '@preact/signals';

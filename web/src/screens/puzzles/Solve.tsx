@@ -1,4 +1,4 @@
-// One puzzle after the other, in the way that the address says.
+// One puzzle after the other, chosen as the address says.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Header } from '../../components/Header';
@@ -20,7 +20,7 @@ interface State {
   outcome: string;
 }
 
-/** Keeps the first answer and says what came of it. */
+/** Stores the first answer and returns its outcome in words. */
 function outcomeOf(set: PuzzleSet, { id, game, rating }: Puzzle, right: boolean): string {
   const before = ratingAfter(answers.answers(game));
   const today = answers.today();

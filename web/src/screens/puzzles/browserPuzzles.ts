@@ -1,4 +1,4 @@
-// The answers that are kept in this browser.
+// The answers stored in this browser.
 import { storage } from '../../model/localGames';
 import { PuzzleStore } from '../../study/puzzleStore';
 

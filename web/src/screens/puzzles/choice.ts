@@ -1,4 +1,4 @@
-// Which puzzle comes next: the way in which somebody chose them is part of the address.
+// The choice of the next puzzle, by the selection in the address.
 import { answers } from './browserPuzzles';
 import {
   DIFFICULTIES,
@@ -21,7 +21,7 @@ export function chosenFrom(set: PuzzleSet, [way, which]: readonly string[]): rea
   return set.puzzles;
 }
 
-/** The next one that was not answered yet; of the day, or one that is named, also one that was. */
+/** The next unanswered puzzle; the puzzle of the day or one named by its id even if it was answered. */
 export function nextPuzzle(set: PuzzleSet, way: readonly string[]): Puzzle | undefined {
   if (way[0] === 'day') return puzzleOfDay(set, answers.today());
   const among = chosenFrom(set, way);

@@ -22,7 +22,7 @@ const THEMES = {
   worker: () => t('puzzles.theme.worker'),
 } as const;
 
-/** A theme that this page does not know yet is not named. */
+/** Themes that this page does not know are left out. */
 export const themeName = (theme: string): string | undefined =>
   THEMES[theme as keyof typeof THEMES]?.();
 

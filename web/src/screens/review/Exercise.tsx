@@ -29,7 +29,7 @@ export interface Exercise {
   name: (seat: number) => string;
   words: ReviewWords;
   Board: ReviewBoard;
-  /** What the screen is called. */
+  /** The title of the screen. */
   title: string;
   back: Way;
 }
@@ -51,13 +51,13 @@ export const BackLink = ({ href, words }: Way) => (
   </a>
 );
 
-/** Everybody is a person here, so that no computer player answers; names stay. */
+/** All seats become people, so that no computer player answers; names stay. */
 function trialSession({ position, players, name }: Exercise): LocalSession {
   const seats = Array.from({ length: players }, (_, n) => ({ kind: 'person', name: name(n) }));
   return LocalSession.at(position, seats, 'preview', engine, thinker);
 }
 
-/** Looks at another move as thoroughly as at the one played, so that both can be compared. */
+/** Searches another move as thoroughly as the one played, so that both can be compared. */
 export function judged({ record, mistake }: Exercise, move: Move, signal: AbortSignal) {
   return thinker.ask<ReviewAnswer>(
     'review',
@@ -74,15 +74,15 @@ export function judged({ record, mistake }: Exercise, move: Move, signal: AbortS
 
 interface TableProps {
   exercise: Exercise;
-  /** Which one this is, of how many. */
+  /** Its number, and the number of exercises. */
   at: string;
-  /** What is to be done, where it is not to better a mistake. */
+  /** The task, if it is not to improve on a mistake. */
   task?: string;
   onMove: (move: Move) => void;
   onSkip: (() => void) | undefined;
 }
 
-/** The table, with what is to be done under its bar. */
+/** The table, with the task under its bar. */
 export function ExerciseTable({ exercise, at, task, onMove, onSkip }: TableProps) {
   const { mistake, name, back } = exercise;
   const Table = usePart(GAMES[exercise.game].table);
@@ -129,7 +129,7 @@ function verdictOf(answer: ReviewAnswer, played: Move): string {
   return sameMove(answer.move, played) ? `${wrong} ${t('review.try.same')}` : wrong;
 }
 
-/** What the engine says about the move; undefined until it does. */
+/** The engine's verdict on the move; undefined until it is known. */
 function useJudgement(exercise: Exercise, move: Move, onJudged?: (right: boolean) => void) {
   const answer = useSignal<ReviewAnswer | undefined>(undefined);
   useEffect(() => {
@@ -139,7 +139,7 @@ function useJudgement(exercise: Exercise, move: Move, onJudged?: (right: boolean
         answer.value = found;
         onJudged?.(isFound(found));
       },
-      () => undefined, // somebody left
+      () => undefined, // the screen was left
     );
     return () => leaving.abort();
   }, [move]);
@@ -152,7 +152,7 @@ interface BoardsProps {
   exercise: Exercise;
   move: Move;
   best: Move | undefined;
-  /** What is said under the first, where it is not one's own move. */
+  /** The caption of the first city, if it is not the user's own move. */
   caption?: string;
 }
 export function Boards({ exercise, move, best, caption }: BoardsProps) {
@@ -204,13 +204,13 @@ interface AnswerProps {
   onJudged?: (right: boolean) => void;
   onAgain: () => void;
   next: { words: string; go: () => void } | undefined;
-  /** What follows from it, once it is judged. */
+  /** Its consequence, once it is judged. */
   outcome?: string;
-  /** What else can be done then. */
+  /** Further actions after the verdict. */
   children?: ComponentChildren;
 }
 
-/** What the move is worth, in words; the best one is drawn when somebody asks for it, or found it. */
+/** The verdict on the move in words; the best one is drawn on request, or if it was found. */
 export function ExerciseAnswer({
   exercise,
   at,

@@ -16,7 +16,7 @@ interface Props {
 const KINDS = ['lead', 'chance'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** With two scores one line says all: that of the first person. */
+/** With two scores one line is enough: that of the first person. */
 function linesOf({ run, final, scores, session, name }: OpenedReview, kind: Kind): PlotLine[] {
   const reviewed = run.reviewed.value;
   const seats = scores === 2 ? [session.home] : session.seats.map((_, seat) => seat);

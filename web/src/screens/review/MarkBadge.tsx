@@ -9,7 +9,7 @@ const SIGNS: Record<Mark, string> = {
   blunder: '??',
 };
 
-/** The judgement of a move: a sign and the word for it. */
+/** The verdict on a move: a symbol and a word. */
 export const MarkBadge = ({ mark }: { mark: Mark }) => (
   <span class={`review-mark mark-${mark}`}>
     <b aria-hidden="true">{SIGNS[mark]}</b>{' '}

@@ -15,7 +15,7 @@ interface Props {
   onPick: (index: number) => void;
 }
 
-/** The row of the move on show stays in sight; the page itself does not jump. */
+/** Keeps the row of the move on show visible without scrolling the page. */
 function useInSight(chosen: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function MoveTable({ opened, chosen, onPick }: Props) {
   const { session, run, words, name } = opened;
   const reviewed = run.reviewed.value;
   const pick = (event: MouseEvent, n: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // into a tab of its own
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens a new tab
     event.preventDefault();
     onPick(n);
   };

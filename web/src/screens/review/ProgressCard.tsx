@@ -1,4 +1,4 @@
-// Progress of the review, and the link to the own mistakes.
+// Progress of the review, and the link to the user's mistakes.
 import { t } from '../../model/messages';
 import { isMistake } from '../../review/marks';
 import type { ReviewRun } from '../../review/reviewRun';

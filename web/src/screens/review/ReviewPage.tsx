@@ -11,7 +11,7 @@ import type { OpenedReview } from './openedReview';
 import { ProgressCard } from './ProgressCard';
 import { SummaryCard } from './SummaryCard';
 
-/** Reviews for as long as the page is open; what was found is kept when somebody leaves or reloads. */
+/** Reviews as long as the page is open; results are kept after leaving or reloading. */
 function useReview({ run }: OpenedReview): void {
   useEffect(() => {
     void run.start();
@@ -24,7 +24,7 @@ function useReview({ run }: OpenedReview): void {
   }, [run]);
 }
 
-/** What went wrong in a game that is reviewed is practised from then on. */
+/** Adds the mistakes of a reviewed game to the practice. */
 function usePractice(opened: OpenedReview): void {
   const complete = opened.run.complete.value;
   useEffect(() => {
@@ -32,7 +32,7 @@ function usePractice(opened: OpenedReview): void {
   }, [complete]);
 }
 
-/** The move on show, also in the address: that it can be kept and sent is no step of the history. */
+/** The move on show, also in the address, but without an entry in the browser's history. */
 function useChosen({ run, session }: OpenedReview, asked: number) {
   const within = (index: number) => Math.min(Math.max(0, index), run.total - 1);
   const chosen = useSignal(Number.isInteger(asked) ? within(asked - 1) : 0);

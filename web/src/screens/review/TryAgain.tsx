@@ -1,4 +1,4 @@
-// The own mistakes of a game to try again, with the answers hidden.
+// The user's mistakes in a game to try again, with the answers hidden.
 import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Header } from '../../components/Header';
@@ -25,7 +25,7 @@ const exerciseOf = (opened: OpenedReview, mistake: ReviewedMove): Exercise => ({
 
 export function TryAgain({ opened }: { opened: OpenedReview }) {
   const { run, session, learns } = opened;
-  // As they were when somebody began: the list does not change under them.
+  // Fixed at the start, so that the list does not change during the exercise.
   const mistakes = useMemo(
     () =>
       run.reviewed

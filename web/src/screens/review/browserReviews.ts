@@ -8,20 +8,20 @@ import { ReviewStore } from '../../review/reviewStore';
 const store = new ReviewStore(storage);
 
 const MOST_WORKERS = 4;
-/** Both of two cores; of more, half: whatever else people do goes on undisturbed. */
+/** Both of two cores, half of more: other programs should not be slowed down. */
 function workers(): number {
   const cores = navigator.hardwareConcurrency || 2;
   return Math.min(MOST_WORKERS, cores <= 2 ? cores : Math.ceil(cores / 2));
 }
 
 let engines: readonly StoppableEngine[] | undefined;
-/** Workers of their own: those that answer the pointer and play are never kept waiting. */
+/** Separate workers, so that those for interaction and play are never blocked. */
 export function reviewEngines(): readonly StoppableEngine[] {
   engines ??= Array.from({ length: workers() }, () => new EngineClient(inWorker));
   return engines;
 }
 
-/** The review of a game as far as it is known, ready to go on. */
+/** The review of a game so far, ready to continue. */
 export async function openReview(
   session: LocalSession,
 ): Promise<{ run: ReviewRun; record: string }> {
