@@ -76,7 +76,7 @@ void score_final_city(benchmark::State& state) {
   const Rules rules(kTwoPlayers, options);
   std::size_t next = 0;
   for (auto _ : state) {
-    const Score score = score_city(positions[next++ % kGames].view().city(0), rules);
+    Score score = score_city(positions[next++ % kGames].view().city(0), rules);
     benchmark::DoNotOptimize(score.total);
   }
 }
