@@ -3,10 +3,10 @@
 
 namespace oikist {
 
-// Where a callback runs: hands a function to that thread, e.g. `boost::asio::post(io,
-// std::move(f))`. Called from any thread; must not throw. Unless the function called says
-// otherwise, it may be called inside it, so it must not run its function at once where the caller
-// would not expect a callback.
+// Runs callbacks on their owner's thread, e.g. by `boost::asio::post(io, std::move(f))`. Must be
+// callable from any thread and must not throw. A function that takes an executor may call it before
+// it returns, unless its comment rules that out; an executor that runs callbacks inline is
+// therefore only for callers that can handle re-entry.
 using Executor = std::function<void(std::function<void()>)>;
 
 }  // namespace oikist

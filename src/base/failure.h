@@ -10,7 +10,7 @@ namespace oikist {
 
 // Refused input, as data from which sentences are made in any language. what() is the English one.
 //   code    the kind of error: one of base/error_codes.h, part of the public formats
-//   path    the field of the input that is wrong, "cities[1].stones"; empty if it is about no field
+//   path    the wrong field of the input, "cities[1].stones"; empty if no field is to blame
 //   reason  the specific error, if programs have to distinguish several of one code
 //   args    the arguments of a sentence about the reason: the number of a line, a name
 class Failure : public std::runtime_error {
@@ -33,8 +33,8 @@ class Failure : public std::runtime_error {
   Failure as(std::string code) const;
   // The same error with more details.
   Failure because(std::string reason, const boost::json::object& args) const;
-  // The same fault of the field `path`, or of one within it. One whose path begins there stays as
-  // it is.
+  // The same error, attributed to the field `path` or a field within it. Unchanged if its path
+  // begins there already.
   Failure at(std::string_view path) const;
 
  private:

@@ -3,7 +3,7 @@
 
 namespace oikist {
 
-// A small fast generator (splitmix64) for playouts and search. Never for the deal of a game.
+// A small, fast generator (splitmix64) for rollouts and search. Never for the deal of a game.
 class FastRandom {
  public:
   explicit constexpr FastRandom(std::uint64_t seed) : state_(seed) {}
@@ -22,7 +22,7 @@ class FastRandom {
     return z ^ (z >> 31);
   }
 
-  // Uniform in 0..bound-1 up to a bias of bound / 2^32, which no playout can notice.
+  // Uniform in 0..bound-1 up to a bias of bound / 2^32, which does not matter in a rollout.
   constexpr std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }

@@ -47,8 +47,8 @@ TextPlace place_in(std::string_view text, std::size_t offset) {
   return {ends + 1, offset - (before.rfind('\n') + 1) + 1};
 }
 
-// The place of the first byte that UTF-8 text does not have, or of a byte order mark; the size of
-// the text if there is none.
+// The position of the first byte that is not valid UTF-8, of a NUL or of a byte order mark at the
+// start; the size of the text if there is none of these.
 std::size_t first_foreign_byte(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) return 0;

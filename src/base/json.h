@@ -18,14 +18,14 @@ namespace json = boost::json;
 
 inline constexpr std::size_t kJsonDepth = 32;
 
-// Throws Failure("bad_json") with the place of the fault. `what` names the text: "the line".
+// Throws Failure("bad_json") with the position of the error. `what` names the text: "the line".
 json::value parse_json(std::string_view text, std::string_view what,
                        std::size_t depth = kJsonDepth);
 
 class Fields;
 
-// Where a value is, in parts: nearly all paths are never written. Refers to the names of members,
-// so it does not outlive what was parsed.
+// The path of a value, kept in parts because hardly any path is ever printed. Refers to the names
+// of members, so it must not outlive the parsed value.
 class JsonPath {
  public:
   JsonPath() = default;
@@ -47,8 +47,8 @@ class JsonPath {
   FixedVector<Step, kSteps> steps_;
 };
 
-// One value with the path that leads to it ("cities[1].stones"), read as what it has to be.
-// Every reader throws Failure("bad_field") naming the path.
+// One value with its path ("cities[1].stones"), read as the type that it must have. Every reader
+// throws Failure("bad_field") naming the path.
 class Field {
  public:
   Field(const json::value& value, std::string path) : value_(&value), path_(std::move(path)) {}
@@ -66,7 +66,7 @@ class Field {
   std::vector<Field> list(std::size_t most) const;
   Fields object() const;
   [[noreturn]] void refuse(const std::string& why) const;
-  // With what a sentence in another language needs: see Failure.
+  // With the reason and arguments for sentences in other languages: see Failure.
   [[noreturn]] void refuse(std::string reason, const json::object& args,
                            const std::string& why) const;
 
@@ -90,13 +90,13 @@ class Fields {
   std::string path() const { return path_.text(); }
 
  private:
-  // The member, which is known from here on; null if there is none.
+  // The member, now marked as known; null if there is none.
   const json::key_value_pair* find(std::string_view name);
 
   const json::object* object_;
   JsonPath path_;
-  std::uint64_t known_ = 0;             // which members are, the first 64 of them
-  std::set<std::size_t> known_beyond_;  // and the others
+  std::uint64_t known_ = 0;             // as bits, for the first 64 members
+  std::set<std::size_t> known_beyond_;  // indices of the others
 };
 
 }  // namespace oikist

@@ -9,7 +9,7 @@
 
 namespace oikist {
 
-// `before`, which is text of JSON, and the number.
+// Appends `before`, which is JSON already, and the number.
 template <std::integral Number>
 void write_json(std::string& out, std::string_view before, Number number) {
   constexpr std::size_t kLongest = 20;  // of 64 bits, with a sign
@@ -19,7 +19,7 @@ void write_json(std::string& out, std::string_view before, Number number) {
   out.append(digits.data(), end.ptr);
 }
 
-// `before` and a list of numbers.
+// Appends `before` and a list of numbers.
 template <class Numbers>
 void write_json_list(std::string& out, std::string_view before, const Numbers& numbers) {
   out += before;

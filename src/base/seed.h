@@ -17,11 +17,11 @@ struct Seed {
   static Seed random();  // from the operating system
   // Throws Failure("bad_seed") unless `hex` is 64 hexadecimal digits.
   static Seed from_hex(std::string_view hex);
-  // The same small number gives the same seed: for tests, benchmarks and series of games.
+  // The same number gives the same seed: for tests, benchmarks and matches.
   static Seed from_number(std::uint64_t number);
 
   std::string hex() const;
-  // SHA-256 of the 32 bytes: published at the start, checked when the seed is shown at the end.
+  // SHA-256 of the 32 bytes: published at the start, checked when the seed is revealed at the end.
   Digest commitment() const;
   bool operator==(const Seed&) const = default;
 };
@@ -31,7 +31,7 @@ class SeedGenerator {
  public:
   explicit SeedGenerator(const Seed& seed) : stream_(seed.bytes) {}
 
-  // Uniform in 0..bound-1, without bias: words past the last full multiple are thrown away.
+  // Uniform in 0..bound-1, without bias: words beyond the last multiple of `bound` are rejected.
   std::uint32_t below(std::uint32_t bound) {
     const std::uint32_t first_fair = (0u - bound) % bound;
     for (;;) {

@@ -8,10 +8,10 @@
 
 namespace oikist {
 
-// The value of a hexadecimal digit, -1 if it is none.
+// The value of a hexadecimal digit; -1 for any other character.
 int hex_value(char c);
 std::string to_hex(std::span<const std::uint8_t> bytes);
-// Fills `bytes`; false unless `hex` has exactly two hexadecimal digits for each of them.
+// Fills `bytes`; false unless `hex` has exactly two hexadecimal digits per byte.
 bool parse_hex(std::string_view hex, std::span<std::uint8_t> bytes);
 
 std::string_view trim(std::string_view text);
@@ -31,7 +31,7 @@ std::string in_quotes(std::string_view text);
 // The number of terminal columns that UTF-8 text of Latin, Cyrillic and box-drawing characters
 // takes.
 std::size_t display_width(std::string_view utf8);
-// How many bytes from the beginning on are valid UTF-8.
+// The length of the longest prefix that is valid UTF-8, in bytes.
 std::size_t valid_utf8_length(std::string_view text);
 bool is_valid_utf8(std::string_view text);
 // The code points of valid UTF-8, and one as UTF-8.

@@ -5,8 +5,8 @@
 
 namespace oikist {
 
-// Written to a temporary file, flushed to the disk and then renamed, so that readers never see half
-// of it and a crash leaves the old file or the new one. Throws Failure("no_file").
+// Writes a temporary file, flushes it to disk and renames it, so that readers never see part of it
+// and a crash leaves either the old file or the new one. Throws Failure("no_file").
 void write_whole_file(const std::filesystem::path& path, const std::string& bytes);
 // Throws Failure("no_file").
 std::string read_whole_file(const std::filesystem::path& path);

@@ -26,7 +26,7 @@ concept HasCodec =
     Game<G> && requires(const typename G::Position& position, const typename G::View& view,
                         const typename G::Components& components, const typename G::Move& move,
                         const Field& field, Fields& request, int seat) {
-      // The whole position; and without its hidden part.
+      // The whole position, and a position without its hidden part.
       { Codec<G>::position_json(position) } -> std::same_as<json::object>;
       { Codec<G>::view_json(view) } -> std::same_as<json::object>;
       { Codec<G>::read_position(Fields(request), components) } -> std::same_as<GivenPosition<G>>;

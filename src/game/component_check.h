@@ -7,7 +7,7 @@
 
 namespace oikist {
 
-// How many of something the file has, and how many it must have.
+// The number of some component in the file, and the number required.
 struct ComponentCount {
   std::string what;  // the game's own word: a code of the development board, "tiles"
   int have = 0;

@@ -9,8 +9,8 @@
 namespace oikist {
 namespace {
 
-// Looks through a text that is JSON for objects with two members of one name, of which the parser
-// would keep the last one only.
+// Searches JSON text for objects with two members of the same name, of which the parser would keep
+// only the last.
 class RepeatedMembers {
  public:
   explicit RepeatedMembers(std::string_view text) : text_(text) {}

@@ -1,5 +1,5 @@
 #pragma once
-// A component file while it is read: part by part, so that all faults of a file can be told at
+// A component file while it is read: part by part, so that all of its problems can be reported at
 // once.
 #include <string>
 #include <string_view>
@@ -12,14 +12,14 @@ namespace oikist {
 // The base of each game's reader.
 class ComponentFile {
  protected:
-  // With a check every fault is kept there; without, the first one is thrown. Throws Failure if the
-  // text is no JSON object.
+  // With a `check`, every problem is collected there; without one, the first problem is thrown.
+  // Throws Failure if the text is not a JSON object.
   ComponentFile(std::string_view text, ComponentCheck* check);
 
   Fields& fields() { return fields_; }
   bool keeps_faults() const { return check_ != nullptr; }
 
-  // Reads a part; if it is at fault and faults are kept, the rest is still read.
+  // Reads one part. If problems are collected, reading goes on after a faulty part.
   template <class Part>
   void attempt(Part part) {
     try {
@@ -40,7 +40,7 @@ class ComponentFile {
   ComponentCheck* check_;
 };
 
-// The set that the Reader finds in a text. Throws Failure("bad_components") with the first fault.
+// The component set that the Reader reads. Throws Failure("bad_components") with the first problem.
 template <class Reader>
 auto parse_component_file(std::string_view text) try {
   return Reader(text, nullptr).read();
@@ -48,7 +48,7 @@ auto parse_component_file(std::string_view text) try {
   throw failure.as("bad_components");
 }
 
-// All that the Reader finds wrong with a text; never throws.
+// All problems that the Reader finds; never throws.
 template <class Reader>
 ComponentCheck check_component_file(std::string_view text) {
   ComponentCheck check;

@@ -33,14 +33,14 @@ concept Game = requires(const typename G::Components& components, const typename
 
   // The position after setup, dealt from the seed. The rules refer to their components.
   { G::deal(rules, seed) } -> std::same_as<typename G::Position>;
-  // A fast deal for playouts, which need no fairness.
+  // A fast deal for rollouts and benchmarks, which need no fairness.
   { G::random_deal(rules, random) } -> std::same_as<typename G::Position>;
   { still.view() } -> std::same_as<const typename G::View&>;
   { view.rules() } -> std::same_as<const typename G::Rules&>;
   { rules.components() } -> std::same_as<const typename G::Components&>;
 
-  // Options as JSON: all of them; those that a request names, the others at their default; and what
-  // there is to choose.
+  // Options as JSON: the values of all options; rules from the options given, the others at their
+  // defaults; and a description of all options.
   { G::options_json(rules) } -> std::same_as<json::object>;
   { G::make_rules(seat, Fields(options, ""), components) } -> std::same_as<typename G::Rules>;
   { G::describe_options() } -> std::same_as<json::array>;
@@ -78,10 +78,10 @@ concept Game = requires(const typename G::Components& components, const typename
   { G::deal_text(still) } -> std::same_as<std::string>;
   { G::position_from_deal(rules, text) } -> std::same_as<typename G::Position>;
 
-  // Games whose views say whose turn it is, so that it can be another's, may also have
+  // Optional, for planning ahead in games where the view can be changed to another seat's turn:
   //   std::optional<View> with_turn_of(view, seat)
-  // the view as if the running turn ended here and the seat began one, for planning ahead; nothing
-  // if no turn could begin. Precondition: seat < number of players.
+  // gives the view as if the current turn ended here and the seat's turn began; nothing if no turn
+  // could begin. Precondition: seat < number of players.
 
   requires std::equality_comparable<typename G::Position>;
   requires std::equality_comparable<typename G::View>;

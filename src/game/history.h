@@ -23,15 +23,15 @@ class History {
   History(const typename G::Rules& rules, const Seed& seed)
       : seed_(seed), commitment_(seed.commitment()), positions_{G::deal(rules, seed)} {}
 
-  // A game from this position on, of whose deal nothing more is known.
+  // A game that starts from this position; its seed is not known.
   explicit History(Position start) : positions_{std::move(start)} {}
 
-  // Replays the record with the `given` components, or with the set in the record. Throws
-  // Failure if the set is another one, the rules version is unknown, a move is illegal or the
-  // result does not follow from the moves. Positions may outlive the history only if they are of
+  // Replays the record with the `given` components or, if the record contains its own set, with
+  // that. Throws Failure if the record needs another set or rules version, a move is illegal or the
+  // result does not follow from the moves. Positions may outlive the history only if they use
   // `given`.
   static History from_record(const Record& record, const typename G::Components& given);
-  // The seed belongs into the record of a finished or local game only; the deal too.
+  // Seed and deal belong in the record of a finished or a local game only.
   Record to_record(const std::vector<RecordSeat>& seats) const;
 
   const Position& start() const { return positions_.front(); }
@@ -43,7 +43,7 @@ class History {
   const std::optional<Seed>& seed() const { return seed_; }
   const std::optional<Digest>& commitment() const { return commitment_; }
 
-  // Throws Failure("illegal_move") with the reason; then nothing has changed.
+  // Throws Failure("illegal_move") with the reason and then changes nothing.
   void play(const Move& move);
   // Takes back the last move; false if there is none.
   bool undo();
@@ -53,13 +53,14 @@ class History {
     seed_ = seed;
     commitment_ = seed.commitment();
   }
-  // What the seed shows, once it is known; each is empty if it is in order.
+  // The problem with the commitment or the deal, given the seed; empty if there is none.
   std::string why_commitment_fails() const;
   std::string why_deal_fails() const;
 
  private:
   using Components = typename G::Components;
-  // The set in the record, if it is the one it was played with and not `given`.
+  // The set that the record contains; null if it contains none or names `given` or the standard
+  // set.
   static std::shared_ptr<const Components> own_set(const Record& record, const Components& given);
 
   std::shared_ptr<const Components> components_;  // of a record that contains its own

@@ -12,17 +12,16 @@ namespace {
 constexpr std::string_view kMagic = "oikist record";
 constexpr std::size_t kMaxSeats = 4;
 constexpr std::size_t kMaxMoves = 10'000;
-// A comment to readers that do not know it: the component file as a JSON string.
+// The component file as a JSON string. Readers that do not know the line take it for a comment.
 constexpr std::string_view kComponentSet = "# component set ";
 
-// A line without its comment. Seat names may hold a '#', so only one after a blank begins a
-// comment.
+// A line without its comment. Seat names may contain '#', so a comment begins only after a blank.
 std::string_view without_comment(std::string_view line) {
   if (line.starts_with('#')) return {};
   return trim(line.substr(0, line.find(" #")));
 }
 
-// Reads a record line by line; every complaint names the line.
+// Reads a record line by line; every error names the line.
 class Reader {
  public:
   explicit Reader(std::string_view text) : lines_(split(text, '\n')) {}
@@ -42,7 +41,7 @@ class Reader {
   }
 
  private:
-  // The fault is of the line that was read last.
+  // Blames the line that was read last.
   [[noreturn]] void refuse(std::string reason, json::object args, const std::string& why) const {
     args["line"] = at_;
     throw Failure("bad_record", "line " + std::to_string(at_) + ": " + why)

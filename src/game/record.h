@@ -30,11 +30,11 @@ struct Record {
   int rules_version = 0;
   std::string components_name;
   std::string components_hash;
-  // The component file itself, where it is not an embedded one.
+  // The component file itself, unless the set is embedded in the binary.
   std::string components_text;
   json::object options;
-  std::vector<RecordSeat> seats;  // one for each player
-  // SHA-256 of the seed, public from the start; the seed itself once it may be known.
+  std::vector<RecordSeat> seats;  // one per player
+  // SHA-256 of the seed, public from the start; the seed itself once it may be revealed.
   std::optional<Digest> commitment;
   std::optional<Seed> seed;
   std::string deal;
