@@ -11,13 +11,13 @@
 namespace oikist {
 namespace {
 
-constexpr float kScale = 20;  // points of one unit inside the trainer, to keep its numbers near one
+constexpr float kScale = 20;  // points per unit inside the trainer, to keep its numbers near one
 constexpr std::size_t kBatch = 512;
 constexpr float kMeanDecay = 0.9f;
 constexpr float kSquareDecay = 0.999f;
 constexpr float kWeightDecay = 1e-5f;
-// Weights are averaged over the last tenth of all steps, or about as many steps as this.
-constexpr float kAveraged = 1000;
+// Weights are averaged over the last tenth of all steps, but over no more than about this many.
+constexpr float kMaxAveragedSteps = 1000;
 
 constexpr auto kHidden = static_cast<std::size_t>(kNetHidden);
 constexpr auto kPhases = static_cast<std::size_t>(kNetPhases);
@@ -97,7 +97,8 @@ void NetTrainer::step(double rate) {
   const double fade = std::sqrt(1 - std::pow(kSquareDecay, static_cast<double>(steps_))) /
                       (1 - std::pow(kMeanDecay, static_cast<double>(steps_)));
   const auto step_size = static_cast<float>(rate * fade);
-  const float share = std::min(1.0f, std::max(1 / kAveraged, 10 / static_cast<float>(steps_)));
+  const float share =
+      std::min(1.0f, std::max(1 / kMaxAveragedSteps, 10 / static_cast<float>(steps_)));
   for_each_parameter([&](Parameter& p) {
     for (std::size_t i = 0; i < p.value.size(); ++i) {
       const float slope = p.gradient[i];

@@ -1,5 +1,5 @@
 #pragma once
-// Fits a Net to the results of games.
+// Fits a Net to samples of self-play games.
 #include <cstdint>
 #include <span>
 #include <string>
@@ -10,23 +10,23 @@
 
 namespace oikist {
 
-// A position of a game that was played, and the points that its seat still made.
+// A position of a game, and the points that its seat should still gain.
 struct Sample {
   std::vector<std::uint16_t> features;
   std::uint8_t phase = 0;
   float target = 0;
 };
 
-// The network in floating point, fitted by Adam to the least squared error. What comes of it is the
-// moving average of the weights, which is free of most of the noise of the last batches.
+// The network in floating point, fitted to the least squared error by Adam. The result is a moving
+// average of the weights, which smooths out most of the noise of the last batches.
 class NetTrainer {
  public:
   explicit NetTrainer(int features, std::uint64_t seed);
 
-  // Goes through the samples once in random order. Gives the mean squared error met on the way.
+  // One epoch over the samples in random order. Gives its mean squared error.
   double fit(std::span<const Sample> samples, double rate, FastRandom& random);
   double error(std::span<const Sample> samples) const;
-  // The integers that the game plays with; spreads are measured on the samples.
+  // The integer network for play; its standard deviations are measured on the samples.
   Net quantized(std::span<const Sample> samples) const;
 
   // Continues from a trained network. Precondition: it has as many features.

@@ -1,5 +1,5 @@
 #pragma once
-// Samples of a training as bytes.
+// Training samples as bytes.
 #include <string>
 #include <vector>
 

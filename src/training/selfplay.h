@@ -1,5 +1,5 @@
 #pragma once
-// Games that a network plays against itself to learn from. Each game specialises SelfPlay.
+// Self-play games, from which a network learns. Each game specialises SelfPlay.
 #include <array>
 #include <concepts>
 #include <memory>
@@ -14,14 +14,14 @@ namespace oikist {
 template <Game G>
 struct SelfPlay;
 
-// The targets of a seat's samples, from its last turn back to its first: TD(lambda). A target is
-// half of what was expected after the seat's next turn and half of the target there, so that luck
-// far in the future adds little noise; after the last turn it is the final score.
+// The TD(lambda) targets of a seat's samples, from its last turn back to its first. A target is the
+// mean of the expectation after the seat's next turn and of the target there, so that luck in the
+// distant future adds little noise; after the last turn it is the final score.
 class LambdaReturn {
  public:
   explicit LambdaReturn(double final_score) : target_(final_score) {}
 
-  // The target of the turn after which so many points were expected; goes back to the turn before.
+  // The target of the turn after which so many points were expected; moves on to the turn before.
   double pass(double expected) {
     const double target = target_;
     target_ = (1 - kLambda) * expected + kLambda * target_;
@@ -33,7 +33,7 @@ class LambdaReturn {
   double target_;
 };
 
-// The search with this network, which has to stay.
+// The search with this network, which must outlive the settings.
 template <Game G>
 SearchSettings self_play_settings(const Net& net, std::int64_t simulations) {
   SearchSettings settings = settings_for<G>({.simulations = simulations});
@@ -44,15 +44,15 @@ SearchSettings self_play_settings(const Net& net, std::int64_t simulations) {
 template <class G>
 concept HasSelfPlay =
     Game<G> && requires(const Net& net, FastRandom& random, std::vector<Sample>& samples) {
-      // Plays a game with options drawn at random; the first part of it now and then not with the
-      // best move. Adds a sample for every turn after that.
+      // Plays a game with random options, occasionally with another move than the best in its first
+      // part, to explore. Adds a sample for every turn after that part.
       { SelfPlay<G>::play(net, random, samples) };
-      // A game for two without any of that, one network per seat; gives the points.
+      // Plays a game for two without exploration, one network per seat. Gives the points.
       { SelfPlay<G>::compare(net, net, random) } -> std::same_as<std::array<int, 2>>;
     };
 
-// A game may offer more: games of which every move is chosen by a search of so many simulations,
-// whose expectations the targets follow.
+// Optional: self-play in which a search with so many simulations chooses every move and provides
+// the expectations for the targets.
 template <class G>
 concept HasSearchingSelfPlay =
     HasSelfPlay<G> && requires(const Net& net, FastRandom& random, std::vector<Sample>& samples) {

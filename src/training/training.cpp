@@ -44,7 +44,7 @@ class Folder {
     return std::atoi(read_whole_file(generation_file()).c_str());
   }
 
-  // Files of samples that were played for this generation; by name, so in a fixed order.
+  // The sample files of this generation, sorted by name for a fixed order.
   std::vector<fs::path> samples(int generation) const {
     std::vector<fs::path> files;
     const std::string prefix = std::to_string(generation) + "-";
@@ -64,13 +64,14 @@ class Folder {
   fs::path path_;
 };
 
-// Generations whose samples are kept: few while a network that began with nothing learns fast.
+// The number of generations whose samples are kept: few while a network without initial weights
+// learns fast.
 int kept_generations(int generation, bool from_nothing) {
   return !from_nothing || generation >= 15 ? 8 : generation < 6 ? 2 : 4;
 }
 
-// Falls towards the end.
-double share_of_rate(int generation, int generations) {
+// The factor of the learning rate, which decreases towards the end.
+double rate_factor(int generation, int generations) {
   const double part = static_cast<double>(generation) / std::max(1, generations);
   return part < 0.6 ? 1 : part < 0.85 ? 0.4 : 0.12;
 }
@@ -102,8 +103,8 @@ class Training {
     return fs::exists(file) ? Net(read_whole_file(file), game_.features) : first_;
   }
 
-  // Every file of games has a number, and with it a seed of its own: whoever finds it missing plays
-  // it, and the same ones come of it.
+  // Every file of games has a number, from which its seed is derived: any process that finds a file
+  // missing plays its games, always with the same result.
   bool play(int generation) {
     const Net player = net(folder_.newest());
     const int files = (plan_.games + kGamesInFile - 1) / kGamesInFile;
@@ -178,7 +179,7 @@ class Training {
     double error = 0;
     for (int pass = 0; pass < kPasses; ++pass) {
       watch_.show(step(generation) + ": fitting", pass, kPasses);
-      const double rate = plan_.rate * share_of_rate(generation, plan_.generations);
+      const double rate = plan_.rate * rate_factor(generation, plan_.generations);
       error = trainer.fit(samples, rate, random);
     }
     write_whole_file(folder_.state(), trainer.write());
@@ -191,7 +192,7 @@ class Training {
     watch_.tell(step(generation) + text);
   }
 
-  // The newest network takes the place of the best one if it wins at least half of its games.
+  // The newest network replaces the best one if it wins at least half of its games.
   bool decide(int generation) {
     const Net newest = net(folder_.newest());
     const Net best = net(folder_.best());

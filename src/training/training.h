@@ -1,10 +1,10 @@
 #pragma once
-// Learning from own games, in a directory that keeps everything: the network that plays, the state
-// of the fitting, the samples of the last generations and a log. Whatever is interrupted goes on
-// where it was; other machines that share the directory can play games for it.
+// Learning from self-play, in a directory that holds all state: the networks, the state of the
+// trainer, the samples of the last generations and a log. An interrupted training continues where
+// it stopped; other machines that share the directory can play games for it.
 //
-// A generation: games are played with the newest network, the network is fitted to how they ended,
-// and a match against the best one so far decides whether it takes its place.
+// In each generation the newest network plays games against itself, is fitted to their samples, and
+// a match against the best network so far decides which of the two is the best from then on.
 #include <array>
 #include <filesystem>
 #include <functional>
@@ -16,14 +16,14 @@ namespace oikist {
 
 struct TrainingPlan {
   std::filesystem::path directory;
-  std::filesystem::path from;  // weights to begin with; empty: with none
+  std::filesystem::path from;  // initial weights; empty: none
   int generations = 40;        // in all, those of earlier runs included
-  int games = 2000;            // a generation
+  int games = 2000;            // per generation
   int match_games = 100;       // to decide about the best network
   int threads = 1;
-  double rate = 0.002;  // of learning, until it falls towards the end
+  double rate = 0.002;  // the learning rate, before it decreases towards the end
   std::uint64_t seed = 1;
-  bool only_play = false;  // plays games for a training that runs elsewhere
+  bool only_play = false;  // only play games, for a training that runs elsewhere
 };
 
 // What the training needs of a game.
@@ -33,7 +33,7 @@ struct TrainingGame {
   std::function<std::array<int, 2>(const Net&, const Net&, FastRandom&)> compare;
 };
 
-// How it goes. Both are asked often and may take their time only rarely.
+// Progress and interruption. All three are called often, so they should rarely take long.
 struct TrainingWatch {
   std::function<void(const std::string& step, long done, long all)> show;
   std::function<void(const std::string& line)> tell;
