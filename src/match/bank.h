@@ -1,7 +1,7 @@
 #pragma once
-// A decision bank: positions of a game, each with its most promising turns played to the end by a
-// good player in the same worlds. What a player loses there per decision ranks it in minutes, where
-// a match takes hours.
+// A decision bank: positions of a game, each with its most promising turns, which a good player has
+// played to the end in the same determinizations. The points that a player loses there per decision
+// rank it in minutes, where a match takes hours.
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -20,10 +20,10 @@ namespace oikist {
 
 struct BankSettings {
   std::string player = "fast";    // of the rollouts; "fast": the policy of the search, wider
-  int worlds = 400;               // at most, for each turn
-  int turns = 6;                  // that are compared
+  int worlds = 400;               // the most determinizations per turn
+  int turns = 6;                  // candidates per position
   std::int64_t simulations = 32;  // of the search that plays up to the position
-  std::int64_t thorough = 300;    // of the one that finds the turns
+  std::int64_t thorough = 300;    // of the search that finds the candidates
   std::uint64_t seed = 1;
 };
 
@@ -42,7 +42,7 @@ struct BankPosition {
 };
 
 inline constexpr std::array<std::string_view, 3> kBankPhases = {"opening", "middle", "end"};
-// By the number of a position, so that any number of first positions is mixed.
+// The number of players by the number of a position, so that any first part of a bank is mixed.
 inline constexpr std::array<int, 4> kBankPlayers = {2, 3, 2, 4};
 
 template <Game G>
@@ -61,7 +61,7 @@ class Bank {
       player_.emplace(parse_player(settings.player, G::kName), Budget{}, std::chrono::seconds(10));
   }
 
-  // The n-th position with its turns; nothing if `go_on` said no on the way.
+  // The n-th position with its turns; nothing if `go_on` stopped it.
   std::optional<BankPosition<G>> make(int number, const GoOn& go_on) const {
     BankPosition<G> position = find(number);
     FastRandom random = FastRandom::stream(~settings_.seed, static_cast<std::uint64_t>(number));
@@ -91,7 +91,7 @@ class Bank {
     }
   }
 
-  // The place among the known turns of the one that leads to the same; nothing if it is new.
+  // The index of the known turn with the same result; nothing if the turn is new.
   static std::optional<std::size_t> find_turn(const BankPosition<G>& position,
                                               const std::vector<Move>& moves) {
     const View wanted = after(position.view, moves);
@@ -100,7 +100,7 @@ class Bank {
     return std::nullopt;
   }
 
-  // A turn that was not known, played to the end in the worlds of the best one.
+  // A new turn, played to the end in the determinizations of the best one.
   std::optional<BankTurn<G>> judge(const BankPosition<G>& position, const std::vector<Move>& moves,
                                    const GoOn& go_on) const {
     BankTurn<G> turn{moves, {}};
@@ -113,16 +113,16 @@ class Bank {
 
  private:
   static constexpr std::string_view kFastPolicy = "fast";
-  static constexpr std::size_t kWider = 3;  // than in the search
-  static constexpr int kFewest = 32;        // worlds before the first turn is dropped
-  static constexpr int kStep = 16;          // worlds between two looks at the order
+  static constexpr std::size_t kWider = 3;  // times the width in the search
+  static constexpr int kFewest = 32;        // determinizations before the first turn is dropped
+  static constexpr int kStep = 16;          // determinizations between two comparisons
 
   static View after(View view, const std::vector<Move>& moves) {
     for (const Move& move : moves) view = G::preview(view, move);
     return view;
   }
 
-  // The line up to the first move that turns something up.
+  // The line up to the first move that reveals something.
   static std::vector<Move> whole_turn(View view, const std::vector<Move>& line) {
     std::vector<Move> moves;
     for (const Move& move : line) {
@@ -133,7 +133,7 @@ class Bank {
     return moves;
   }
 
-  // Plays a game up to a turn of the phase; now and then not with the best move.
+  // Plays a game up to a turn of the phase, occasionally with another move than the best.
   BankPosition<G> find(int number) const {
     FastRandom random = FastRandom::stream(settings_.seed, static_cast<std::uint64_t>(number));
     const auto n = static_cast<std::size_t>(number);
@@ -201,7 +201,8 @@ class Bank {
     }
   }
 
-  // All turns in further worlds until one is left that may be the best, or the worlds run out.
+  // Plays all turns in further determinizations until only one can be the best or the limit is
+  // reached.
   bool race(BankPosition<G>& position, const GoOn& go_on) const {
     auto& turns = position.turns;
     std::vector<std::size_t> left(turns.size());
@@ -221,7 +222,7 @@ class Bank {
     return true;
   }
 
-  // Those that are surely worse than the best one so far.
+  // Drops the turns that are significantly worse than the best one so far.
   static void drop_worse(const std::vector<BankTurn<G>>& turns, std::vector<std::size_t>& left) {
     constexpr double kSure = 2.5;
     const std::size_t best = *std::max_element(left.begin(), left.end(), [&](auto a, auto b) {

@@ -9,7 +9,7 @@ struct Loss {
   double error = 0;  // standard
 };
 
-// How much less the second one leads by, over the worlds that both were played in.
+// The mean difference of the leads, over the determinizations in which both were played.
 Loss loss_of(std::span<const int> best, std::span<const int> other);
 
 }  // namespace oikist

@@ -40,8 +40,9 @@ bool wait_for(int socket, short what, Clock::time_point until) {
   }
 }
 
-// Becomes the command. Only calls that are safe after a fork of one of many threads.
-[[noreturn]] void become(const char* command, int talk, int errors) {
+// Runs the command in the forked child. Only async-signal-safe calls: the parent has several
+// threads.
+[[noreturn]] void exec_command(const char* command, int talk, int errors) {
   ::setpgid(0, 0);
   ::dup2(talk, STDIN_FILENO);
   ::dup2(talk, STDOUT_FILENO);
@@ -66,7 +67,7 @@ ChildProcess::ChildProcess(const std::string& command) {
   talk_ = ends[0];
   errors_ = ::memfd_create("errors", MFD_CLOEXEC);
   process_ = ::fork();
-  if (process_ == 0) become(command.c_str(), ends[1], errors_);
+  if (process_ == 0) exec_command(command.c_str(), ends[1], errors_);
   ::close(ends[1]);
   if (process_ < 0) fail(std::string("cannot be started: ") + std::strerror(errno));
 }
@@ -80,7 +81,7 @@ ChildProcess::~ChildProcess() {
 void ChildProcess::end() {
   if (process_ <= 0) return;
   ::kill(-process_, SIGKILL);
-  ::kill(process_, SIGKILL);  // if it had not yet come to its group
+  ::kill(process_, SIGKILL);  // in case it has not joined its group yet
   ::waitpid(process_, nullptr, 0);
   process_ = -1;
 }
@@ -88,7 +89,7 @@ void ChildProcess::end() {
 std::string ChildProcess::ask(const std::string& line, std::chrono::milliseconds patience) {
   if (process_ <= 0) fail("has ended");
   const auto until = Clock::now() + patience;
-  read_.clear();  // what it said without being asked
+  read_.clear();  // unsolicited output
   send(line + '\n', until);
   return receive(until, patience);
 }
@@ -104,7 +105,7 @@ void ChildProcess::send(const std::string& text, Clock::time_point until) {
     if (count > 0)
       sent += static_cast<std::size_t>(count);
     else if (errno != EINTR && errno != EAGAIN)
-      fail(last_words());
+      fail(why_ended());
   }
 }
 
@@ -126,12 +127,12 @@ std::string ChildProcess::receive(Clock::time_point until, std::chrono::millisec
     if (count > 0)
       read_.append(buffer, static_cast<std::size_t>(count));
     else if (count == 0 || (errno != EINTR && errno != EAGAIN))
-      fail(last_words());
+      fail(why_ended());
   }
 }
 
-std::string ChildProcess::last_words() {
-  // It has closed its output; a moment for it to end by itself.
+std::string ChildProcess::why_ended() {
+  // It has closed its output: give it a moment to exit.
   constexpr int kTries = 100;
   constexpr int kMicroseconds = 5000;
   int status = 0;
@@ -144,7 +145,7 @@ std::string ChildProcess::last_words() {
   if (ended == process_) {
     why = WIFSIGNALED(status) ? "was ended by signal " + std::to_string(WTERMSIG(status))
                               : "ended with exit code " + std::to_string(WEXITSTATUS(status));
-    ::kill(-process_, SIGKILL);  // what it started itself
+    ::kill(-process_, SIGKILL);  // its own children
     process_ = -1;
   }
   end();

@@ -12,7 +12,7 @@ namespace {
   throw Failure("player_failed", why);
 }
 
-// Of an error answer, what it says.
+// The message of an error answer.
 std::string refusal_in(const json::object& answer) {
   const json::value* error = answer.if_contains("error");
   const json::object* object = error == nullptr ? nullptr : error->if_object();

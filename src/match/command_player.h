@@ -1,6 +1,6 @@
 #pragma once
-// A player that is another program: it is asked for `bestmove` of the engine protocol
-// (docs/protocol.md) with the view of the position, never with what lies face down.
+// A player that is another program: it receives `bestmove` requests of the engine protocol
+// (docs/protocol.md) with the view of the position, never with its hidden part.
 #include <chrono>
 #include <memory>
 #include <string>
@@ -13,18 +13,18 @@
 
 namespace oikist {
 
-// The program, started when it is first asked and again after it failed.
+// The program, started on first use and again after a failure.
 class CommandEngine {
  public:
-  // `grace`: how long an answer may take beyond the budget.
+  // `grace`: how much longer than the budget an answer may take.
   CommandEngine(std::string command, const Budget& budget, std::chrono::milliseconds grace)
       : command_(std::move(command)), budget_(budget), grace_(grace) {}
 
-  // The move of a `bestmove` answer. Throws Failure("player_failed") that says what was wrong.
+  // The move of a `bestmove` answer. Throws Failure("player_failed") with the reason.
   json::value best_move(const json::object& view, const Seed& seed);
-  // The seed that makes our own engine draw the same numbers as the player that is built in.
+  // The seed with which this program's engine draws the same numbers as the built-in player.
   static Seed seed_for(const FastRandom& random);
-  // Throws Failure("player_failed") for an answer that is no move.
+  // Throws Failure("player_failed") for an answer that is not a move.
   [[noreturn]] static void refuse_move(const Failure& failure);
 
  private:

@@ -16,7 +16,7 @@ namespace oikist {
 template <Game G>
 struct MatchTable {
   typename G::Rules rules;
-  std::vector<int> entrants;    // by place in the list: the index of the player named
+  std::vector<int> entrants;    // by seat in rotation 0: the index of its player
   std::uint64_t seed = 1;       // of the whole match
   bool processor_time = false;  // measure moves in processor time
 
@@ -33,7 +33,7 @@ struct MatchTable {
   }
 };
 
-// The name that a seat gets in the record of a game.
+// The name of a seat in the record of a game.
 inline std::string seat_name(const PlayerName& player) {
   std::string name;
   for (const char c : player.text)
@@ -76,7 +76,7 @@ class MatchGame {
     }
   }
 
-  // Plays to the end; nothing if `stop` was set on the way.
+  // Plays to the end; nothing if `stop` was set before that.
   std::optional<GameResult> play(const std::atomic<bool>& stop) {
     while (!G::is_over(history_.view()) && result_.failed_seat < 0) {
       if (stop) return std::nullopt;

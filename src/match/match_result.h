@@ -20,7 +20,7 @@ struct SeatTime {
 struct GameResult {
   int deal = 0;                // games of one deal are played from the same tiles
   int rotation = 0;            // who sits where: see seat_of
-  std::vector<int> entrants;   // by seat: the index of the player named
+  std::vector<int> entrants;   // by seat: the index of its player
   std::vector<int> scores;     // by seat
   std::vector<int> winners;    // seats
   std::vector<SeatTime> time;  // by seat

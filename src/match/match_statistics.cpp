@@ -11,8 +11,8 @@ namespace {
 constexpr double kNormal95 = 1.959964;
 constexpr double kEloBase = 400;
 
-// The 97.5 % point of Student's t, by the expansion of Cornish and Fisher; exact enough from 3
-// degrees of freedom on, and below from the table.
+// The 97.5 % quantile of Student's t: by the Cornish-Fisher expansion, which is accurate enough
+// from 3 degrees of freedom on; below that from a table.
 double student95(std::size_t freedom) {
   if (freedom == 1) return 12.706;
   if (freedom == 2) return 4.303;
@@ -39,7 +39,8 @@ Estimate wilson(double share, double tries) {
   const double centre = (share + z2 / (2 * tries)) / (1 + z2 / tries);
   const double half = kNormal95 / (1 + z2 / tries) *
                       std::sqrt(share * (1 - share) / tries + z2 / (4 * tries * tries));
-  // At the ends the interval reaches them exactly; rounding would make an infinite Elo a large one.
+  // A share of 0 or 1 is exactly the bound of its interval: with rounding errors, an infinite Elo
+  // difference would become a large finite one.
   return {share, share == 0 ? 0 : std::max(0.0, centre - half),
           share == 1 ? 1 : std::min(1.0, centre + half)};
 }
@@ -175,7 +176,7 @@ double Sprt::upper() const {
 
 double Sprt::ratio(const std::vector<double>& shares, int seats) const {
   if (shares.empty()) return 0;
-  // Two made-up deals, one won and one lost, keep the variance of a clean sweep from being zero.
+  // Two fictitious deals, one won and one lost, keep the variance of a clean sweep above zero.
   std::vector<double> spread = shares;
   spread.push_back(0);
   spread.push_back(1);

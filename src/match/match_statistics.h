@@ -1,6 +1,6 @@
 #pragma once
-// Statistics of a match. All intervals are of 95 % and computed over deals: the games of one deal,
-// played in all rotations, make one sample, so that lucky tiles cancel out.
+// Statistics of a match. All intervals are 95 % intervals over deals: the games of one deal, played
+// in all rotations, are one sample, so that lucky tiles cancel out.
 #include <vector>
 
 #include "match/match_result.h"
@@ -16,12 +16,12 @@ struct Estimate {
 
 // The mean of the samples by Student's t; zero width if there are fewer than two.
 Estimate estimate_of(const std::vector<double>& samples);
-// The same for shares, kept within 0 and 1. If all samples are equal, as after a clean sweep,
-// Wilson's interval with a try for each sample.
+// The same for shares, clamped to 0..1. If all samples are equal, as after a clean sweep, Wilson's
+// interval with one trial per sample.
 Estimate estimate_of_share(const std::vector<double>& samples);
 
-// The difference in Elo that gives this share of the wins at a table of so many seats, all others
-// equally strong; infinite at 0 and 1.
+// The Elo difference at which a player wins this share at a table of so many seats, the others
+// being equally strong; infinite at 0 and 1.
 double elo_of_share(double share, int seats);
 double share_of_elo(double elo, int seats);
 
@@ -31,7 +31,7 @@ struct EntrantSummary {
   int shared = 0;  // with others
   int losses = 0;
   int failures = 0;  // losses by crashing, hanging or playing against the rules
-  Estimate share;    // of the wins, for each seat that it sat at
+  Estimate share;    // of the wins, per seat played
   Estimate elo;      // against the rest of the table
   Estimate score;
   Estimate margin;  // own score less the best of the others
@@ -46,7 +46,7 @@ struct MatchSummary {
 };
 
 MatchSummary summarise(const std::vector<GameResult>& games, int entrants);
-// The mean share of the wins of entrant 0 for every deal that was played in all rotations.
+// The entrant's mean share of the wins, for every deal that was played in all rotations.
 std::vector<double> deal_shares(const std::vector<GameResult>& games, int entrant);
 
 // The sequential probability ratio test: is the first player stronger by elo1, or only by elo0?
@@ -58,7 +58,7 @@ struct Sprt {
 
   double lower() const;  // accept elo0
   double upper() const;  // accept elo1
-  // The logarithm of the likelihood ratio, shares taken as normally distributed.
+  // The log-likelihood ratio, with the shares assumed to be normally distributed.
   double ratio(const std::vector<double>& shares, int seats) const;
 };
 

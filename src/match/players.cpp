@@ -54,7 +54,7 @@ bool is_earlier_version(std::string_view name, std::string_view game) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// "7" or "10@0.1": of earlier versions only the strongest level is kept, as the search that it is.
+// "7" or "10@0.1": earlier versions offer only their strongest level, which is a search.
 void parse_level(PlayerName& player, std::string_view number, std::string_view game) {
   const std::size_t at = number.find('@');
   player.level = parse_level(player.text, number.substr(0, at));
@@ -114,7 +114,7 @@ std::string own_names() {
   return names;
 }
 
-// False if no game has a player of that name of its own. Refuses one of another game.
+// False if the name is not that of any game's own player. Refuses a player of another game.
 bool parse_own(PlayerName& player, std::string_view word, std::string_view game) {
   for_each_game([&](auto one) {
     using G = decltype(one);

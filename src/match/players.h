@@ -1,7 +1,7 @@
 #pragma once
 // Computer players by name: `random`, `greedy`, `level:7`, `search:2000`, `search:500ms`,
-// `search:2000@FILE` and `search:2000@untrained` (other weights than those that are built in),
-// `level:10@0.1` and `search:2000@0.1` (as an earlier version searched), `search:2000,horizon=8`
+// `search:2000@FILE` and `search:2000@untrained` (other weights than the built-in ones),
+// `level:10@0.1` and `search:2000@0.1` (the search of an earlier version), `search:2000,horizon=8`
 // (with another setting), `cmd:PROGRAM ARGUMENTS`, and a game's own, such as `pyramid`.
 #include <chrono>
 #include <memory>
@@ -20,7 +20,7 @@ namespace oikist {
 
 inline constexpr std::string_view kUntrained = "untrained";
 
-// One of the settings of a search, by name, and what it should be.
+// A setting of the search, by name, and its value.
 struct SettingChange {
   void (*apply)(SearchSettings& settings, int value) = nullptr;
   int value = 0;
@@ -30,15 +30,15 @@ struct PlayerName {
   enum class Kind : std::uint8_t { random, greedy, own, level, search, command };
 
   Kind kind = Kind::random;
-  std::string text;     // as it was written
-  int level = 0;        // level
-  Budget budget;        // search: its own, empty if it takes the one of the match
-  std::string weights;  // search: a file, kUntrained, or empty for those that are built in
-  std::string version;  // search: an earlier one; empty for this one
+  std::string text;                    // as the user wrote it
+  int level = 0;                       // level
+  Budget budget;                       // search: its own; empty: that of the match
+  std::string weights;                 // search: a file or kUntrained; empty: the built-in ones
+  std::string version;                 // search: an earlier version; empty: this one
   std::vector<SettingChange> changes;  // search
   std::string command;                 // command
 
-  // Whether it evaluates with the weights that are built in, if they fit the component set.
+  // Whether it evaluates with the built-in weights, if they fit the component set.
   bool uses_built_in_weights() const {
     return kind == Kind::level || (kind == Kind::search && weights.empty());
   }
@@ -48,7 +48,7 @@ struct PlayerName {
   // Throws Failure if there are no such weights.
   template <Game G>
   SearchSettings settings(const Budget& limits) const;
-  // The weights; none for those that are built in. Throws Failure if there are no such weights.
+  // The weights; null for the built-in ones. Throws Failure if there are no such weights.
   std::shared_ptr<const Net> net(int features) const;
   // Throws Failure("bad_player").
   [[noreturn]] void refuse(const std::string& why) const;
@@ -77,13 +77,13 @@ class RandomPlayer : public Player<G> {
   }
 };
 
-// Makes the players of one name, one after the other: a new one for every game. A `cmd:` program
-// is started once for all of them. Not to be used by two threads at once.
+// Makes players of one name, a new one for every game. A `cmd:` program is started once for all of
+// them. Not thread-safe.
 template <Game G>
 class PlayerMaker {
  public:
-  // `budget` is for those whose name says none; see CommandEngine for `grace`. Throws Failure if
-  // there are no such weights.
+  // `budget` is for players whose name contains none; see CommandEngine for `grace`. Throws Failure
+  // if there are no such weights.
   PlayerMaker(PlayerName name, const Budget& budget, std::chrono::milliseconds grace);
 
   std::unique_ptr<Player<G>> make() const;
