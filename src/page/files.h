@@ -27,7 +27,7 @@ class File {
 
  private:
   std::string_view plain_;
-  // Few ask for it, so it is decompressed when the first one does.
+  // Rarely needed, so it is decompressed on first use.
   mutable std::once_flag once_;
   mutable std::string unzipped_;
 };

@@ -10,7 +10,7 @@ namespace {
 namespace zlib = boost::beast::zlib;
 
 constexpr std::size_t kHead = 10, kTail = 8;
-constexpr std::size_t kMostRatio = 1032;  // of deflate
+constexpr std::size_t kMaxRatio = 1032;  // of deflate
 
 unsigned byte_at(std::string_view bytes, std::size_t at) {
   return static_cast<unsigned char>(bytes[at]);
@@ -21,8 +21,8 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at) {
          byte_at(bytes, at + 3) << 24u;
 }
 
-// Where the compressed data begin: after the optional extra field, name, comment and checksum of
-// the head. npos if they never do.
+// The beginning of the compressed data: after the optional extra field, name, comment and checksum
+// of the header. npos if the header is incomplete.
 std::size_t end_of_head(std::string_view bytes) {
   constexpr unsigned kChecksum = 2, kExtra = 4, kName = 8, kComment = 16;
   if (bytes.size() < kHead + kTail || !bytes.starts_with("\x1f\x8b\x08"))
@@ -47,8 +47,8 @@ std::optional<std::string> gunzip(std::string_view bytes) {
   if (begin == std::string_view::npos) return std::nullopt;
   const std::string_view data = bytes.substr(begin, bytes.size() - begin - kTail);
   const std::size_t size = number_at(bytes, bytes.size() - 4);
-  if (size > (data.size() + 1) * kMostRatio) return std::nullopt;
-  std::string out(size + 1, '\0');  // a byte more, to notice what is longer than it says
+  if (size > (data.size() + 1) * kMaxRatio) return std::nullopt;
+  std::string out(size + 1, '\0');  // one more byte, to notice data longer than stated
   zlib::z_params params;
   params.next_in = data.data();
   // The stream looks for its end with bits beyond it, so it is lent the tail.

@@ -6,7 +6,7 @@
 
 namespace oikist::page {
 
-// None if it is damaged or more than one member.
+// None if the data are damaged or have more than one member.
 std::optional<std::string> gunzip(std::string_view bytes);
 
 }  // namespace oikist::page

@@ -1,5 +1,5 @@
 // oikist_pack_page FOLDER PACK DEPFILE: packs the built page in FOLDER. PACK is written only if it
-// changes, so that nothing is linked again for a page that was built again the same.
+// changes, so that rebuilding the same page does not relink the program.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -36,7 +36,7 @@ std::string escaped(const fs::path& path) {
 }
 
 void pack(const fs::path& folder, const fs::path& output, const fs::path& depfile) {
-  // The inputs first: what appears in between makes the step run again.
+  // The inputs first: files that appear in between make the step run again.
   std::string dependencies = escaped(output) + ':';
   for (const fs::path& input : oikist::page::pack_inputs(folder))
     dependencies += " \\\n  " + escaped(input);

@@ -1,5 +1,5 @@
 #pragma once
-// A message that only the browser which subscribed can read: RFC 8291.
+// Encryption of messages for one subscribed browser: RFC 8291.
 #include <string>
 #include <string_view>
 

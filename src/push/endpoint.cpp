@@ -22,7 +22,7 @@ constexpr std::array kNotPublicV4 = {
     "172.16.0.0/12", "192.0.0.0/24",    "192.0.2.0/24",   "192.88.99.0/24", "192.168.0.0/16",
     "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4",    "240.0.0.0/4"};
 constexpr const char* kPublicV6 = "2000::/3";
-// Of these: protocols, documentation, and those that hold an IPv4 address which may be anybody's.
+// Protocol assignments, documentation, and addresses that embed an arbitrary IPv4 address.
 constexpr std::array kNotPublicV6 = {"2001::/23", "2001:db8::/32", "2002::/16"};
 
 bool contains(const ip::network_v4& network, const ip::address_v4& address) {
@@ -62,7 +62,7 @@ Endpoint parse_endpoint(std::string_view url) {
     if (!port || *port < 1 || *port > 65535) refuse("has no port of 1 to 65535");
     endpoint.port = std::to_string(*port);
   }
-  // A name as the DNS has them, which also leaves IPv6 addresses out: no push service has one.
+  // A DNS name; this also excludes literal IPv6 addresses, which no push service uses.
   if (endpoint.host.empty() ||
       endpoint.host.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                       "0123456789-.") != std::string::npos)

@@ -1,6 +1,6 @@
 #pragma once
-// The endpoint of a browser's push service. Clients name it, so it may be anything: only
-// https to public addresses is let through.
+// The endpoint of a browser's push service. It comes from clients and is not trusted: only https to
+// public addresses is allowed.
 #include <boost/asio/ip/address.hpp>
 #include <string>
 #include <string_view>
@@ -16,12 +16,12 @@ struct Endpoint {
   std::string origin() const;  // "https://push.example.org"
 };
 
-// Throws Failure("bad_endpoint") that says why.
+// Throws Failure("bad_endpoint") with the reason.
 Endpoint parse_endpoint(std::string_view url);
 
-// Whether everybody on the internet means the same machine by it.
+// Whether the address is globally routable.
 bool is_public(const boost::asio::ip::address& address);
-// Of all addresses of a name: any of them may be the one that is connected to.
+// Whether all addresses of a name are: a connection may use any of them.
 bool are_public(const std::vector<boost::asio::ip::address>& addresses);
 
 }  // namespace oikist::push

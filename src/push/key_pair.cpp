@@ -70,7 +70,7 @@ std::string public_bytes(EVP_PKEY* key) {
   return bytes;
 }
 
-// Two numbers of 32 bytes, as JOSE wants them, from the form that OpenSSL gives.
+// Converts OpenSSL's DER signature to that of JOSE: two numbers of 32 bytes.
 std::string plain_signature(const std::string& der) {
   const unsigned char* next = bytes_of(der);
   const std::unique_ptr<ECDSA_SIG, decltype(&ECDSA_SIG_free)> signature(

@@ -12,13 +12,13 @@ namespace oikist::push {
 class KeyPair {
  public:
   static KeyPair generate();
-  // Throws Failure("bad_key") if they are no such keys.
+  // Throws Failure("bad_key") if they are not a pair of such keys.
   KeyPair(const std::string& private_key, const std::string& public_key);
 
   const std::string& private_key() const { return private_; }
   const std::string& public_key() const { return public_; }
 
-  // The shared secret (ECDH). Throws Failure("bad_key") if that is no point of the
+  // The shared secret (ECDH). Throws Failure("bad_key") if the argument is not a point on the
   // curve.
   std::string agree(const std::string& their_public_key) const;
   // ES256: 64 bytes.

@@ -37,8 +37,8 @@ constexpr int kAtOnce = 8;
 constexpr std::size_t kMostWaiting = 10'000;
 
 // Beast's asynchronous operations over a TLS stream take longer to compile than the rest of this
-// folder, and a request of a kilobyte needs none of them: it is written in one piece, and the
-// answer parsed as it comes.
+// folder, and a request of a kilobyte needs none of them: it is written at once, and the answer is
+// parsed as it arrives.
 struct Exchange {
   Exchange(asio::io_context& context, asio::ssl::context& tls)
       : stream(context, tls), deadline(context) {}
@@ -47,7 +47,7 @@ struct Exchange {
   asio::steady_timer deadline;
 };
 
-// Closes the connection when the time for all of it is over.
+// Closes the connection when the time limit for the whole exchange has passed.
 void limit_time(const std::shared_ptr<Exchange>& exchange, std::chrono::milliseconds patience) {
   exchange->deadline.expires_after(patience);
   exchange->deadline.async_wait(
@@ -175,7 +175,7 @@ asio::awaitable<Delivery> Sender::post(Endpoint endpoint, Addresses addresses, M
   co_await stream.async_handshake(asio::ssl::stream_base::client, use_awaitable);
   const std::string request = request_for(endpoint, message);
   co_await asio::async_write(stream, asio::buffer(request), use_awaitable);
-  Response response;  // its header is enough; longer ones than 8 KB are an error
+  Response response;  // only its header is needed; one longer than 8 KB is an error
   std::string unread;
   std::array<char, 2048> piece;
   while (!response.is_header_done()) {

@@ -21,15 +21,15 @@ struct Message {
   std::string endpoint;  // URL
   std::string authorization;
   std::string body;   // encrypted
-  std::string topic;  // a later message of the same topic replaces one that was not delivered yet
+  std::string topic;  // a later message replaces an undelivered one of the same topic
   int keep_seconds = 0;
 };
 
 enum class Fate {
   delivered,  // to the push service
-  gone,       // the browser does not want messages any more
-  refused,    // trying again would not help
-  failed,     // later perhaps
+  gone,       // the browser is no longer subscribed
+  refused,    // permanently
+  failed,     // temporarily
 };
 
 struct Delivery {
@@ -41,19 +41,19 @@ struct Delivery {
 class Sender {
  public:
   struct Options {
-    bool private_addresses = false;  // also send to them: for tests and closed networks
-    std::string trust;               // a file of further authorities for certificates
+    bool private_addresses = false;  // send to them, too: for tests and closed networks
+    std::string trust;               // a file with further certificate authorities
     std::chrono::milliseconds patience{10'000};
   };
   using Done = std::function<void(Delivery)>;
 
-  // `executor` runs what is told to the owner. Throws Failure("bad_setting").
+  // `executor` runs the callbacks. Throws Failure("bad_setting").
   Sender(const Options& options, Executor executor);
   ~Sender();  // drops messages that have not been sent
   Sender(const Sender&) = delete;
   Sender& operator=(const Sender&) = delete;
 
-  // From any thread. If too many wait, it has failed at once.
+  // Thread-safe. Fails at once if too many messages are queued.
   void send(Message message, Done done);
 
  private:

@@ -7,8 +7,8 @@ namespace oikist::push {
 
 std::string authorization(const KeyPair& keys, const std::string& audience,
                           const std::string& contact, std::int64_t now) {
-  constexpr std::int64_t kGood = 43'200;  // seconds: half of what services accept
-  json::object claims = {{"aud", audience}, {"exp", now + kGood}};
+  constexpr std::int64_t kLifetime = 43'200;  // seconds: half of what services accept
+  json::object claims = {{"aud", audience}, {"exp", now + kLifetime}};
   if (!contact.empty()) claims["sub"] = contact;
   const std::string token =
       to_base64url(R"({"typ":"JWT","alg":"ES256"})") + '.' + to_base64url(json::serialize(claims));

@@ -8,7 +8,7 @@
 namespace oikist::push {
 
 // The header Authorization. `audience` is the origin of the push service, `contact` a mailto: or
-// https: address of who runs this server (empty: none is given), `now` in seconds since 1970.
+// https: address of the host of this server (may be empty), `now` in seconds since 1970.
 std::string authorization(const KeyPair& keys, const std::string& audience,
                           const std::string& contact, std::int64_t now);
 

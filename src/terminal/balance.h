@@ -1,6 +1,6 @@
 #pragma once
-// The samples of a balance report. Every game played leaves one; the tables are made from all
-// samples in the order of the games, so that it does not matter who played them when.
+// The samples of a balance report: one per game. The tables are computed from all samples in the
+// order of the games, so that they do not depend on scheduling.
 #include <concepts>
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace oikist::cli {
 
-// What one seat did in one game.
+// The figures of one seat in one game.
 template <class G>
 struct SeatSample;
 
@@ -20,7 +20,7 @@ struct GameSample {
   std::vector<SeatSample<G>> seats;
 };
 
-// What a game's balance report is made of. Each game specialises it, and SeatSample.
+// A game's balance report. Each game specialises it, and SeatSample.
 template <class G>
 struct Balance;
 
@@ -36,7 +36,7 @@ concept HasBalance =
       { Balance<G>::tables(rules, samples) } -> std::same_as<std::vector<FigureTable>>;
     };
 
-// The mean of what `figure` gives for each seat of each game.
+// The mean of `figure` over all seats of all games.
 template <class G, class Figure>
 Mean mean_of(const std::vector<GameSample<G>>& samples, Figure figure) {
   Mean mean;

@@ -5,7 +5,7 @@
 
 namespace oikist::cli {
 
-// Every line takes exactly `width` columns; colours take none.
+// Every line takes exactly `width` columns, escape sequences of colours not counted.
 struct Block {
   int width = 0;
   std::vector<std::string> lines;

@@ -72,7 +72,7 @@ json::object FigureTable::to_json() const {
   for (const Row& row : rows) {
     json::object entry = {{rows_are, row.name}};
     for (std::size_t j = 0; j < columns.size(); ++j) {
-      // JSON has no infinity: the Elo difference of players of whom one always wins is null.
+      // JSON has no infinity: the Elo difference to a player who never wins is null.
       json::value& figure = entry[columns[j].name];
       if (std::isfinite(row.figures[j])) figure = row.figures[j];
     }

@@ -1,5 +1,5 @@
 #pragma once
-// Figures in tables: for the terminal and for documents alike, as Markdown, or as JSON.
+// Tables of figures: as Markdown, for the terminal and documents alike, or as JSON.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace oikist::cli {
 
-// Whole numbers, summed exactly: the mean does not depend on the order in which they came.
+// The mean of whole numbers, summed exactly, so that it does not depend on their order.
 class Mean {
  public:
   void add(std::int64_t number) {

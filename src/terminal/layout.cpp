@@ -36,7 +36,7 @@ class Filler {
     }
     if (!word.empty()) start_or_go_on(word);
   }
-  // A line's own indentation stays.
+  // Keeps the line's own indentation.
   void add_blanks(std::string_view leading) { line_ = leading; }
   std::string take() {
     if (!trim(line_).empty() || text_.empty()) text_ += line_ + '\n';
@@ -142,7 +142,7 @@ std::string printable(std::string_view text) {
   const bool valid = is_valid_utf8(text);
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   for (std::size_t i = 0; i < text.size(); ++i) {
-    // U+0080 to U+009F: some terminals take them for the beginning of a command.
+    // U+0080 to U+009F: some terminals take them for the beginning of an escape sequence.
     const bool control = valid && byte(i) == 0xc2 && byte(i + 1) < 0xa0;
     const bool plain = byte(i) >= 0x20 && byte(i) < 0x7f;
     safe += plain || (valid && byte(i) >= 0x80 && !control) ? text[i] : '?';

@@ -1,5 +1,5 @@
 #pragma once
-// Text that keeps to a number of terminal columns.
+// Text within a number of terminal columns.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,7 +9,7 @@ namespace oikist::cli {
 // Lines of at most `width` columns, broken at blanks (or anywhere, if a word is too long), the
 // second and later ones moved in by `indent`. Keeps line ends; ends with one.
 std::string wrapped(std::string_view text, int width, int indent = 0);
-// So many; none if it is negative.
+// So many blanks; none if `count` is negative.
 std::string blanks(int count);
 // Exactly `width` columns: filled up with blanks on the right (or left), or cut with "..".
 std::string left_aligned(std::string_view text, int width);
@@ -18,13 +18,13 @@ std::string centred(std::string_view text, int width);
 std::string shortened(std::string_view text, int width);
 // "a", "a and b", "a, b and c".
 std::string enumerated(const std::vector<std::string>& parts);
-// "+3", "-1", "0" as a difference.
+// A difference: "+3", "-1", "0".
 std::string signed_text(int difference);
 // The words in as many columns as fit.
 std::string in_columns(const std::vector<std::string>& entries, int width);
-// With a capital.
+// Capitalised.
 std::string titled(std::string_view name);
-// A name underlined, above what belongs to it.
+// The name, underlined.
 std::string board_heading(std::string_view name);
 // The heading of a component set.
 std::string component_set_title(std::string_view game, std::string_view name,

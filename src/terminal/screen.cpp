@@ -25,8 +25,8 @@ int columns_of_output() {
   return size.ws_col;
 }
 
-// What the locale says about characters: the first of these that is set counts.
-bool speaks_utf8() {
+// Whether the locale's encoding is UTF-8: the first of these variables that is set decides.
+bool locale_is_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const std::string locale = environment(name);
     if (!locale.empty())
@@ -64,7 +64,7 @@ std::string colour_code(bool ground, Rgb colour, ColourDepth depth) {
 }  // namespace
 
 int palette_index(Rgb colour) {
-  constexpr int kFirst = 16;  // those before it look different in every terminal
+  constexpr int kFirst = 16;  // the colours before it differ between terminals
   if (colour.palette != 0) return colour.palette;
   int best = kFirst;
   for (int index = kFirst; index < 256; ++index)
@@ -92,7 +92,7 @@ TerminalFacts facts_of_output() {
   facts.no_color = !environment("NO_COLOR").empty();
   facts.term = environment("TERM");
   facts.colorterm = environment("COLORTERM");
-  facts.utf8 = speaks_utf8();
+  facts.utf8 = locale_is_utf8();
   return facts;
 }
 

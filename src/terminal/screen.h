@@ -1,5 +1,5 @@
 #pragma once
-// What the terminal can do (width, colours), and text painted for it.
+// The capabilities of the terminal (width, colours), and coloured text for it.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@ struct Rgb {
   std::uint8_t red = 0;
   std::uint8_t green = 0;
   std::uint8_t blue = 0;
-  // Of the 256 colours the one that looks most like it; 0: the nearest by numbers.
+  // The most similar of the 256 palette colours, chosen by eye; 0: the numerically nearest.
   std::uint8_t palette = 0;
 };
 
@@ -26,17 +26,17 @@ struct Style {
 enum class ColourDepth : std::uint8_t { none, palette, exact };  // palette: 256 colours
 enum class ColourChoice : std::uint8_t { automatic, always, never };
 
-// Where text goes: how wide it may be and whether it may be coloured.
+// The destination of text: its width, and whether it may be coloured.
 struct Screen {
   int width = 80;
   ColourDepth depth = ColourDepth::none;
 
   bool has_colour() const { return depth != ColourDepth::none; }
-  // The text in that style; the text itself where there is no colour.
+  // The text in that style; unchanged on a screen without colours.
   std::string paint(std::string_view text, const Style& style) const;
 };
 
-// What the outside says about the terminal, apart so that tests can say it too.
+// The facts about the terminal from its environment, separate so that tests can set them.
 struct TerminalFacts {
   bool is_terminal = false;
   int columns = 80;
@@ -45,14 +45,14 @@ struct TerminalFacts {
   std::string colorterm;
   bool utf8 = false;
 
-  // Whether block characters arrive as they are meant.
+  // Whether block characters can be shown.
   bool can_draw() const { return is_terminal && utf8 && term != "dumb"; }
 };
 TerminalFacts facts_of_output();
 
 Screen make_screen(ColourChoice choice, const TerminalFacts& facts);
 
-// Of the 256 colours the one nearest to `colour`.
+// The nearest of the 256 palette colours.
 int palette_index(Rgb colour);
 
 bool input_is_terminal();

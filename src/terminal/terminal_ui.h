@@ -1,7 +1,7 @@
 #pragma once
-// What a game looks like in a terminal. Each game specialises TerminalUi; the session, the replay
-// and the other verbs are written once, against these static functions. Texts of several lines end
-// with a line end and keep to the width of the screen.
+// A game in a terminal. Each game specialises TerminalUi; the session, the replay and the other
+// verbs are written once, against these static functions. Texts of several lines end with a newline
+// and fit the width of the screen.
 #include <concepts>
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ using Names = std::vector<std::string>;
 template <class G>
 struct TerminalUi;
 
-// Arguments of a call to a game's face.
+// Arguments of the calls that HasTerminalUi checks.
 template <Game G>
 struct TerminalUiArguments {
   const typename G::Components& components;
@@ -34,9 +34,9 @@ template <class G>
 concept HasTerminalUi =
     Game<G> && requires(const TerminalUiArguments<G>& a, const std::vector<RecordSeat>& seats,
                         const Names& names, const Screen& screen, int seat, std::string_view text) {
-      // Of everybody who has a score, in seat order.
+      // The names of everybody who has a score, in seat order.
       { TerminalUi<G>::names(a.rules, seats) } -> std::same_as<Names>;
-      // Which options are in play; empty if none.
+      // The options in play; empty if none.
       { TerminalUi<G>::rules_words(a.rules) } -> std::same_as<std::string>;
       // The whole table; what the seat to decide needs to see now; and the city of one seat.
       { TerminalUi<G>::table(a.view, names, screen) } -> std::same_as<std::string>;
@@ -47,16 +47,16 @@ concept HasTerminalUi =
       { TerminalUi<G>::explain_score(a.view, seat, screen) } -> std::same_as<std::string>;
       { TerminalUi<G>::outcome(a.view, names) } -> std::same_as<std::string>;
 
-      // What the move does, as in "Ann takes ..."; the same in a few words, for a list; what it
-      // changes in points, "houses +3, stones -1", may be empty; how it would look and what it
-      // would change.
+      // The move in words, as in "Ann takes ..."; the same in a few words, for a list; its change
+      // of the score, "houses +3, stones -1", may be empty; a picture of its result with all
+      // changes.
       { TerminalUi<G>::move_words(a.view, a.move) } -> std::same_as<std::string>;
       { TerminalUi<G>::brief_words(a.view, a.move) } -> std::same_as<std::string>;
       { TerminalUi<G>::gain_words(a.view, a.move) } -> std::same_as<std::string>;
       { TerminalUi<G>::preview(a.view, a.move, screen) } -> std::same_as<std::string>;
-      // What else happened; empty if nothing did.
+      // Further consequences of the move; empty if there are none.
       { TerminalUi<G>::events(a.view, a.move, a.after, names) } -> std::same_as<std::string>;
-      // Is the move worth a preview and a question? Can it be taken back once it is done?
+      // Whether the move is previewed and confirmed first, and whether it can be taken back.
       { TerminalUi<G>::confirms(a.view, a.move) } -> std::same_as<bool>;
       { TerminalUi<G>::may_undo(a.view, a.move) } -> std::same_as<bool>;
 
@@ -65,9 +65,9 @@ concept HasTerminalUi =
       {
         TerminalUi<G>::moves_like(a.view, text)
       } -> std::same_as<std::optional<typename G::MoveList>>;
-      // Of moves in one group only a few are suggested.
+      // Only a few moves of the same group are suggested.
       { TerminalUi<G>::group_of(a.move) } -> std::same_as<int>;
-      // Two ways to write what is the same on the table.
+      // Whether two moves have the same result.
       { TerminalUi<G>::same_result(a.view, a.move, a.other) } -> std::same_as<bool>;
       { TerminalUi<G>::move_help() } -> std::same_as<std::string_view>;
       { TerminalUi<G>::rules_help() } -> std::same_as<std::string_view>;
