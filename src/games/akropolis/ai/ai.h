@@ -1,5 +1,5 @@
 #pragma once
-// All that search, matches, reviews and training need of the game.
+// Everything that search, matches, reviews and training need from the game.
 #include "games/akropolis/ai/earlier.h"
 #include "games/akropolis/ai/evaluator.h"
 #include "games/akropolis/ai/greedy.h"

@@ -9,8 +9,8 @@
 namespace oikist::akropolis {
 namespace {
 
-// Points that a single tile brings: plazas and districts have more to go with them the longer the
-// game goes on after it.
+// The points of a single tile at the end of the game, and in addition per turn left: plazas and
+// districts gain from each other with time.
 constexpr double kSingleTile = 9;
 constexpr double kSingleTilePerTurn = 0.4;
 // A stone that will still be gained, on average over the turns to come.

@@ -9,8 +9,8 @@ namespace oikist::akropolis {
 
 class CardGoals {
  public:
-  // For the cities that the seat could have with so many turns still to come. `now`: it can
-  // complete cards at once, because it is its turn.
+  // For the possible cities of the seat with so many turns left. `now`: it is the seat's turn, so
+  // it can complete cards at once.
   CardGoals(const View& view, int seat, int turns, bool now);
 
   // In points, in addition to the score of the city without the cards.

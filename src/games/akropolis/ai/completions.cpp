@@ -9,7 +9,7 @@
 namespace oikist::akropolis {
 namespace {
 
-// Places that are looked at closely, for each tile of a card.
+// Places that are evaluated exactly, per tile of a card.
 constexpr std::size_t kPlaces = 6;
 
 struct Place {
@@ -18,7 +18,7 @@ struct Place {
   int gain = 0;    // stones, less what is covered, in points
 };
 
-// What the single tiles on offer could bring, at first sight.
+// A cheap rating of the places for the single tiles on offer.
 class SinglePrefilter {
  public:
   explicit SinglePrefilter(const View& view)
@@ -29,7 +29,7 @@ class SinglePrefilter {
     });
   }
 
-  // The places where the tile seems to bring most.
+  // The places with the best rating for the tile.
   std::vector<Hex> best_places(const SingleTile& tile) const {
     std::vector<std::pair<int, std::size_t>> rated;
     for (std::size_t i = 0; i < places_.size(); ++i)
@@ -57,7 +57,7 @@ class SinglePrefilter {
 
   int worth(const SingleTile& tile, int height) const {
     if (tile.face.is_half()) return height * (unit(tile.halves[0]) + unit(tile.halves[1]));
-    if (tile.face.is_plaza()) return -height;  // of no use higher up
+    if (tile.face.is_plaza()) return -height;  // gains nothing from height
     return height * unit(tile.face.colour());
   }
 

@@ -11,8 +11,8 @@ namespace oikist::akropolis {
 void rate_completions(const Net& net, const View& view, std::size_t width,
                       std::vector<RatedPlacement>& rated);
 
-// The points that the seat should have in the end, cards included, while it decides or after its
-// turn. Precondition: seat < rules().players().
+// The expected final score of the seat, cards included, during or after its turn. Precondition:
+// seat < rules().players().
 double expect_with_cards(const Net& net, const View& view, int seat);
 
 // Adds the moves of the rest of the turn, from the view on.

@@ -14,7 +14,7 @@ namespace {
 using Totals = std::array<int, kMaxPlayers>;
 using Tiles = FixedVector<TileId, kMaxSite>;
 
-// What a city is worth after it got the tile at its best place; what was paid is not yet taken off.
+// The score of a city with the tile at its best place, before the price is deducted.
 int best_with(const City& city, TileId tile, const Rules& rules) {
   const TileFaces& faces = rules.components().tile(tile).faces;
   int best = 0;
@@ -30,7 +30,7 @@ int best_with(const City& city, TileId tile, const Rules& rules) {
   return best;
 }
 
-// One seat that has at most one more turn: its city as it stands, and what each tile makes of it.
+// A seat with at most one more turn: the score of its city, now and with each tile.
 class Builder {
  public:
   Builder(const City& city, const Rules& rules)

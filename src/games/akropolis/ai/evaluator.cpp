@@ -136,7 +136,7 @@ void rate_placements(const Net& net, const View& view, std::size_t width,
 
 namespace {
 
-// An Architect goes on as it has begun.
+// Extrapolates from the Architect's tiles so far.
 double expect_architect(const View& view) {
   const double taken = view.architect().tiles.ssize() + 1;  // the starting tile is one
   return view.score(1).total * (1 + turns_left(view, 1) / taken);
@@ -175,7 +175,7 @@ std::vector<Plan<Akropolis>> Evaluator<Akropolis>::plans(const Akropolis::View& 
   return plans;
 }
 
-// Goes on after the only move of the plan until the turn is over.
+// Adds the rest of the turn to a plan of one move.
 void Evaluator<Akropolis>::add_completions(const Akropolis::View& view,
                                            Plan<Akropolis>& plan) const {
   complete_turn(net_, Akropolis::preview(view, plan.moves.front()), plan.moves);

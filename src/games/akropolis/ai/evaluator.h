@@ -12,18 +12,18 @@
 
 namespace oikist::akropolis {
 
-// The network that is built in, and whether it was made for such a set: with these stars, this
+// The built-in network, and whether it was trained for such a component set: with these stars, this
 // starting tile and as many turns.
 const Net& standard_net();
 bool knows_set(const Components& components);
 
-// What a seat should have at the end, with so many turns left to it: the exact score and the
-// learned expectation of what is still to come. One object for all cities that the seat could have
-// after the running turn.
+// The expected final score of a seat with so many turns left: the exact score of its city and the
+// predicted score-to-go. One object serves all cities that the seat could have after the current
+// turn.
 class CityEvaluator {
  public:
   CityEvaluator(const Net& net, const View& view, int turns);
-  // Whether the network counts: the built-in one does only for component sets that it knows.
+  // Whether the network is used: the built-in one only for component sets that it knows.
   bool learned() const { return net_ != nullptr; }
 
   // In 1/Net::kPoint points.
@@ -36,7 +36,7 @@ class CityEvaluator {
  private:
   friend class IncrementalEvaluator;
 
-  // The points still to come by rule of thumb.
+  // The score-to-go by rule of thumb.
   int coming(const Score& score) const;
 
   const Net* net_;  // null: by hand
@@ -49,7 +49,7 @@ class CityEvaluator {
 // Incremental evaluation of every city reachable by one placement.
 class IncrementalEvaluator {
  public:
-  // The city that stands now. CityEvaluator and city have to stay.
+  // Starts from the current city. CityEvaluator and city must outlive this object.
   IncrementalEvaluator(const CityEvaluator& city_evaluator, const City& city, const Score& score);
 
   // In 1/Net::kPoint points, for the city after the move.

@@ -11,7 +11,7 @@ namespace oikist::akropolis {
 namespace {
 
 constexpr int kFaces = 11;
-constexpr int kLevels = kLevelsTold;
+constexpr int kLevels = kFeatureLevels;
 constexpr int kStates = 7;
 constexpr int kStarSteps = 5;
 constexpr int kValueSteps = 12;
@@ -22,7 +22,7 @@ constexpr int kAreaSteps = 12;
 constexpr int kClimbSteps = 8;
 constexpr int kSupplySteps = 6;
 
-// Where each group of features begins.
+// The first feature of each group.
 constexpr int kHexes = 0;
 constexpr int kColourStars = kHexes + kFaces * kLevels * kStates;
 constexpr int kIdle = kColourStars + kColours * kStarSteps * kValueSteps;
@@ -38,8 +38,9 @@ constexpr int kTurns = kVariants + kColours;
 constexpr int kTurnSteps = 20;
 constexpr int kFeatureCount = kTurns + kTurnSteps;
 
-// What the network is told of a hex: of a half tile, which it does not know, the first district.
-Face told_face(const City& city, int r, std::uint64_t one) {
+// The face of a hex as a feature. The network knows no half tiles: their first district stands for
+// them.
+Face feature_face(const City& city, int r, std::uint64_t one) {
   const Face face = face_at(city.row(r), one);
   if (!face.is_half()) return face;
   for (const TopSingle& single : city.singles())
@@ -49,7 +50,7 @@ Face told_face(const City& city, int r, std::uint64_t one) {
   return face;
 }
 
-// Where the steps of each kind of number begin.
+// The lower bounds of the buckets, by kind of number.
 constexpr std::array<int, kValueSteps> kValueBegins = {0, 1, 2, 3, 4, 5, 7, 9, 12, 16, 21, 27};
 constexpr std::array<int, kIdleSteps> kIdleBegins = {0, 1, 2, 3, 5};
 constexpr std::array<int, kAreaSteps> kAreaBegins = {0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25};
@@ -57,8 +58,8 @@ constexpr std::array<int, kClimbSteps> kClimbBegins = {0, 1, 2, 3, 4, 5, 7, 10};
 
 }  // namespace
 
-// What features are read from, for rows first..last of a city. What a hex is depends on the rows
-// beside its own too.
+// The source of the features, for rows first..last of a city. The state of a hex also depends on
+// the neighbouring rows.
 class CityFeatures::Planes {
  public:
   Planes(const City& city, int first, int last) : city_(city) {
@@ -68,7 +69,7 @@ class CityFeatures::Planes {
   // The feature of a hex. Precondition: occupied.
   int hex(int r, std::uint64_t one) const {
     const Row& row = city_.row(r);
-    const Face face = told_face(city_, r, one);
+    const Face face = feature_face(city_, r, one);
     const int level = std::min(height_at(row, one), kLevels) - 1;
     const int kind = face.is_quarry()  ? 0
                      : face.is_plaza() ? 6 + static_cast<int>(index(face.colour()))
@@ -84,8 +85,8 @@ class CityFeatures::Planes {
     Climbs climbs;
     if ((down | up) == 0) return climbs;
     const std::uint64_t here = quarries_[r], south = quarries_[r + 1];
-    const Rich under_down(here, has_east(here), has_south_east(south));
-    const Rich under_up(here, has_south_east(south), has_south_west(south));
+    const QuarryCounts under_down(here, has_east(here), has_south_east(south));
+    const QuarryCounts under_up(here, has_south_east(south), has_south_west(south));
     for (std::size_t l = 0; l + 1 < kLevels; ++l) {
       const std::uint64_t level =
           l + 2 < kLevels ? levels_[l][r] : levels_[l][r] | levels_[l + 1][r];
@@ -96,9 +97,9 @@ class CityFeatures::Planes {
   }
 
  private:
-  // Corners of triangles by the number of quarries in them.
-  struct Rich {
-    Rich(std::uint64_t a, std::uint64_t b, std::uint64_t c)
+  // The triangles of a row, as corners, by their number of quarries.
+  struct QuarryCounts {
+    QuarryCounts(std::uint64_t a, std::uint64_t b, std::uint64_t c)
         : at_least{a | b | c, (a & b) | (a & c) | (b & c), a & b & c} {}
     int most(std::uint64_t corners) const {
       int most = 0;
@@ -123,8 +124,8 @@ class CityFeatures::Planes {
     levels_[4][r] = tall & ~levels_[3][r];
   }
 
-  // What decides about the hex: for a district its rule, for the others whether a tile could come
-  // to lie on it.
+  // The state of the hex: whether its district counts; for other faces, whether a tile could cover
+  // it.
   int state_of(Face face, int level, int r, std::uint64_t one) const {
     if (face.is_district()) {
       switch (face.colour()) {
@@ -150,7 +151,7 @@ class CityFeatures::Planes {
 
 namespace {
 
-// The features that a city has once whatever its size: how much of everything there is.
+// The features that every city has exactly once: its totals.
 SummaryFeatures summary_of(const HexCounts& counts, const Climbs& climbs, const Score& score) {
   SummaryFeatures features;
   const auto add = [&](int feature) { features.push_back(static_cast<std::uint16_t>(feature)); };
@@ -201,7 +202,7 @@ int phase_of(int turns) {
   return step_of(turns, kBegins);
 }
 
-// Plazas on tiles that nobody has seen, by colour.
+// Plazas on tiles that are still hidden, by colour.
 std::array<int, kColours> unseen_plazas(const View& view) {
   const Rules& rules = view.rules();
   const Components& components = rules.components();
@@ -258,7 +259,7 @@ CityFeatures::CityFeatures(const City& city, const Score& score) : city_(city) {
     const Row& row = city.row(r);
     for (std::uint64_t left = row.occupied; left != 0; left &= left - 1) {
       const std::uint64_t one = left & (~left + 1);
-      counts_.add(told_face(city, r, one), height_at(row, one), 1);
+      counts_.add(feature_face(city, r, one), height_at(row, one), 1);
       hex_at(r, one) = static_cast<std::uint16_t>(planes.hex(r, one));
     }
     row_climbs_[City::wrap(r)] = planes.climbs(r);
@@ -284,7 +285,7 @@ void CityFeatures::difference(const City& after, const Triangle& placed, const S
   for (std::size_t i = 0; i < summary.size(); ++i) changes.add(summary_[i], summary[i]);
 }
 
-// A tile changes its own hexes and what is around their neighbours.
+// A tile changes its own hexes and the surroundings of their neighbours.
 void CityFeatures::add_hex_changes(const City& after, const Triangle& placed, const Planes& planes,
                                    FeatureChanges& changes) const {
   const auto tile = rows_of(placed);
@@ -312,13 +313,13 @@ HexCounts CityFeatures::counts_after(const City& after, const Triangle& placed) 
   for (const Hex hex : hexes_of(first_hex(placed, 0), placed.up ? 1 : 0)) {
     const int height = after.height(hex);
     const std::uint64_t one = City::bit(hex.q);
-    if (height > 1) counts.add(told_face(city_, hex.r, one), height - 1, -1);
-    counts.add(told_face(after, hex.r, one), height, 1);
+    if (height > 1) counts.add(feature_face(city_, hex.r, one), height - 1, -1);
+    counts.add(feature_face(after, hex.r, one), height, 1);
   }
   return counts;
 }
 
-// Where a tile could climb changes at most two rows away.
+// A placement affects where tiles can climb at most two rows away.
 Climbs CityFeatures::climbs_after(const City& after, int r, const Planes& planes) const {
   Climbs climbs;
   for (int near = after.bounds().min_r; near <= after.bounds().max_r; ++near)

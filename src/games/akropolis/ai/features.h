@@ -12,22 +12,23 @@ namespace oikist::akropolis {
 
 int feature_count();
 
-// Turns that the seat still has, not counting one in which its tile is placed. Precondition: seat <
-// rules().seats().
+// The remaining turns of the seat, without the current one if its tile is placed. Precondition:
+// seat < rules().seats().
 int turns_left(const View& view, int seat);
 // The phase of the network for that many turns left. Precondition: turns > 0.
 int phase_of(int turns);
 
-// Those that are the same for whatever city the seat builds in this turn. `turns` it has after it.
+// The features that do not depend on the seat's move in this turn. `turns`: its turns after this
+// one.
 void add_game_features(const View& view, int turns, ActiveFeatures& active);
 
-inline constexpr int kLevelsTold = 5;  // higher ones are taken for the highest
+inline constexpr int kFeatureLevels = 5;  // higher levels count as the highest of these
 
-// How much of everything a city has.
+// The totals of a city.
 struct HexCounts {
   std::array<int, kColours> plazas{};
   std::array<int, kColours> values{};  // of districts, whether they count or not
-  std::array<int, kLevelsTold> areas{};
+  std::array<int, kFeatureLevels> areas{};
   int quarries = 0;
 
   void add(Face face, int height, int sign);
@@ -36,25 +37,24 @@ struct HexCounts {
 // The triangles on which a tile could climb, by the level below it: how many there are, and the
 // most quarries under one of them.
 struct Climbs {
-  std::array<int, kLevelsTold - 1> count{};
-  std::array<int, kLevelsTold - 1> quarries{};
+  std::array<int, kFeatureLevels - 1> count{};
+  std::array<int, kFeatureLevels - 1> quarries{};
 
   void include(const Climbs& other);
 };
 
 // The features that every city has, whatever its size, always in the same order.
-inline constexpr int kSummaries = 2 * kColours + 2 + kLevelsTold + 2 * (kLevelsTold - 1);
+inline constexpr int kSummaries = 2 * kColours + 2 + kFeatureLevels + 2 * (kFeatureLevels - 1);
 using SummaryFeatures = FixedVector<std::uint16_t, kSummaries>;
 
-// The features of a city and its score, kept in such a way that those of a city with one more tile
-// are found from what the tile changes.
+// The features of a city and its score, updated incrementally for cities with one more tile.
 class CityFeatures {
  public:
-  // The city has to stay.
+  // The city must outlive this object.
   CityFeatures(const City& city, const Score& score);
 
   void list(ActiveFeatures& active) const;
-  // What is different in the city `after` a tile was placed on the triangle.
+  // The changes in the city `after` a tile was placed on the triangle.
   void difference(const City& after, const Triangle& placed, const Score& score,
                   FeatureChanges& changes) const;
 

@@ -10,7 +10,7 @@ SearchSettings Evaluator<Akropolis>::search_defaults() {
   return settings;
 }
 
-// A time limit next to the number of simulations keeps a level within a second on slow machines.
+// A time limit besides the number of simulations keeps a level within a second on slow machines.
 const Levels& Evaluator<Akropolis>::levels() {
   static const Levels levels = {novice(0, 0.03, true),
                                 novice(0, 0.1),

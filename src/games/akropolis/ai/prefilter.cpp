@@ -11,7 +11,7 @@ namespace {
 constexpr int kPoint = 16;
 constexpr unsigned kCodes = 16;
 
-// The best moves of all that are shown to it: a heap with the worst of them on top.
+// The best moves of all that were added: a heap with the worst of them on top.
 class Best {
  public:
   Best(std::size_t most, std::vector<PrefilteredMove>& moves) : most_(most), moves_(moves) {}
@@ -63,7 +63,7 @@ class MovePrefilter {
       int covered = 0;
       if (height > 1)
         for (const Hex hex : hexes) covered += cover(hex, height - 1);
-      Gains gains;  // filled for the faces that come into question
+      Gains gains;  // only for the faces that can be placed
       for (std::size_t i = 0; i < kTileHexes; ++i) fill(gains[i], hexes[i], height, hexes);
       for (int slot = 0; slot < slots; ++slot) rate(triangle, slot, covered, gains, best);
     });
@@ -99,7 +99,7 @@ class MovePrefilter {
   }
   int stone() const { return turns_ > 1 ? kPoint * 7 / 4 : kPoint; }
 
-  // A tile comes to lie as far as two rows from the city, and what is around it is asked.
+  // A tile reaches up to two rows beyond the city; its neighbours are read as well.
   static constexpr int kReach = 3;
   void clear_row(int r) { occupied_[r] = houses_[r] = markets_[r] = 0; }
   void read_row(int r) {

@@ -9,17 +9,17 @@ namespace oikist::akropolis {
 
 struct PrefilteredMove {
   Move move;
-  int value = 0;  // in sixteenths of a point, only good to compare moves of one position
+  int value = 0;  // in sixteenths of a point; comparable only between moves of one position
 };
 
-// The order of moves that were given a value; between equal values always the same.
+// Orders moves by value; the order of equal values is fixed.
 template <class Valued>
 bool is_better(const Valued& a, const Valued& b) {
   return a.value != b.value ? a.value > b.value : a.move < b.move;
 }
 
-// The best legal moves, at most `most`, in no order. `turns`: those that the seat has after this
-// one. Precondition: most > 0.
+// The best legal moves, at most `most`, in no particular order. `turns`: the seat's turns after
+// this one. Precondition: most > 0.
 void prefilter_moves(const View& view, int turns, std::size_t most,
                      std::vector<PrefilteredMove>& moves);
 

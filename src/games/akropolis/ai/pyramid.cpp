@@ -19,7 +19,7 @@ std::array<Hex, kTileHexes> hexes_under(const Triangle& triangle) {
   return hexes_of(first_hex(triangle, 0), triangle.up ? 1 : 0);
 }
 
-// What lies on the cells of the plan that are finished.
+// The contents of the finished cells of the plan.
 struct Finished {
   std::uint64_t all = 0;
   std::array<std::uint64_t, kColours> districts{};
@@ -34,13 +34,13 @@ struct Finished {
   }
 };
 
-// Rates what is finished, with the plan and the weights at hand.
+// Rates the finished part of a plan.
 class Appraisal {
  public:
   Appraisal(const PyramidPlan& plan, const PyramidWeights& weights)
       : plan_(plan), weights_(weights) {}
 
-  // `to_come`: the part of the turns that is still to come.
+  // `to_come`: the share of the turns that is left.
   double value(const Finished& done, double to_come) const {
     const std::uint64_t open = ~done.all & plan_.all();
     const double open_height = height_sum(open);
@@ -140,7 +140,7 @@ Finished finished_part(const City& city, const PyramidPlan& plan, const Componen
   return done;
 }
 
-// The finished part of the plan after the tile was laid.
+// The finished part of the plan after the tile was placed.
 Finished after(Finished done, const City& city, const PyramidPlan& plan, int level,
                const Move& move, const Tile& tile, const Components& components) {
   done.stones -= move.slot;

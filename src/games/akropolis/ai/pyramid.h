@@ -1,11 +1,10 @@
 #pragma once
-// The pyramid: a plan for Akropolis that is a script, not a search.
+// The pyramid: a player of Akropolis that follows a script and does not search.
 //
-// Every game it builds the same shape, level by level, so that it knows of every hex how high it
-// will end, whether it will lie on the edge or inside, and whether a later tile will cover it.
-// Where a tile will be covered it wants quarries; where it stays it wants plazas first and then, as
-// high as possible, the districts that go with them. It looks at its own city and the line, no
-// further.
+// It builds the same shape in every game, level by level, so it knows the final height of every
+// hex, whether it will lie on the edge or inside, and whether a later tile will cover it. Where a
+// tile will be covered it prefers quarries; elsewhere plazas first and then, as high as possible,
+// districts of the same colour. It considers only its own city and the line.
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -21,20 +20,20 @@ struct PyramidStep {
   int level = 1;
 };
 
-// What is still to come, and what is not yet points, in points.
+// Values, in points, of what is still to come or not yet scored.
 struct PyramidWeights {
   std::array<double, kColours> height{};  // of each unit of height still to be filled: districts
   std::array<double, kColours> stars{};   // of each hex still to be filled: stars
   double scattered_house = 0.5;  // the part of its worth that a house outside the group keeps
   double buried_quarry = 0.5;    // where a later tile will cover it
   double stone = 1.0;            // beyond its point, while all turns are still to come
-  double patience = 1.0;         // for each level, to begin it before the one below is complete
+  double patience = 1.0;         // penalty per level begun before the one below is complete
 };
 
-// The shape, and all that follows from it alone.
+// The shape and everything derived from it.
 class PyramidPlan {
  public:
-  // Precondition: the steps can be laid in this order and leave at most 64 hexes to be seen.
+  // Precondition: the steps can be placed in this order and leave at most 64 hexes visible.
   explicit PyramidPlan(const std::vector<PyramidStep>& steps);
   const std::vector<PyramidStep>& steps() const { return steps_; }
   // The number of a column of the plan. Precondition: the plan reaches it.

@@ -11,10 +11,10 @@ namespace {
 
 using namespace akropolis;
 
-constexpr std::size_t kWidth = 24;           // moves that are looked at
+constexpr std::size_t kWidth = 24;           // candidate moves
 constexpr std::uint32_t kMostExplored = 30;  // turns of all seats
 
-// Mostly the usual game for two, but everything that the rules allow.
+// Mostly the usual game for two, sometimes any other combination of options.
 Rules any_rules(FastRandom& random, const Components& components) {
   int players = 2;
   if (random.below(10) >= 6) players = 3 + static_cast<int>(random.below(2));
@@ -26,7 +26,7 @@ Rules any_rules(FastRandom& random, const Components& components) {
   return Rules(players, options, components);
 }
 
-// Now and then another one of the best moves.
+// Occasionally another one of the best moves.
 std::size_t explored_choice(std::size_t moves, FastRandom& random) {
   if (random.below(3) != 0) return 0;
   const std::uint32_t among = random.below(4) == 0 ? 8 : 3;
@@ -37,7 +37,7 @@ struct Unfinished {
   Sample sample;
   int seat = 0;
   int points = 0;
-  double expected = 0;  // points in the end, by whoever chose the move
+  double expected = 0;  // the final score, as predicted by the chooser of the move
 };
 
 // The city after the move as a sample, its target still open. Precondition: turns > 0.
@@ -54,7 +54,7 @@ Unfinished sample_of(const Net& net, const View& view, const Move& move, int tur
   return unfinished;
 }
 
-// Their targets, now that the game is over.
+// Sets their targets when the game is over.
 void finish(const View& over, std::vector<Unfinished>& unfinished, std::vector<Sample>& samples) {
   std::vector<LambdaReturn> returns;
   for (int seat = 0; seat < over.rules().players(); ++seat)

@@ -7,7 +7,7 @@ namespace {
 
 using namespace akropolis;
 
-// In the order of the list; the names of colours are those of what they have to do to count.
+// In the order of the list. The themes of colours are named after the condition for counting.
 constexpr std::array<std::string_view, 10> kThemes = {"star",   "quarry",  "stone",    "height",
                                                       "house",  "market",  "barracks", "temple",
                                                       "denial", "patience"};
@@ -21,22 +21,22 @@ int stars_of(const Score& score) {
   return stars;
 }
 
-// What one of the two moves makes of the city of the seat that decides.
-struct Made {
+// The effect of one of the two moves on the city of the seat to decide.
+struct Effect {
   Score score;
   int stones_won = 0;  // by covering quarries
   int height = 1;      // of the tile placed
 };
 
-Made made_by(const View& view, const Move& move) {
+Effect effect_of(const View& view, const Move& move) {
   const int seat = view.seat();
   const View after = Akropolis::preview(view, move);
-  Made made;
-  made.score = after.score(seat);
-  if (!move.is_place()) return made;
-  made.stones_won = after.stones(seat) - view.stones(seat) + move.slot;
-  made.height = after.city(seat).height(Hex::make(move.q, move.r));
-  return made;
+  Effect effect;
+  effect.score = after.score(seat);
+  if (!move.is_place()) return effect;
+  effect.stones_won = after.stones(seat) - view.stones(seat) + move.slot;
+  effect.height = after.city(seat).height(Hex::make(move.q, move.r));
+  return effect;
 }
 
 class AkropolisThemes {
@@ -47,8 +47,8 @@ class AkropolisThemes {
         best_(best),
         second_(second),
         before_(view.score(seat_)),
-        with_best_(made_by(view, best.move)),
-        with_second_(made_by(view, second.move)) {}
+        with_best_(effect_of(view, best.move)),
+        with_second_(effect_of(view, second.move)) {}
 
   std::vector<std::string> list() {
     note("star", stars_of(with_best_.score) > stars_of(before_) &&
@@ -81,8 +81,8 @@ class AkropolisThemes {
   const Candidate<Akropolis>& best_;
   const Candidate<Akropolis>& second_;
   Score before_;
-  Made with_best_;
-  Made with_second_;
+  Effect with_best_;
+  Effect with_second_;
   std::vector<std::string> themes_;
 };
 

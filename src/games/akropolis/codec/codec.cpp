@@ -16,7 +16,7 @@ using akropolis::View;
 
 namespace {
 
-constexpr int kSiteEntries = 64;  // more than any line has: the rules say what is too many
+constexpr int kSiteEntries = 64;  // more than any line has: the rules check the exact limit
 constexpr int kStackEntries = 64;
 constexpr int kMaxTurns = 1000;
 
@@ -208,7 +208,7 @@ int architect_turns(const View& view) {
   }));
 }
 
-// A new stack laid out behind the tile that was left, and in a solo game the Architect's own turn,
+// A new stack laid out after the tile that was left, and in a solo game the Architect's own turn,
 // in the order in which they happen.
 void add_line_events(const View& before, const Move& move, const View& after, json::array& events) {
   akropolis::Site line = after.site();
@@ -256,7 +256,7 @@ json::object complete_event(const View& before, const Move& move) {
   return event;
 }
 
-// The word after `do`: how a card is completed, or nothing more.
+// The move named by `do`: completes a card, or stops.
 Move read_completion(Fields& fields, const Field& what) {
   static constexpr std::string_view kDeeds[] = {"complete", "stop"};
   if (what.one_of(kDeeds) == 1) return Move::stop();
@@ -294,7 +294,8 @@ json::object Codec<Akropolis>::view_json(const View& view) {
   return object;
 }
 
-// The usual games; the others are written by way of their tree.
+// Writes the usual games directly; solo games, Athena and other component sets through a tree of
+// values.
 void Codec<Akropolis>::write_view(std::string& out, const View& view) {
   const Rules& rules = view.rules();
   const bool embedded = rules.components().hash() == Akropolis::standard_components().hash();
@@ -325,7 +326,7 @@ void Codec<Akropolis>::write_view(std::string& out, const View& view) {
 GivenPosition<Akropolis> Codec<Akropolis>::read_position(Fields fields,
                                                          const akropolis::Components& components) {
   fields.ignore("game");
-  fields.ignore("components");  // the caller has found them
+  fields.ignore("components");  // read by the caller
   const int players =
       fields.required("players").integer(Akropolis::kMinPlayers, Akropolis::kMaxPlayers);
   const auto options = fields.optional("options");

@@ -197,7 +197,7 @@ json::object stars_json(const Components& components) {
   return stars;
 }
 
-// What satisfies the card in the city, and how far it is otherwise.
+// The pattern that satisfies the card in the city, or the progress towards one.
 json::object standing_json(akropolis::Card card, const City& city, const Rules& rules) {
   const akropolis::Pattern pattern = find_pattern(card, city, rules.options());
   const akropolis::Progress progress = progress_of(card, city, rules.options());

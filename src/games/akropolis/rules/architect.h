@@ -17,7 +17,7 @@ struct ArchitectHolding {
   friend bool operator==(const ArchitectHolding&, const ArchitectHolding&) = default;
 };
 
-// What is printed on its tiles, which is all that counts.
+// The numbers of faces on its tiles, which is all that counts.
 struct FaceCount {
   std::array<int, kColours> districts{};
   std::array<int, kColours> plazas{};
@@ -33,13 +33,13 @@ FaceCount count_starting_tile(const Components& components);
 int architect_slot(const ArchitectHolding& holding, std::span<const TileId> site,
                    const Components& components);
 
-// The single tiles of a card among which the human chooses the Architect's: its plazas, else its
-// halves, else its districts. `taken` is the human's own. Precondition: another one lies there.
+// The single tiles of a card from which the player chooses the Architect's: its plazas, else its
+// half tiles, else its districts. `taken` is the player's own. Precondition: another one is left.
 FixedVector<TileId, kTilesOnCard> architect_choices(const OpenCard& card, TileId taken);
 
-// Every district counts wherever it lies, at the height that belongs to the Architect's grade.
+// Every district counts, at the height that the Architect's difficulty gives it.
 Score score_architect(const ArchitectHolding& holding, const Rules& rules);
-// The same from the faces, the starting tile's among them.
+// The same from the faces, those of the starting tile included.
 Score score_architect(const FaceCount& count, int stones, const Rules& rules);
 
 }  // namespace oikist::akropolis

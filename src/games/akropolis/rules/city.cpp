@@ -30,7 +30,7 @@ std::uint64_t touching_up(std::uint64_t row, std::uint64_t south) {
   return row | has_south_east(south) | has_south_west(south);
 }
 
-// The hexes that are as high as can be.
+// The hexes of maximal height.
 std::uint64_t full_columns(const Row& row) {
   std::uint64_t full = row.height[0];
   for (std::size_t k = 1; k < kHeightBits; ++k) full &= row.height[k];
@@ -97,7 +97,7 @@ City& City::operator=(const City& other) {
 }
 
 int City::height(Hex hex) const {
-  // A described hex may lie anywhere, also where no row is kept.
+  // A hex from outside may lie anywhere, also where no row is kept.
   if (hex.r < bounds_.min_r || hex.r > bounds_.max_r || hex.q < bounds_.min_q ||
       hex.q > bounds_.max_q)
     return 0;
@@ -117,7 +117,7 @@ bool City::is_legal(const Triangle& triangle) const {
   return ((triangle.up ? row(r).legal_up : row(r).legal_down) & bit(q)) != 0;
 }
 
-// False if the city would span so much that hexes fall together.
+// False if the city would become so wide that hexes share a bit.
 bool City::fits(const Triangle& triangle) const {
   Bounds after = bounds_;
   const int q = triangle.corner.q;
@@ -284,7 +284,7 @@ void City::refresh_around(const Triangle& triangle, bool on_ground) {
   for (int near = r - reach; near <= r + reach; ++near) refresh_legal(near);
 }
 
-// Near the limit of the window some triangles fall together, but only such as do not fit.
+// Near the limit of the window some triangles share a bit, but only ones that do not fit.
 void City::drop_what_does_not_fit() {
   constexpr int kRoomy = kWindow - 3;  // a tile adds two, the limit is 63
   if (bounds_.max_q - bounds_.min_q < kRoomy && bounds_.max_r - bounds_.min_r < kRoomy) return;
@@ -337,7 +337,7 @@ SideSet City::sides(Hex hex, Colour colour) const {
 std::uint64_t City::single_places(int r) const {
   const Row& here = row(r);
   std::uint64_t ground = here.beside & ~here.occupied;
-  // In a city that fills the window the columns on both sides of it fall together, and the rows.
+  // In a city that fills the window the columns on its two sides share bits, and so do the rows.
   if (bounds_.max_q - bounds_.min_q >= kWindow - 2) ground &= ~bit(bounds_.min_q - 1);
   if (bounds_.max_r - bounds_.min_r >= kWindow - 2 && (r < bounds_.min_r || r > bounds_.max_r))
     return 0;

@@ -3,10 +3,10 @@
 //
 // The plane is kept as rows of 64 bits, one bit plane for each property, wrapped around in both
 // directions: hex (q, r) is bit q mod 64 of row r mod 64. Thirty tiles, the most that a game gives
-// a city, span at most 63 hexes, so no two hexes of a city ever fall together; a larger city, which
-// can only be described (or be a straight line of thirty tiles with single tiles at its ends), may
-// not grow beyond that. Three hexes that touch each other, a triangle,
-// are named by a corner and the way they point:
+// a city, span at most 63 hexes, so no two hexes of a city ever share a bit. A wider city, which
+// can only come from a described position (or be a straight line of thirty tiles with single tiles
+// at its ends), may not grow further. Three hexes that touch each other, a triangle, are named by a
+// corner and the way they point:
 //
 //     down:  c E        up:   c
 //             SE            SW SE
@@ -30,9 +30,9 @@
 namespace oikist::akropolis {
 
 inline constexpr int kWindow = 64;  // hexes in each direction before coordinates wrap around
-// Heights up to 15. The first levels from the top down each need a tile more than the one above,
-// the others at least five, so that 61 tiles cannot reach 16. With single tiles a described city
-// could: on columns of 15 nothing can be placed.
+// Heights up to 15. From the top down, each of the first levels needs one tile more than the level
+// above and each further one at least five, so 61 tiles cannot reach 16. A described city with
+// single tiles could, so nothing can be placed on columns of 15.
 inline constexpr int kHeightBits = 4;
 inline constexpr int kMaxHeight = (1 << kHeightBits) - 1;
 
@@ -168,7 +168,7 @@ class City {
   int stones() const { return stones_; }
   void set_stones(int stones) { stones_ = static_cast<std::int16_t>(stones); }
   const FixedVector<Placement, kMaxPlacements>& placements() const { return placements_; }
-  // City tiles placed: one for each turn.
+  // City tiles placed: one per turn.
   int turns() const { return placements_.ssize() - singles_laid_; }
 
   // 0 where the ground is empty.
@@ -178,8 +178,7 @@ class City {
   Face face(Hex hex) const;
 
   bool is_legal(const Triangle& triangle) const;
-  // Precondition: legal. Gives the number of quarries that were covered; stones are the
-  // caller's business.
+  // Precondition: legal. Gives the number of quarries covered; the caller accounts for the stones.
   int place(TileId tile, const TileFaces& faces, Hex first, int rotation);
 
   // The single tiles that are not covered, in the order they were laid.
@@ -201,7 +200,7 @@ class City {
   // Calls act(Hex) for each, row by row from the north.
   template <class Act>
   void for_each_single_place(Act act) const;
-  // Precondition: legal. Gives the number of quarries that were covered.
+  // Precondition: legal. Gives the number of quarries covered.
   int place_single(const SingleTile& tile, Hex hex, int rotation);
 
   int triangle_count() const { return triangles_; }

@@ -31,8 +31,8 @@ constexpr FaceSet kAnything = 0xffff;
 constexpr FaceSet kAnyDistrict = 0b0000'0000'0011'1110;
 constexpr FaceSet kAnyPlaza = 0b0011'1110'0000'0000;
 
-// What a city tile has to bring so that a card which was not satisfied before may be so now: one of
-// the faces, on that level or higher; or, where empty spaces matter, ground that was empty.
+// What a new city tile must contribute for a card to become satisfied: one of the faces, on that
+// level or higher; or, where empty spaces matter, ground that was empty.
 struct Contribution {
   FaceSet faces = kAnything;
   int level = 1;
@@ -67,7 +67,7 @@ class PlacedTile {
       : faces_(1u << faces[0].code() | 1u << faces[1].code() | 1u << faces[2].code()),
         level_(level) {}
 
-  // Without branches, which nothing could predict.
+  // Without branches, which would be unpredictable.
   bool may_satisfy(Card card) const {
     const Contribution& needed = kContributions[index(card)];
     const bool brings = (faces_ & needed.faces) != 0;
@@ -116,12 +116,12 @@ bool View::play_with_cards(const Move& move) {
     case Move::Kind::place: {
       const TileId tile = site_[move.slot];
       take_and_place(move);
-      look_at_cards_after(tile, move);
+      update_completable_after(tile, move);
       break;
     }
     case Move::Kind::complete:
       complete(move);
-      look_at_cards();
+      update_completable();
       if (rules_.options().athena_turn == AthenaTurn::one) completable_ = 0;
       break;
     case Move::Kind::stop:
@@ -138,15 +138,15 @@ void View::remember_starting_tile() {
   memory_.look.fill(static_cast<std::uint8_t>(satisfied));
 }
 
-// Which cards the seat to decide has not completed and satisfies now.
-void View::look_at_cards() {
+// Finds the cards that the seat to decide satisfies and has not completed.
+void View::update_completable() {
   note_satisfied(CardMemory::kAll, [&](std::size_t i) {
     return find_pattern(cards_[i].card, city(seat_), rules_.options()).found;
   });
 }
 
-// A card that was not satisfied before is so now only by what the tile brought.
-void View::look_at_cards_after(TileId tile, const Move& move) {
+// A card that was not satisfied before can only have become so by what the tile contributed.
+void View::update_completable_after(TileId tile, const Move& move) {
   const City& mine = city(seat_);
   const PlacedTile placed(rules_.components().tile(tile).faces, mine.height(Hex{move.q, move.r}));
   const Triangle triangle = triangle_of(Hex{move.q, move.r}, move.rotation);

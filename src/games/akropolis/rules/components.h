@@ -20,13 +20,13 @@ class Components {
  public:
   // Reads a component file. Throws Failure("bad_components") naming the field that is wrong.
   static Components parse(std::string_view text);
-  // All that is wrong with a component file; never throws.
+  // All problems of a component file; never throws.
   static ComponentCheck check(std::string_view text);
   // The set embedded into the binary.
   static const Components& standard();
 
   const std::string& name() const { return name_; }
-  // SHA-256 of the file, in hex: a game is only ever continued with the set it was begun with.
+  // SHA-256 of the file, in hex: a game is only ever continued with the set it began with.
   const std::string& hash() const { return hash_; }
   const std::string& text() const { return text_; }  // the file
 

@@ -165,7 +165,7 @@ Deal parse_deal(const Rules& rules, std::string_view text) {
   deal.order = parse_order(rules, parts[0]);
   const std::size_t cards = rules.athena() ? kCardsInPlay : 0;
   if (parts.size() - 1 != cards)
-    refuse_deal(rules.athena() ? "must have four cards after the tiles, each behind a ;"
+    refuse_deal(rules.athena() ? "must have four cards after the tiles, each after a ;"
                                : "has cards, which only games with Athena have");
   for (std::size_t i = 0; i < cards; ++i) deal.cards[i] = parse_card(parts[i + 1], deal.cards, i);
   return deal;

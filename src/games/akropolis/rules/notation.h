@@ -7,8 +7,8 @@
 //   5 17 22 40 | 1 2 3 | 4 6 7
 //
 // With Athena a card is completed by `c1:63@2,-1:4`: the card at place 1, its tile 63 at (2,-1),
-// turned by 4; in a solo game `c1:63+70@2,-1:4` gives tile 70 to the Architect. `stop` completes no
-// more. The cards follow the deal, each with its single tiles:
+// turned by 4; in a solo game `c1:63+70@2,-1:4` gives tile 70 to the Architect. `stop` ends the
+// turn without completing another card. The cards follow the deal, each with its single tiles:
 //
 //   5 17 22 40 | 1 2 3 | 4 6 7 ; villa 63 70 88 71 ; oasis 62 90 91 75 ; ...
 #include <string>
@@ -25,7 +25,7 @@ std::string move_text(const Move& move);
 // Throws Failure("bad_move") with an example of what would be right.
 Move parse_move(std::string_view text);
 
-// All that setup leaves to chance.
+// Everything random about the setup.
 struct Deal {
   std::vector<TileId> order;  // the line, then stack by stack
   OpenCards cards;            // with Athena

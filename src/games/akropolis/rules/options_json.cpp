@@ -23,7 +23,7 @@ json::object choice_json(std::string_view name, std::span<const std::string_view
           {"meaning", meaning}};
 }
 
-// They say to which expansion they belong, so that the base game can be told apart.
+// They name their expansion, so that programs can separate them from those of the base game.
 json::array athena_options() {
   json::array options = {
       json::object{{"name", "athena"},
@@ -54,7 +54,7 @@ json::object options_json(const Options& options) {
       {"barracks_edge", kBarracksEdgeNames[static_cast<std::size_t>(options.barracks_edge)]},
       {"lake", kLakeNames[static_cast<std::size_t>(options.lake)]},
       {"architect", kArchitectNames[static_cast<std::size_t>(options.architect)]}};
-  // Positions and records of games without the expansion stay as they were before there was one.
+  // Keeps positions and records without the expansion as they were before it was added.
   if (!options.athena) return object;
   object["athena"] = true;
   object["athena_turn"] = kAthenaTurnNames[static_cast<std::size_t>(options.athena_turn)];

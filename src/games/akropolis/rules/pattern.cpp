@@ -353,8 +353,8 @@ constexpr std::array<Condition, kCards> kConditions = {
     rampart, guard_tower,     fortress,        sanctuary,   pantheon,    pilgrims_stairs,
     oasis,   hanging_gardens, parkland,        main_street, quarry_mine, agora};
 
-// What a city has at least if it satisfies a card: faces, in the letters of the component file, and
-// a column of this height.
+// The least that a city must have to satisfy a card: faces, in the letters of the component file,
+// and a column of this height.
 struct Least {
   ShownFaces faces;
   int height = 1;
@@ -376,8 +376,8 @@ constexpr std::array<Least, kCards> kLeast = {
     at_least("t"),      at_least("T", 3),    at_least("g"),     at_least("gg", 2), at_least("gG"),
     at_least("hmbtg"),  at_least(""),        at_least("HMBTG")};
 
-// How many rows away from a hex of it a pattern is found, at most; anywhere, if it has parts that
-// need not touch.
+// The most rows that a pattern extends from any of its hexes; anywhere, if its parts need not
+// touch.
 constexpr int kAnywhere = kWindow;
 constexpr std::array<int, kCards> kReaches = {1, kAnywhere, 1, 0, kAnywhere, kAnywhere,
                                               2, kAnywhere, 1, 1, 1,         2,

@@ -10,7 +10,7 @@ namespace oikist::akropolis {
 
 inline constexpr int kQuarryMineStones = 8;
 
-// What satisfies a card: the first pattern found from the north-west. Stones have no hexes.
+// The hexes that satisfy a card: the first pattern from the north-west. Stones have no hexes.
 struct Pattern {
   bool found = false;
   FixedVector<Hex, 1 + kHexDirections> hexes;
@@ -19,11 +19,11 @@ struct Pattern {
 };
 
 Pattern find_pattern(Card card, const City& city, const Options& options);
-// Whether the city shows as much as the card needs, wherever it lies. Most cities do not for most
-// cards, which spares the search.
+// Whether the city shows enough of each part of the card's pattern, wherever it lies. Most cities
+// lack something for most cards, which saves the search for the pattern.
 bool has_parts(Card card, const City& city);
 // Whether a city that did not satisfy the card before does so after a city tile was placed on the
-// triangle: patterns that do not reach that far are not looked for. Precondition: has_parts().
+// triangle: only patterns that can include the tile are searched. Precondition: has_parts().
 bool is_satisfied_near(Card card, const City& city, const Options& options, const Triangle& placed);
 
 }  // namespace oikist::akropolis

@@ -251,7 +251,7 @@ Position determinize(const View& view, FastRandom& random) {
   std::vector<TileId> unseen = view.rules().tiles();
   std::erase_if(unseen, [&](TileId tile) { return seen[tile]; });
   shuffle(std::span<TileId>(unseen), random);
-  // Of a described position tiles may be missing altogether: no more are drawn than lie there.
+  // A described position may lack tiles: no more are drawn than there are.
   const int stacks = view.stacks_left() * view.rules().stack_size();
   Position position;
   position.view_ = view;
@@ -314,7 +314,7 @@ std::vector<int> winners(const std::vector<Standing>& standings, bool solo) {
 
 PositionParts::PositionParts(const Rules& rules) : rules_(rules) {
   position_.view_ = View(rules, {});
-  position_.view_.memory_ = {};  // of cities that are described nothing is known
+  position_.view_.memory_ = {};  // nothing is known of described cities
   position_.view_.stacks_left_ = 0;
 }
 
@@ -476,7 +476,7 @@ int PositionParts::tiles_placed() const {
 }
 
 int PositionParts::turn() const {
-  // While cards are completed the turn still runs.
+  // The turn is not over while cards are completed.
   return std::max(0, tiles_placed() - (completing_ ? 1 : 0));
 }
 
@@ -489,7 +489,7 @@ void PositionParts::check_completing() {
   if (view.seat_ >= rules_.players()) refuse("must be false: the Architect decides nothing");
   if (view.city(view.seat_).turns() == 0)
     refuse("must be false: " + seat + " has not placed a city tile");
-  view.look_at_cards();
+  view.update_completable();
   if (!view.completing())
     refuse("must be false: " + seat + " satisfies no card that it has not completed");
 }

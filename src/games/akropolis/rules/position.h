@@ -33,7 +33,7 @@ struct Refusal {
     too_wide,      // hexes
     one_tile,      // hexes
     // With Athena:
-    completing,      // a card is completed now, or nothing more
+    completing,      // only a completion or `stop` is possible now
     not_completing,  // a city tile comes first
     no_card,         // card
     unsatisfied,     // card
@@ -77,9 +77,9 @@ struct Refusal {
   std::string words() const;
 };
 
-// Which cards of Athena have to be looked at again after a city tile was placed, as bits by seat:
-// those that the seat satisfied, or of which nothing is known. Only saves work, so that positions
-// are equal whatever is remembered.
+// The cards of Athena to be checked again after a city tile was placed, as bits by seat: those that
+// the seat satisfied, and those not checked yet. A cache, so it does not matter for the equality of
+// positions.
 struct CardMemory {
   static constexpr std::uint8_t kAll = (1u << kCardsInPlay) - 1;
   std::array<std::uint8_t, kMaxPlayers> look = {kAll, kAll, kAll, kAll};
@@ -129,12 +129,12 @@ class View {
   // Each legal move equally likely. Precondition: not over.
   Move random_move(FastRandom& random) const;
 
-  // Plays the move; `reveal` is asked for the next stack whenever one has to be laid out. If it has
-  // none to give, it returns false and the line stays as it is. Precondition: legal.
+  // Plays the move; `reveal` provides the next stack whenever one has to be laid out. If it returns
+  // false, the line stays as it is. Precondition: legal.
   template <class Reveal>
   void play(const Move& move, Reveal reveal);
 
-  // As if the running turn ended here and the seat began one; nothing if no turn could begin.
+  // As if the current turn ended here and the seat's turn began; nothing if no turn could begin.
   // Precondition: seat < rules().players().
   std::optional<View> with_turn_of(int seat) const;
 
@@ -144,15 +144,15 @@ class View {
   friend class PositionParts;
 
   void take_and_place(const Move& move);
-  // Gives whether the turn is over.
+  // Returns true if the turn is over.
   bool play_with_cards(const Move& move);
   // All cities begin alike.
   void remember_starting_tile();
-  void look_at_cards();
+  void update_completable();
   // The same after a city tile was placed, as `move` says.
-  void look_at_cards_after(TileId tile, const Move& move);
-  // Asks for the affected cards, as bits, that the seat has not completed; the others are not
-  // satisfied.
+  void update_completable_after(TileId tile, const Move& move);
+  // Calls `is_satisfied` for the affected cards, as bits, that the seat has not completed; the
+  // others are not satisfied.
   template <class IsSatisfied>
   void note_satisfied(unsigned affected, IsSatisfied is_satisfied);
   void complete(const Move& move);

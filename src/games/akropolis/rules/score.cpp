@@ -51,7 +51,7 @@ struct Group {
   }
 };
 
-// Judges one city. What a verdict is used for (a sum, a list) is the caller's: every rule calls
+// Judges one city. Callers decide what to do with a verdict (sum it, list it): every rule calls
 // give(r, counting hexes, doubled hexes) for each row that has any.
 class Judge {
  public:
@@ -206,7 +206,7 @@ void Judge::sort_faces(int r) {
 }
 
 // Counts holes by Euler's formula: the city is one piece, so hexes - shared edges + triangles is
-// one less for each hole. Most cities have none, which spares the search for the outside.
+// one less for each hole. Most cities have none, which saves the search for the outside.
 bool Judge::has_hole() const {
   int euler = 0;
   for (int r = bounds_.min_r; r <= bounds_.max_r; ++r) {

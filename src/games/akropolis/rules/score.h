@@ -17,7 +17,7 @@ inline constexpr int kHouseBonusValue = 10;
 inline constexpr int kBarracksBonusSpaces = 3;
 inline constexpr int kBarracksBonusMost = 4;  // without Athena
 
-// points = value * stars. The value has variants' doubling in it.
+// points = value * stars. The value includes the doubling by variants.
 struct Part {
   int value = 0;
   int stars = 0;
@@ -29,8 +29,7 @@ struct Score {
   std::array<Part, kColours> parts{};
   int quarries = 0;  // points: only Metagenes, the medium Architect, has any
   int stones = 0;
-  // With Athena: the points for the stones, which are more than one each once all cards are
-  // completed.
+  // With Athena: the points for the stones, more than one per stone once all cards are completed.
   std::optional<int> stone_points;
   int total = 0;
 

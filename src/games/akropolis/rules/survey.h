@@ -1,6 +1,6 @@
 #pragma once
-// A city seen from above as the cards of Athena look at it: which hexes of a row show what, with
-// the halves of half tiles counted through the sides that they own.
+// A city from above, as the cards of Athena need it: which hexes of a row show what, with each
+// district of a half tile counted through the sides that it owns.
 //
 // Rows may be asked for within two rows of the city's bounds.
 #include <algorithm>

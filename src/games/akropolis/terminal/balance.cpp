@@ -55,7 +55,7 @@ void note_cards(const View& view, int number, OneSeat& seat) {
   seat.cards = view.completed_cards(number);
 }
 
-// Of the games in which a card was in play, how often a player completed it.
+// How often a card in play was completed.
 FigureTable card_table(const Samples& samples) {
   FigureTable table{
       "Cards of Athena", "card", {{"in play %", 1}, {"completed %", 1}, {"+/-", 1}}, {}};
@@ -73,7 +73,7 @@ FigureTable card_table(const Samples& samples) {
   return table;
 }
 
-// What it is worth to have completed so many cards.
+// The results of players by the number of cards they completed.
 FigureTable completion_table(const Samples& samples) {
   FigureTable table{"Players by cards completed",
                     "cards",
@@ -106,7 +106,7 @@ FigureTable completion_table(const Samples& samples) {
   return table;
 }
 
-// How many games would have another winner if a stone were never worth more than one point.
+// The number of games that would have another winner if stones were always worth one point.
 FigureTable stones_table(const Samples& samples) {
   Mean decided, five;
   for (const auto& sample : samples) {

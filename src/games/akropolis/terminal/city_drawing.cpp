@@ -19,8 +19,8 @@ using akropolis::Face;
 
 namespace {
 
-constexpr int kLabelColumns = 10;  // " row   q |"
-constexpr int kBehindColumns = 5;  // "|   4"
+constexpr int kLabelColumns = 10;    // " row   q |"
+constexpr int kTrailingColumns = 5;  // "|   4"
 constexpr Style kWater = {Rgb{0x4f, 0x9f, 0xd0}, std::nullopt, false, false, false};
 constexpr Style kFaint = {std::nullopt, std::nullopt, false, true, false};
 
@@ -29,7 +29,7 @@ int half_cells(Hex hex) {
   return 2 * hex.q + hex.r;
 }
 
-// How closely cells stand and how much empty ground is shown around the city.
+// The spacing of the cells and the margin of empty ground around the city.
 struct Spacing {
   int half_width;  // columns for half a cell: 2, or 1 where it has to be close
   int margin;      // half cells on each side
@@ -73,7 +73,7 @@ class Drawing {
   }
 
   std::string text() const {
-    const int room = screen_.width - kLabelColumns - kBehindColumns;
+    const int room = screen_.width - kLabelColumns - kTrailingColumns;
     for (const Spacing& spacing : kSpacings) {
       if (spacing.half_width == 1 && highest_ > 9) continue;  // two digits need the room
       const Frame frame = with_margin(spacing.margin);
@@ -138,9 +138,9 @@ class Drawing {
     if (height == 0) return ' ' + ground(hex) + "  ";
     const Face face = city_.face(hex);
     const bool is_new = marked_.count(hex) > 0;
-    const std::string behind = is_new ? "]" : face.is_plaza() ? "*" : " ";
+    const std::string suffix = is_new ? "]" : face.is_plaza() ? "*" : " ";
     std::string name = akropolis::letter(face) + std::to_string(height);
-    if (name.size() < 3) name += behind;
+    if (name.size() < 3) name += suffix;
     return (is_new ? "[" : " ") + screen_.paint(name, style(hex));
   }
 

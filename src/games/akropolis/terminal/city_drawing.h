@@ -1,14 +1,14 @@
 #pragma once
-// A city as text. Hexes lie in rows, every row half a cell further than the one above it:
+// A city as text. Hexes lie in rows, each shifted by half a cell against the one above it:
 //
 //  row   q |
 //   -1  -1 |     .   q1  .   .   |   2      h m b t g q and a height; a capital with a
 //    0  -1 |   .   H1* q1  .     |   2      star is a plaza; . is empty, ~ a lake
 //
-// Before a row are r and the q of its first cell, after it the q of its last; new cells are in
-// brackets. If a city is too wide the cells move closer together, and if even that is too
-// wide it is drawn in several panels. Every form can be read back by read_drawing(), except cities
-// with half tiles of Athena: they are drawn as x, with a line below that says which sides belong to
+// Each row begins with r and the q of its first cell and ends with the q of its last; new cells are
+// in brackets. If a city is too wide the cells move closer together, and if even that is too wide
+// it is drawn in several panels. Every form can be read back by read_drawing(), except cities with
+// half tiles of Athena: they are drawn as x, with a line below that says which sides belong to
 // which district.
 #include <span>
 #include <string>

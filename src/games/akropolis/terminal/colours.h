@@ -1,5 +1,5 @@
 #pragma once
-// The colours of Akropolis in a terminal: far enough apart for colour-blind eyes too, and never
+// The colours of Akropolis in a terminal: distinguishable for colour-blind people, and never
 // without a letter.
 #include "games/akropolis/rules/types.h"
 #include "terminal/screen.h"

@@ -16,7 +16,7 @@ using akropolis::Face;
 namespace {
 
 constexpr std::string_view kEmptyCells = ".~";
-constexpr std::string_view kIgnored = " []*";  // brackets mark what is new, stars are known
+constexpr std::string_view kIgnored = " []*";  // marks of new cells and plazas
 constexpr std::size_t kMaxRows = 200;  // more than a city has, and few enough to be read quickly
 constexpr std::size_t kMaxLine = 500;
 
@@ -28,14 +28,14 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// A cell as it stands in the text. Height 0 is empty ground.
+// A cell of the text. Height 0 is empty ground.
 struct Cell {
   int column = 0;
   Face face;
   int height = 0;
 };
 
-// A row of cells. If r and the q of the first cell stand in front of it, they are its place.
+// A row of cells. If r and the q of its first cell precede it, they give its position.
 struct DrawnRow {
   std::size_t line = 0;
   std::vector<Cell> cells;
@@ -107,7 +107,7 @@ std::string why_bad_columns(const std::vector<akropolis::Column>& columns) {
   }
 }
 
-// One city in the making.
+// A city being read.
 class CityDraft {
  public:
   CityDraft(std::string name, std::size_t line) : name_(std::move(name)), line_(line) {}

@@ -45,9 +45,9 @@ struct Houses {
 };
 
 // Facts about one city that its explanation needs repeatedly.
-class CityExplained {
+class CityExplainer {
  public:
-  CityExplained(const City& city, const Rules& rules)
+  CityExplainer(const City& city, const Rules& rules)
       : city_(city), rules_(rules), verdicts_(akropolis::judge_districts(city, rules)) {
     for (const Hex hex : akropolis::lakes_of(city, rules)) lakes_.insert(hex);
     akropolis::Options options = rules.options();
@@ -117,7 +117,7 @@ class CityExplained {
   std::set<Hex> enclosed_;  // empty spaces that are not connected to the outside
 };
 
-std::vector<Houses> CityExplained::groups() const {
+std::vector<Houses> CityExplainer::groups() const {
   std::vector<Houses> all;
   std::set<Hex> seen;
   for (const Verdict& start : verdicts_) {
@@ -136,7 +136,7 @@ std::vector<Houses> CityExplained::groups() const {
   return all;
 }
 
-std::string CityExplained::house_words(const Houses& group, const std::vector<Houses>& all) const {
+std::string CityExplainer::house_words(const Houses& group, const std::vector<Houses>& all) const {
   const int size = static_cast<int>(group.hexes.size());
   std::string text = (size == 1 ? "one house" : "a group of " + std::to_string(size) + " houses") +
                      " worth " + std::to_string(group.value) + " at " + hex_list(group.hexes);
@@ -158,7 +158,7 @@ std::string CityExplained::house_words(const Houses& group, const std::vector<Ho
   return text + "another group is as large and worth as much, and only one counts";
 }
 
-std::string CityExplained::district_words(const Verdict& verdict) const {
+std::string CityExplainer::district_words(const Verdict& verdict) const {
   std::string text = (is_half(verdict) ? "half a " : "") + singular(verdict.colour) + " at " +
                      hex_text(verdict.hex) + ", height " + std::to_string(verdict.height) + ", ";
   text += verdict.counts ? "counts " + std::to_string(verdict.height * (verdict.doubled ? 2 : 1))
@@ -178,7 +178,7 @@ std::string CityExplained::district_words(const Verdict& verdict) const {
   return text;
 }
 
-std::string CityExplained::market_reason(const Verdict& verdict) const {
+std::string CityExplainer::market_reason(const Verdict& verdict) const {
   const auto markets = connected(verdict.hex, Colour::market);
   if (markets.size() == 1) return "the market at " + hex_text(markets[0]) + " is next to it";
   if (markets.size() > 1) return "the markets at " + hex_list(markets) + " are next to it";
@@ -191,7 +191,7 @@ std::string CityExplained::market_reason(const Verdict& verdict) const {
   return reason + "; doubled by the market plaza at " + hex_text(plazas[0]);
 }
 
-std::string CityExplained::barracks_reason(const Verdict& verdict) const {
+std::string CityExplainer::barracks_reason(const Verdict& verdict) const {
   const bool lakes_too = rules_.options().barracks_edge == akropolis::BarracksEdge::any_empty;
   const auto empty = beside(verdict.hex, Colour::barracks,
                             [this](Hex hex, int) { return city_.height(hex) == 0; });
@@ -211,7 +211,7 @@ std::string CityExplained::barracks_reason(const Verdict& verdict) const {
                             : ", it would take 3 or 4");
 }
 
-std::string CityExplained::temple_reason(const Verdict& verdict) const {
+std::string CityExplainer::temple_reason(const Verdict& verdict) const {
   const auto empty =
       beside(verdict.hex, Colour::temple, [this](Hex hex, int) { return city_.height(hex) == 0; });
   const std::string all =
@@ -223,7 +223,7 @@ std::string CityExplained::temple_reason(const Verdict& verdict) const {
   return reason + (verdict.doubled ? "; doubled above the ground" : "; not doubled on the ground");
 }
 
-std::string CityExplained::garden_reason(const Verdict& verdict) const {
+std::string CityExplainer::garden_reason(const Verdict& verdict) const {
   const std::string reason = "gardens always do";
   if (!rules_.variant(Colour::garden)) return reason;
   const auto lakes =
@@ -267,7 +267,7 @@ std::string explain_city(const City& city, const Rules& rules, const Screen& scr
 
 std::string explain_city(const City& city, const akropolis::Score& score, const Rules& rules,
                          const Screen& screen) {
-  const CityExplained explained(city, rules);
+  const CityExplainer explained(city, rules);
   std::string text;
   for (const Colour colour : akropolis::kAllColours) {
     text += part_line(colour, score.part(colour), screen);

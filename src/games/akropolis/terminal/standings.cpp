@@ -21,8 +21,8 @@ bool anyone_has_quarry_points(const std::vector<Standing>& standings) {
                      [](const Standing& standing) { return standing.score.quarries > 0; });
 }
 
-// How much room each column gets. Where products would leave none for the names, only the points
-// are shown; no game comes near that, but a described position may.
+// The widths of the columns. Where products would leave no room for the names, only the points are
+// shown; that cannot happen in a game, but in a described position.
 struct Columns {
   int parts = 0;
   int names = 0;

@@ -1,4 +1,4 @@
 #pragma once
-// All that the command line needs of the game.
+// Everything that the command line needs from the game.
 #include "games/akropolis/terminal/balance.h"
 #include "games/akropolis/terminal/terminal_ui.h"

@@ -53,7 +53,7 @@ std::string level_words(int level) {
   return level == 1 ? "on the ground" : "on level " + std::to_string(level);
 }
 
-// The line: a block of three text rows for each tile, as it lies when it is not turned.
+// The line: a block of three text rows per tile, unrotated.
 std::string draw_line(const View& view, const Screen& screen) {
   constexpr int kBlock = 13;
   const Style faint = {.ink = {}, .ground = {}, .bold = false, .faint = true};
@@ -62,7 +62,7 @@ std::string draw_line(const View& view, const Screen& screen) {
     const TileFaces& faces = faces_at(view, slot);
     const std::string title = std::to_string(slot) + "@ " + cost_words(slot);
     const bool payable = view.is_over() || view.completing() || slot < view.affordable();
-    const std::string gap = slot == 0 ? "" : "     ";  // between two tiles, none behind the last
+    const std::string gap = slot == 0 ? "" : "     ";  // between two tiles, none before the first
     rows[0] += payable ? left_aligned(' ' + title, kBlock)
                        : screen.paint(left_aligned('(' + title + ')', kBlock), faint);
     rows[1] += gap + draw_face(faces[0], screen) + draw_face(faces[1], screen);
@@ -321,7 +321,7 @@ std::optional<akropolis::MoveList> TerminalUi<Akropolis>::moves_like(const View&
   return moves;
 }
 
-// Moves that the list of suggestions keeps apart: by tile.
+// Suggestions are grouped by tile.
 int TerminalUi<Akropolis>::group_of(const Move& move) {
   if (move.is_place()) return move.slot;
   return move.kind == Move::Kind::stop ? akropolis::kMaxSite : akropolis::kMaxSite + move.tile;
