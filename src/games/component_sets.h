@@ -1,5 +1,5 @@
 #pragma once
-// The component set in use for each game: the embedded one, or one that the user brought along.
+// The component set in use for each game: the embedded one or the user's own.
 #include <map>
 #include <memory>
 #include <string_view>
@@ -23,7 +23,7 @@ class ComponentSets {
     return *static_cast<const typename G::Components*>(own->second.get());
   }
 
-  // The set with this hash. Throws Failure naming the field if it is not at hand.
+  // The set with this hash. Throws Failure naming the field if it is not available.
   template <Game G>
   const typename G::Components& named(const Field& hash) const {
     if (of<G>().hash() == hash.text()) return of<G>();

@@ -1,4 +1,4 @@
 #pragma once
-// All games as they look in a terminal.
+// The terminal UIs of all games.
 #include "games/akropolis/terminal/terminal.h"
 #include "games/panticapaeum/terminal/terminal.h"

@@ -1,5 +1,5 @@
 #pragma once
-// All that search, matches, reviews and training need of the game.
+// Everything that search, matches, reviews and training need from the game.
 #include "games/panticapaeum/ai/earlier.h"
 #include "games/panticapaeum/ai/evaluator.h"
 #include "games/panticapaeum/ai/greedy.h"

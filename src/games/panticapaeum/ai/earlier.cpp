@@ -5,7 +5,7 @@
 
 namespace oikist {
 
-// Everything is named, so that new defaults change nothing here.
+// Every setting is given, so that new defaults change nothing here.
 std::vector<EarlierVersion> Earlier<Panticapaeum>::list() {
   SearchSettings settings;
   settings.width = 32;

@@ -29,8 +29,8 @@ class Estimate {
   }
 
  private:
-  // What one thing that counts for a building of this kind will be worth: the present value, drawn
-  // towards the one further on in the row, which is taken to rise evenly between its cells.
+  // The expected value of one thing that counts for a building of this kind: between the current
+  // value and the one further on in the row, interpolated between its cells.
   double value(Kind kind) const {
     const Components& components = view_.components();
     const Colour row = row_of(kind);
@@ -80,9 +80,8 @@ class Estimate {
     return now + weights_.growth * future_ * empty * std::min(1.0, turns_left_ / 8.0);
   }
 
-  // In the end the workers will stand where most houses are beside them. What a worker can do for
-  // houses it cannot do elsewhere; after the last turn, a cube or a drought cell is worth one
-  // point.
+  // At the end the workers will stand where they have most houses beside them. A worker beside
+  // houses cannot earn elsewhere; after the last turn, a cube or a drought cell is worth one point.
   double houses(double value) const {
     std::array<std::uint8_t, kMaxPlots> beside{};
     Plots near;
@@ -92,7 +91,7 @@ class Estimate {
           ++beside[static_cast<std::size_t>(plot)];
           near.add(plot);
         });
-    const bool stay = turns_left_ < kTurns;  // those in the city come back only at a round's end
+    const bool stay = turns_left_ < kTurns;  // workers return only at the end of a round
     int gain = 0;
     if (stay)
       (near & city_.workers()).for_each([&](int plot) {
@@ -226,7 +225,7 @@ double Judgement::heuristic_value(const View& view, int seat, int turns, bool se
 Correction::Correction(const Net* net, int seat, int turns)
     : net_(turns == 0 ? nullptr : net), seat_(seat), turns_(turns) {}
 
-// Every position has one feature of each group, and always in the same order.
+// Every position has one feature per group, always in the same order.
 double Correction::points(const View& view) {
   if (net_ == nullptr) return 0;
   ActiveFeatures now;

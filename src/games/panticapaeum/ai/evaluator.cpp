@@ -11,13 +11,13 @@ namespace {
 
 using namespace panticapaeum;
 
-constexpr std::size_t kRootKept = 24;  // beginnings that are followed for the turns to be tried
+constexpr std::size_t kRootKept = 24;  // beam width at the root of the search
 
 bool is_settling(Phase phase) {
   return phase == Phase::final || phase == Phase::over;
 }
 
-// The moves up to the first one that turns something up.
+// Cuts the moves after the first one that reveals something.
 void cut_at_reveal(const View& start, std::vector<Move>& moves) {
   View view = start;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -107,7 +107,7 @@ void Evaluator<Panticapaeum>::play_turn(Panticapaeum::Position& world, std::size
       const bool reveals = Panticapaeum::reveals(world.view(), move);
       Panticapaeum::play(world, move);
       if (ends_turn(start, world.view())) return;
-      if (reveals) break;  // what came has to be thought about
+      if (reveals) break;  // the turn has to be planned again
     }
   }
 }

@@ -6,8 +6,8 @@
 namespace oikist {
 namespace panticapaeum {
 
-// The network that is built in, and whether it was made for such a set: with this development board
-// and these sizes of buildings. Tiles and prices may be others.
+// The built-in network, and whether it was trained for such a component set: with this development
+// board and these sizes of buildings. Tiles and prices may differ.
 const Net& standard_net();
 bool knows_set(const Components& components);
 

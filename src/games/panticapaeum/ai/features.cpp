@@ -19,7 +19,7 @@ constexpr int kHeights = 5;
 constexpr int kAreaSteps = 8;
 constexpr int kSetSteps = 6;
 
-// Where each group of features begins.
+// The first feature of each group.
 constexpr int kCoins = 0;
 constexpr int kStore = kCoins + kCoinSteps;
 constexpr int kStoreTotal = kStore + kColours * kCubeSteps;
@@ -44,7 +44,7 @@ constexpr int kTurnsLeft = kPlayers + 3;
 constexpr int kLead = kTurnsLeft + kRounds * kTurns + 1;
 constexpr int kFeatureCount = kLead + kColours * 3;
 
-// Where the steps of each kind of number begin.
+// The lower bounds of the buckets, by kind of number.
 constexpr std::array<int, kThingSteps> kThingBegins = {0, 1, 2, 3, 5, 7, 10, 14, 19};
 constexpr std::array<int, kAreaSteps> kAreaBegins = {0, 1, 2, 3, 5, 8, 12, 17};
 constexpr std::array<int, kCoinSteps> kCoinBegins = {0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22};

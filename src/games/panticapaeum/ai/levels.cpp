@@ -11,7 +11,7 @@ SearchSettings Evaluator<Panticapaeum>::search_defaults() {
   return settings;
 }
 
-// A time limit next to the number of simulations keeps a level within a second on slow machines.
+// A time limit besides the number of simulations keeps a level within a second on slow machines.
 const Levels& Evaluator<Panticapaeum>::levels() {
   static const Levels levels = {novice(0.1, 0.2, true),
                                 novice(0.22, 0.2, true),

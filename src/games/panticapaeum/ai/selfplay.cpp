@@ -30,7 +30,7 @@ struct Unfinished {
   Sample sample;
   int seat = 0;
   double heuristic = 0;
-  double expected = 0;  // points in the end, by whoever chose the turn
+  double expected = 0;  // the final score, as predicted by the chooser of the turn
 };
 
 // The table at the end of the seat's turn, its target still open. Precondition: turns > 0.
@@ -65,7 +65,7 @@ bool is_turn(Phase phase) {
   return phase != Phase::discard && phase != Phase::final;
 }
 
-// Their targets, now that the game is over.
+// Sets their targets when the game is over.
 void finish(const View& over, std::vector<Unfinished>& unfinished, std::vector<Sample>& samples) {
   std::vector<LambdaReturn> returns;
   for (int seat = 0; seat < over.players(); ++seat) returns.emplace_back(score(over, seat).total);
@@ -81,7 +81,7 @@ std::uint32_t explored_turns(const View& view, FastRandom& random) {
   return random.below(3) == 0 ? 0 : random.below(turns * 3 / 4);
 }
 
-// Now and then another one of the best turns.
+// Occasionally another one of the best turns.
 std::size_t explored_choice(std::size_t turns, FastRandom& random) {
   if (random.below(3) != 0) return 0;
   return std::min<std::size_t>(turns - 1, random.below(4));

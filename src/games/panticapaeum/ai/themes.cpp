@@ -14,8 +14,8 @@ constexpr std::array<std::string_view, 9> kThemes = {
 constexpr int kChainSteps = 4;
 constexpr int kChainRows = 2;
 
-// What one of the two turns makes of the seat that decides.
-struct Made {
+// The effect of one of the two turns on the seat to decide.
+struct Effect {
   Score score;
   int steps = 0;  // on the development board
   int rows = 0;   // in which there are some
@@ -29,28 +29,28 @@ int upgrades_of(const Seat& seat) {
   return seat.upgrades.substitutes + seat.upgrades.discounts + seat.upgrades.coins;
 }
 
-Made made_by(const View& view, const Candidate<Panticapaeum>& turn) {
+Effect effect_of(const View& view, const Candidate<Panticapaeum>& turn) {
   const View after = after_turn<Panticapaeum>(view, std::span(turn.line));
   const Seat& was = view.own();
   const Seat& is = after.seats[view.seat];
-  Made made;
-  made.score = score(after, view.seat);
+  Effect effect;
+  effect.score = score(after, view.seat);
   for (std::size_t row = 0; row < kColours; ++row) {
     const int steps = is.markers[row] - was.markers[row];
-    made.steps += steps;
-    made.rows += steps > 0 ? 1 : 0;
+    effect.steps += steps;
+    effect.rows += steps > 0 ? 1 : 0;
     const Kind kind = kind_of(static_cast<Colour>(row));
-    made.values += value_of(after, is, kind) == value_of(view, was, kind) ? 0 : 1;
+    effect.values += value_of(after, is, kind) == value_of(view, was, kind) ? 0 : 1;
   }
-  made.upgrades = upgrades_of(is) - upgrades_of(was);
-  made.workers = was.workers_in_supply - is.workers_in_supply;
-  made.free_build = std::any_of(turn.line.begin(), turn.line.end(),
-                                [](const Move& move) { return move.what == Do::free_build; });
-  return made;
+  effect.upgrades = upgrades_of(is) - upgrades_of(was);
+  effect.workers = was.workers_in_supply - is.workers_in_supply;
+  effect.free_build = std::any_of(turn.line.begin(), turn.line.end(),
+                                  [](const Move& move) { return move.what == Do::free_build; });
+  return effect;
 }
 
-int drought_of(const Made& made) {
-  return made.score.part(Part::drought);  // not positive
+int drought_of(const Effect& effect) {
+  return effect.score.part(Part::drought);  // not positive
 }
 
 }  // namespace
@@ -62,8 +62,8 @@ std::vector<std::string_view> Themes<Panticapaeum>::all() {
 std::vector<std::string> Themes<Panticapaeum>::of(const View& view,
                                                   const Candidate<Panticapaeum>& best,
                                                   const Candidate<Panticapaeum>& second) {
-  const Made with_best = made_by(view, best);
-  const Made with_second = made_by(view, second);
+  const Effect with_best = effect_of(view, best);
+  const Effect with_second = effect_of(view, second);
   std::vector<std::string> themes;
   const auto note = [&](std::string_view theme, bool applies) {
     if (applies) themes.emplace_back(theme);

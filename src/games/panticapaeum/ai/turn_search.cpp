@@ -10,7 +10,7 @@ namespace oikist::panticapaeum {
 namespace {
 
 constexpr int kMaxDecisions = 24;
-// Beginnings compete only with others of their branch: the tile that was scouted, or the action.
+// Partial turns compete only within their branch: the tile that was scouted, or the action.
 constexpr std::size_t kBranches = kChoices + kKinds + 3;
 constexpr std::size_t kBuildBranch = kChoices + 1;
 constexpr std::size_t kSellBranch = kBuildBranch + kKinds;
@@ -80,7 +80,7 @@ std::vector<TurnLine> TurnSearch::best_lines(std::size_t count, std::size_t move
   return lines;
 }
 
-// Moves with which none of the lines begins, as far as that is wanted; the most promising first.
+// Adds first moves that no line begins with until there are enough, the most promising first.
 void TurnSearch::add_first_moves(std::size_t moves, std::vector<TurnLine>& lines) const {
   const auto is_first = [&](const Move& move) {
     return std::any_of(lines.begin(), lines.end(),
@@ -119,7 +119,7 @@ bool TurnSearch::is_finished(const View& after) const {
          start_.phase == Phase::discard;
 }
 
-// In the middle of a turn what was learned, of whole turns, has nothing to say.
+// The network was trained on whole turns, so it is not used in the middle of one.
 double TurnSearch::value_of(const View& after, bool finished) {
   const double heuristic =
       judgement_.heuristic_value(after, start_.seat, turns_left_, is_afterwards());
@@ -131,8 +131,8 @@ double TurnSearch::bonus_of(const Move& move) const {
   return judgement_.weights.random_tile * std::min(1.0, turns_left_ / kFadingTurns);
 }
 
-// Workers stand in the way of nothing and collect cubes; so they wait until the tile lies and go
-// only where they bring something. That keeps lines that differ in nothing else apart.
+// Workers are never in the way and collect cubes, so they are placed only after the tile, and only
+// where they gain something. That avoids lines that differ only in the order of moves.
 bool TurnSearch::is_worth_following(const View& view, const Move& move) const {
   if (move.what != Do::worker) return true;
   if (view.phase != Phase::develop && view.phase != Phase::end && view.phase != Phase::final)

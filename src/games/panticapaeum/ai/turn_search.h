@@ -1,7 +1,7 @@
 #pragma once
-// Thinks one turn of Panticapaeum through to its end: a beam over its small decisions, which keeps
-// a few of the best beginnings for each tile and each action. Nobody knows a tile that is still to
-// be drawn: the turn is continued as if it had been declined, with a bonus for the random tile.
+// Searches one whole turn of Panticapaeum: a beam search over its small decisions that keeps a few
+// of the best partial turns per tile and action. A tile still to be drawn is unknown: the turn
+// continues as if it had been declined, with a bonus for the random tile.
 #include <vector>
 
 #include "games/panticapaeum/ai/estimate.h"
@@ -22,7 +22,7 @@ struct TurnLine {
 
 class TurnSearch {
  public:
-  // `kept`: beginnings that are followed for each tile and each action. Precondition: not over.
+  // `kept`: the width of the beam, per tile and action. Precondition: not over.
   TurnSearch(const View& view, const Judgement& judgement, std::size_t kept, FastRandom& random);
 
   const MoveList& first_moves() const { return first_; }
@@ -30,8 +30,8 @@ class TurnSearch {
   // The first move of the best line found, by its number.
   std::size_t best_move() const { return best_move_; }
   TurnLine best_line() const;
-  // The best lines found, best first, which all lead to something else; `count` of them, and more
-  // if that is needed for `moves` different first moves.
+  // The best lines found with different results, best first; `count` of them, or more if that is
+  // needed for `moves` different first moves.
   std::vector<TurnLine> best_lines(std::size_t count, std::size_t moves) const;
 
  private:

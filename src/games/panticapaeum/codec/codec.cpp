@@ -441,7 +441,7 @@ json::object Codec<Panticapaeum>::view_json(const panticapaeum::View& view) {
 GivenPosition<Panticapaeum> Codec<Panticapaeum>::read_position(
     Fields fields, const panticapaeum::Components& components) {
   fields.ignore("game");
-  fields.ignore("components");  // the caller has found them
+  fields.ignore("components");  // read by the caller
   const int players =
       fields.required("players").integer(Panticapaeum::kMinPlayers, Panticapaeum::kMaxPlayers);
   const auto options = fields.optional("options");

@@ -1,4 +1,4 @@
-// What a move of Panticapaeum did, told from the views before and after it.
+// The events of a move of Panticapaeum, derived from the views before and after it.
 #include <algorithm>
 
 #include "games/panticapaeum/codec/codec.h"

@@ -1,5 +1,5 @@
 #pragma once
-// The small parts of Panticapaeum as JSON, which positions, moves and the table share.
+// Small parts of Panticapaeum as JSON, shared by positions, moves and the render model.
 #include "base/json.h"
 #include "games/panticapaeum/rules/view.h"
 

@@ -1,5 +1,4 @@
-// Questions of a table of Panticapaeum: the part of the codec for `places`, `preview` and
-// `explain`.
+// The part of Panticapaeum's codec for `places`, `preview` and `explain`.
 #include "games/panticapaeum/codec/codec.h"
 #include "games/panticapaeum/codec/json.h"
 #include "games/panticapaeum/rules/legality.h"
@@ -180,7 +179,7 @@ json::object Codec<Panticapaeum>::places_json(const View& view, Fields& request)
   for (const Move& move : moves) {
     const bool again = move.what == Do::lay && before.what == Do::lay &&
                        move.cells == before.cells && move.number == before.number;
-    before = move;  // moves that differ only in the colour of a cube come one after the other
+    before = move;  // moves that differ only in the colour of a cube are adjacent
     if (again) continue;
     if (move.what == Do::worker)
       workers.push_back(cell_json(move.cell()));

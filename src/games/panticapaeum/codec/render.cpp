@@ -1,4 +1,4 @@
-// Everything of Panticapaeum that lies open, as it is drawn: the codec's part behind `render`.
+// The render model of Panticapaeum: the part of the codec for `render`.
 #include <algorithm>
 #include <map>
 

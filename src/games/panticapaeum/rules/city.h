@@ -3,8 +3,8 @@
 //
 // A square of ground that has been built over is a plot: a column of tile cells, of which only the
 // top one counts. Plots are numbered in the order in which they were first covered, and properties
-// are sets of plot numbers. So a city is as large as what was laid and knows no edge of the plane:
-// a plot is found from its cell through a small table that wraps around every 16 cells.
+// are sets of plot numbers. So the size of a city depends only on its tiles, and the plane has no
+// edge: a plot is found from its cell through a small table that wraps around every 16 cells.
 #include <array>
 #include <cstdint>
 #include <span>
@@ -41,7 +41,7 @@ struct PlotPair {
   std::uint8_t second = 0;
 };
 
-// What was covered and comes back to its owner.
+// What was covered and returns to its owner.
 struct Harvest {
   Cubes cubes{};
   int workers = 0;
@@ -54,7 +54,7 @@ struct Bounds {
   friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-// A column as one sees it from above: its height, and whether drought shows on top.
+// A column from above: its height, and whether drought shows on top.
 struct Column {
   Cell cell;
   int height = 1;
@@ -151,7 +151,7 @@ class City {
   Plots drought_;
   FixedVector<Placement, kMaxTiles> tiles_;
   FixedVector<Building, kMaxBuildings> buildings_;
-  FixedVector<Plots, kMaxBuildings> around_;  // the neighbours of each, for they are asked often
+  FixedVector<Plots, kMaxBuildings> around_;  // the neighbours of each, cached
   std::array<Cell, kMaxPlots> cells_{};
   std::array<std::uint8_t, kMaxPlots> heights_{};
   std::array<std::uint8_t, kMaxPlots> tops_{};  // terrain, and the cube on it

@@ -124,7 +124,7 @@ class ComponentReader : private ComponentFile {
     attempt([&] { read_aqueduct_tiles(fields().required("aqueduct tiles")); });
     attempt([&] { read_terrain_tiles(fields().required("terrain tiles")); });
     attempt([&] { fields().finish(); });
-    if (!keeps_faults()) set_.derive();  // it relies on a set in order
+    if (!keeps_faults()) set_.derive();  // relies on a valid set
     return set_;
   }
 
@@ -273,7 +273,7 @@ class ComponentReader : private ComponentFile {
           "the orange row must begin with a V worth 1, an aqueduct tile and a substitute S");
   }
 
-  // Optional: files from before there was such a field have the tokens of the standard set.
+  // Optional: files older than this field have the tokens of the standard set.
   void read_tokens(const Field& field) {
     Fields lists = field.object();
     attempt([&] {

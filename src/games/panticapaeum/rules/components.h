@@ -1,6 +1,6 @@
 #pragma once
-// The component set: tiles, buildings with their cost ladders, the development board. Everything
-// that stood only in the rulebook's lost pictures is read from a file that an owner of the game can
+// The component set: tiles, buildings with their cost ladders, the development board. Whatever was
+// printed only in the rulebook's lost pictures is read from a file, which owners of the game can
 // replace.
 #include <array>
 #include <string>
@@ -93,13 +93,13 @@ class Components {
  public:
   // Reads a component file. Throws Failure("bad_components") naming the field that is wrong.
   static Components parse(std::string_view text);
-  // All that is wrong with a component file; never throws.
+  // All problems of a component file; never throws.
   static ComponentCheck check(std::string_view text);
   // The set embedded into the binary.
   static const Components& standard();
 
   const std::string& name() const { return name_; }
-  // SHA-256 of the file, in hex: a game is only ever continued with the set it was begun with.
+  // SHA-256 of the file, in hex: a game is only ever continued with the set it began with.
   const std::string& hash() const { return hash_; }
   const std::string& text() const { return text_; }  // the file
 
@@ -154,7 +154,7 @@ class Components {
   int doubles_ = 0;
   std::array<Colour, kMaxSingles> single_tokens_ = kAllColours;
   std::array<std::uint8_t, kMaxDoubles> double_tokens_ = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-  // All below follows from what is above.
+  // Derived from the members above.
   std::array<std::array<Value, kMaxRowCells + 1>, kKinds> values_{};
   std::array<int, kMaxRowCells + 1> worker_cells_{};
   int most_terrain_cells_ = 0;

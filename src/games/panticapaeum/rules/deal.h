@@ -1,5 +1,5 @@
 #pragma once
-// Setup: everything that chance will ever decide in a game is dealt here.
+// Setup: everything random in a game is decided here.
 #include <string>
 #include <string_view>
 
@@ -16,11 +16,11 @@ namespace oikist::panticapaeum {
 // change it.
 Position deal(const Rules& rules, const Seed& seed);
 
-// A deal for playouts, which need no fairness but speed.
+// A fast deal for rollouts and benchmarks, which need no fairness.
 Position random_deal(const Rules& rules, FastRandom& random);
 
-// One line with all that was dealt: "bag 12 5 ... singles gbwpo doubles bw pg ... reshuffle 7 61
-// ...". Precondition: no move has been played.
+// The whole deal in one line: "bag 12 5 ... singles gbwpo doubles bw pg ... reshuffle 7 61 ...".
+// Precondition: no move has been played.
 std::string deal_text(const Position& position);
 // Throws Failure("bad_deal") saying what is wrong.
 Position position_from_deal(const Rules& rules, std::string_view text);

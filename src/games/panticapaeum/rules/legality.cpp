@@ -310,7 +310,7 @@ Refusal refuse_answer(const View& view, const Move& move) {
     case Do::discard:
       return refuse_discard(view, move.cubes);
     default:
-      return {};  // the others are legal whenever they are asked for
+      return {};  // the others are legal whenever their phase asks for them
   }
 }
 

@@ -206,7 +206,7 @@ class Assembler {
     }
   }
 
-  // Whether the last token is there more often than in the box.
+  // Whether there are more copies of the last token than in the box.
   template <class Tokens, class Box>
   static bool is_over_used(const Tokens& tokens, const Box& box) {
     const auto last = tokens.back();
@@ -403,7 +403,8 @@ class Assembler {
     return parts_.turn + (had ? 1 : 0);
   }
 
-  // A city must have room for all that can still be laid in it: nothing is checked during play.
+  // A city must have room for everything that can still be laid: capacity is not checked during
+  // play.
   void check_room(std::size_t number) const {
     const Components& set = rules_.components();
     const Seat& seat = view_.seats[number];
@@ -456,7 +457,7 @@ class Assembler {
   const Rules& rules_;
   const Parts& parts_;
   View view_;
-  BitSet stock_;  // terrain tiles not met yet
+  BitSet stock_;  // terrain tiles not found yet
 };
 
 std::vector<TileId> list_of(const BitSet& tiles) {

@@ -1,6 +1,6 @@
 #pragma once
-// A position taken apart into plain lists, and put together again with every part checked. This is
-// how positions are read from and written to files and other programs.
+// A position as plain lists, and the position assembled from them again with every part checked.
+// This is how positions are read from and written to JSON.
 #include <array>
 #include <optional>
 #include <vector>

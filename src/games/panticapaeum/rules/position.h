@@ -44,7 +44,7 @@ class Position {
 std::array<TileId, kTerrainTiles> shuffled(const std::array<TileId, kTerrainTiles>& permutation,
                                            int times);
 
-// A game that looks like `view`, with everything hidden drawn at random.
+// A determinization: a position consistent with `view`, its hidden part sampled.
 Position determinize(const View& view, FastRandom& random);
 
 }  // namespace oikist::panticapaeum

@@ -1,6 +1,6 @@
 #pragma once
-// What the seat that decides can do: the questions that the state machine, the generator and the
-// explanations all ask.
+// The options of the seat to decide, as needed by the state machine, the move generator and the
+// explanations.
 #include "games/panticapaeum/rules/view.h"
 
 namespace oikist::panticapaeum {
@@ -52,11 +52,11 @@ bool is_asked(const View& view, const Pending& pending);
 // Calls act(Cubes) for every way to choose `count` cubes out of `from`.
 template <class Act>
 void for_each_selection(const Cubes& from, int count, Act act) {
-  std::array<int, kColours + 1> behind{};  // cubes of the colours from i on
-  for (std::size_t i = kColours; i > 0; --i) behind[i - 1] = behind[i] + from[i - 1];
+  std::array<int, kColours + 1> available{};  // cubes of the colours from i on
+  for (std::size_t i = kColours; i > 0; --i) available[i - 1] = available[i] + from[i - 1];
   Cubes chosen{};
   const auto choose = [&](const auto& self, std::size_t i, int left) -> void {
-    if (left > behind[i]) return;
+    if (left > available[i]) return;
     if (i == kColours) return act(chosen);
     for (int n = 0; n <= left && n <= from[i]; ++n) {
       chosen[i] = static_cast<std::uint8_t>(n);

@@ -33,7 +33,7 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-// What a player has when points are counted: all that the score depends on.
+// Everything of a player that the score depends on.
 struct Estate {
   const City& city;
   std::array<Value, kKinds> values{};  // of the buildings of each kind

@@ -12,7 +12,7 @@ void add(Number& number, int change) {
   number = static_cast<Number>(number + change);
 }
 
-// Nobody gets an upgrade twice; only a described position can hold one ahead of its marker.
+// Nobody gets an upgrade twice, even if a described position has it already before its marker.
 void take_upgrade(std::uint8_t& held, int most) {
   if (held < most) ++held;
 }

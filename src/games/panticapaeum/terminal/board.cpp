@@ -186,7 +186,7 @@ std::string draw_rows(const View& view, const Names& names, const Screen& screen
   std::vector<int> widths = row_columns(view, true);
   int all = kLabel;
   for (const int width : widths) all += width;
-  const bool markers = all <= screen.width;  // no printed board is so long that they find no room
+  const bool markers = all <= screen.width;  // always, with a printed board
   if (!markers) widths = row_columns(view, false);
   std::string text = markers ? wrapped(markers_key(names), screen.width) : "Rows:\n";
   for (const Colour row : kAllColours) {

@@ -10,7 +10,7 @@ Style colour_style(panticapaeum::Colour colour);
 // A cell as it is printed on a tile.
 Style terrain_style(panticapaeum::Terrain terrain);
 Style worker_style();
-// What explains, but is not on the table: coordinates, headings.
+// For explanations that are not part of the table: coordinates, headings.
 Style faint_style();
 
 }  // namespace oikist::cli

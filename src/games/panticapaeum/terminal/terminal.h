@@ -1,4 +1,4 @@
 #pragma once
-// All that the command line needs of the game.
+// Everything that the command line needs from the game.
 #include "games/panticapaeum/terminal/balance.h"
 #include "games/panticapaeum/terminal/terminal_ui.h"

@@ -128,7 +128,7 @@ std::vector<std::tuple<int, int, panticapaeum::Terrain>> cells_laid(const View& 
   return cells;
 }
 
-// Applies what the words of the move have said already, so that only the rest is told as an event.
+// Applies what the words of the move say already, so that only the rest is described as an event.
 View with_the_obvious(const View& before, const Move& move, const View& after) {
   View view = before;
   auto& own = view.own();
@@ -280,7 +280,7 @@ std::string TerminalUi<Panticapaeum>::events(const View& before, const Move& mov
 
 bool TerminalUi<Panticapaeum>::confirms(const View& before, const Move& move) {
   if (move.what == Do::random_tile) return true;
-  // To pass there is to say so; and a discard is all there is to its own question.
+  // In these phases a pass is explicitly the end, and a discard is a decision of its own.
   const bool said =
       move.what == Do::pass && (before.phase == Phase::end || before.phase == Phase::final);
   return !said && move.what != Do::discard && !may_undo(before, move);
@@ -312,7 +312,7 @@ std::optional<panticapaeum::MoveList> TerminalUi<Panticapaeum>::moves_like(const
   return moves;
 }
 
-// Two of each: workers, sales, cubes to take, payments for one kind, places for one turn of a tile.
+// Groups: workers, sales, cubes to take, payments for one kind, places for one rotation of a tile.
 // Every other move is its own group.
 int TerminalUi<Panticapaeum>::group_of(const Move& move) {
   const int what = 1000000 * static_cast<int>(move.what);

@@ -1,8 +1,8 @@
 #pragma once
 // Panticapaeum in a terminal; see terminal/terminal_ui.h.
 //
-// A turn is many small decisions. They are done at once and can be taken back until the turn is
-// over; only what cannot be taken back is shown first and asked for.
+// A turn is many small decisions. They are carried out at once and can be taken back until the turn
+// is over; only moves that cannot be taken back are previewed and confirmed first.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,11 +32,11 @@ struct TerminalUi<Panticapaeum> {
   static std::string preview(const View& before, const Move& move, const Screen& screen);
   static std::string events(const View& before, const Move& move, const View& after,
                             const Names& names);
-  // Moves that end the turn or draw a tile: there is no undo after them.
+  // True for moves that end the turn or draw a tile: they cannot be undone.
   static bool confirms(const View& before, const Move& move);
   // Within a turn, and never across a drawn tile.
   static bool may_undo(const View& before, const Move& move);
-  // "lay", "lay 0,-2", "build h": all moves that are written so.
+  // "lay", "lay 0,-2", "build h": all moves whose notation begins so.
   static std::optional<panticapaeum::MoveList> moves_like(const View& view, std::string_view text);
   static int group_of(const Move& move);
   static bool same_result(const View& view, const Move& a, const Move& b);
