@@ -1,4 +1,4 @@
-// How fast the AI thinks: simulations and evaluations a second, and what a second thread brings.
+// The speed of the AI: simulations and evaluations per second, with one thread and with two.
 #include <benchmark/benchmark.h>
 
 #include <vector>
@@ -11,7 +11,8 @@
 namespace oikist {
 namespace {
 
-// Positions from every part of games between greedy players, but for the solved end of Akropolis.
+// Positions from all parts of games between greedy players, except the exactly solved end of
+// Akropolis.
 template <Game G>
 std::vector<typename G::Position> positions_of_games() {
   constexpr int kPositions = 16;
@@ -62,7 +63,7 @@ void Evaluations(benchmark::State& state) {
 BENCHMARK_TEMPLATE(Evaluations, Akropolis);
 BENCHMARK_TEMPLATE(Evaluations, Panticapaeum);
 
-// The cities after every move of a late position, scored; what remains is to value them.
+// The cities after every move of a late position, already scored, to measure their evaluation.
 struct NextCities {
   struct Next {
     akropolis::City city;

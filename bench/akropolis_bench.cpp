@@ -14,7 +14,7 @@ namespace {
 constexpr int kGames = 64;  // over which figures of single positions are averaged
 constexpr int kTwoPlayers = 2;
 
-// A game of which so many turns are played.
+// A random game after so many turns.
 Position random_game(const Rules& rules, FastRandom& random, int turns) {
   Position position = random_deal(rules, random);
   while (!position.view().is_over() && position.view().turn() < turns)
@@ -112,7 +112,7 @@ ref::Components reference_components() {
   return plain;
 }
 
-// The same random games, played by the rules written down plainly.
+// The same random games, played by the reference implementation.
 void reference_random_games(benchmark::State& state) {
   const Rules rules(static_cast<int>(state.range(0)), {});
   const ref::Components components = reference_components();

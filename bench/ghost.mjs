@@ -1,7 +1,7 @@
-// How quickly the ghost and its change of points follow the pointer, in the browser, on an average late
-// city. The clock starts with the pointer's own time stamp, so that it includes the browser's way to the
-// page, and stops when the picture with both is painted.
-//   node bench/ghost.mjs [RUNS [PAGE...]]    each run a game of its own; after a release build and scripts/build-web
+// How quickly the ghost and its preview follow the pointer, in the browser, on an average late city. The time starts
+// with the pointer event's own time stamp, so that it includes the browser's event dispatch, and stops when the frame
+// with both is painted.
+//   node bench/ghost.mjs [RUNS [PAGE...]]    a new game per run; after a release build and scripts/build-web
 // With several folders of built pages they take turns, so that other load on the machine slows all of them.
 import { openBrowser, playHints } from "../web/scripts/browser.mjs";
 
@@ -10,7 +10,7 @@ const POINTS = 100;
 const RUNS = Number(process.argv[2] ?? 1);
 const PAGES = process.argv.length > 3 ? process.argv.slice(3) : ["dist"];
 
-/** Watches, in the page, from each pointer event to the change it brings and to the picture of it. */
+/** Measures, in the page, the time from each pointer event to the resulting change and to its frame. */
 function watch() {
   const board = document.querySelector(".board");
   const results = [];
@@ -21,7 +21,7 @@ function watch() {
   const painted = ({ stamp, arrived }, ready) =>
     requestAnimationFrame(() => {
       const frame = performance.now();
-      const channel = new MessageChannel(); // a task of its own runs after the picture is painted
+      const channel = new MessageChannel(); // a separate task runs after the frame is painted
       channel.port1.onmessage = () =>
         results.push({
           arrived: arrived - stamp,

@@ -1,4 +1,4 @@
-// How fast the rules of Panticapaeum are: random games, copies, scores, move lists.
+// The speed of the rules of Panticapaeum: random games, copies, scores, move lists.
 #include <benchmark/benchmark.h>
 
 #include <vector>

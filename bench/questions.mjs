@@ -1,6 +1,6 @@
-// What a question and a move of the page cost, with whole positions and with handles, in one run: the page's engine as
-// WebAssembly in Node, from the request as an object to the answer as one. Processor time, because a busy machine
-// interrupts long questions more often than short ones; both ways take turns.
+// The cost of a question and a move of the page, with whole positions and with handles, in one run: the page's engine
+// as WebAssembly in Node, from the request as an object to the answer as an object. Measured in processor time, because
+// a busy machine interrupts long questions more often than short ones; both ways take turns.
 //   node bench/questions.mjs [ENGINE]    ENGINE: another engine.wasm for the whole positions, to compare versions
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -43,7 +43,7 @@ function played(game, most) {
   return { positions, moves };
 }
 
-/** What the page asked after a move before it had handles: once to play it, once to show it, twice to save it. */
+/** The page's requests for a move before it had handles: one to play it, one to show it, two to save it. */
 function moveWhole({ positions, moves }, n) {
   const { position } = ask("whole", { op: "apply", position: positions[n], move: moves[n] });
   ask("whole", { op: "render", position });
@@ -57,7 +57,7 @@ function moveWhole({ positions, moves }, n) {
   ask("whole", { op: "render", position });
 }
 
-/** Now one answer has everything. */
+/** With handles, one answer has everything. */
 function moveByHandle({ moves }, n, handle) {
   ask("handles", { op: "apply", position: handle, move: moves[n], render: true, keep: true });
 }

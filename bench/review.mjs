@@ -1,6 +1,6 @@
-// How long the page takes to review a whole game: the same code and the same WebAssembly as in the page, in two
-// threads of Node. Prints when the first graph is complete and when every move was looked at thoroughly.
-// With a number of reviews, the same game is reviewed so often, with the memory of the process after each of them.
+// The time for reviewing a whole game: the same code and the same WebAssembly as in the page, in two threads of Node.
+// Prints when the first graph is complete and when every move has been searched thoroughly. With a number of reviews,
+// the same game is reviewed that often, and the memory of the process is printed after each.
 //   node bench/review.mjs [threads] [reviews]
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ const wasm = () => readFile(`${root}build/wasm/engine/engine.wasm`);
 const PLAYERS = 2;
 const SEED = "07".repeat(32);
 
-/** Requests of the engine, answered in a thread of its own. */
+/** An engine in a separate thread. */
 async function answerInThread() {
   const { startEngine } = await imported("engine/wasm.ts");
   const answer = await startEngine(await wasm());

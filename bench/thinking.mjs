@@ -1,4 +1,4 @@
-// How fast the AI thinks as WebAssembly in Node, compared with the native binary, in one run: simulations a second over
+// The speed of the AI as WebAssembly in Node, compared with the native binary, in one run: simulations per second over
 // the same positions, taking turns, so that other load on the machine slows both.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// How long a first visit takes from an empty browser to a table where one may move.
+// The time of a first visit, from an empty browser cache to a table where the user can move.
 //   node bench/visit.mjs [VISITS] [ADDRESS]     needs Chromium, web/node_modules and a running server
 // Prints the fastest and the median of the visits, in milliseconds.
 import { createRequire } from "node:module";

@@ -1,16 +1,16 @@
 // A Colyseus server that does what `oikist_load --rooms` asks of it: rooms of two in which seats take turns. It
-// checks whose turn it is and what the mover has seen, keeps the moves in memory, acknowledges a move to who made
-// it and sends the news to both: the messages of Oikist, without its rules and its clocks. With a file named by
-// STORE every move is first written to it, as durably as Oikist does (SQLite, WAL, synchronous FULL).
+// checks whose turn it is and what the mover has seen, keeps the moves in memory, acknowledges a move to its sender
+// and sends the news to both: the messages of Oikist, without its rules and its clocks. With a file named by STORE
+// every move is first written to it, as durably as Oikist does (SQLite, WAL, synchronous FULL).
 import { DatabaseSync } from 'node:sqlite';
 import { Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 
-// Kinds of messages; bench/load/room_visitor.cpp knows them, too.
+// Kinds of messages, as in bench/load/room_client.cpp.
 const PLAY = 1;
 const DONE = 2;
 const NEWS = 3;
-/** As long as the news of a move of Akropolis is on average. */
+/** The average length of the news of a move of Akropolis. */
 const VIEW = 'x'.repeat(Number(process.env.NEWS_BYTES ?? 1350));
 
 function durably(file) {
@@ -42,7 +42,7 @@ class Duel extends Room {
   }
 }
 
-/** Where those are who do not play. */
+/** The room of clients that do not play. */
 class Hall extends Room {
   maxClients = 100;
   patchRate = null;
@@ -51,7 +51,7 @@ class Hall extends Room {
 const port = Number(process.argv[2] ?? 2567);
 const server = new Server({
   greet: false,
-  // Pings to everybody at once would hold everything up every few seconds.
+  // Pings to all clients at once would cause delays every few seconds.
   transport: new WebSocketTransport({ pingInterval: 0 }),
 });
 server.define('duel', Duel);

@@ -1,5 +1,5 @@
 #pragma once
-// Somebody at a table who moves, each time after a while of thinking.
+// A client at a table that moves, each time after some thinking.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace oikist::load {
 
-// What all clients share: how fast they play, and what was measured.
+// The state shared by all clients: their pace, and the measurements.
 struct Load {
   double thinking = 1;  // seconds on average before a move
   std::string game = "akropolis";
@@ -19,11 +19,11 @@ struct Load {
   std::int64_t refused = 0;
   std::int64_t finished = 0;  // games
   std::int64_t lost = 0;      // connections that ended
-  std::int64_t attempts = 0;  // to come back, that failed
-  std::int64_t wrong = 0;     // news that did not follow on what was known
+  std::int64_t attempts = 0;  // to reconnect, that failed
+  std::int64_t wrong = 0;     // news that did not continue the known events
   std::string last_refusal;
-  bool hostile = false;           // whoever waits for a move asks and talks to make it stale
-  std::int64_t provocations = 0;  // of these
+  bool hostile = false;           // waiting players ask and chat, to make moves stale
+  std::int64_t provocations = 0;  // by them
   std::mt19937_64 random{1};
 
   void note_refusal(std::string_view error);
@@ -34,30 +34,30 @@ class Client {
   Client(boost::asio::io_context& context, Load& load);
   virtual ~Client() = default;
 
-  // Comes to the server.
+  // Connects to the server.
   virtual boost::asio::awaitable<void> arrive() = 0;
   // Opens a table for two; gives its id and invitation.
   virtual boost::asio::awaitable<std::pair<std::string, std::string>> open_table() = 0;
-  // Sits down at it, or only looks on (who opened it sits already); then plays until the end of the
-  // game.
+  // Joins the table, or only watches it (its creator is seated already); then plays until the end
+  // of the game.
   virtual void sit_down(const std::string& table, const std::string& invitation) = 0;
   virtual void watch(const std::string& table, const std::string& invitation) = 0;
-  // Is told when a game has ended.
+  // Sets the callback for the end of a game.
   void when_finished(std::function<void()> finished) { finished_ = std::move(finished); }
 
  protected:
-  // Plays after a while if it is its turn and no move is on its way.
+  // Plays after a while if it is its turn and no move is in flight.
   void think();
   virtual bool decides() const = 0;
   virtual void play() = 0;
-  // The move that was sent then is carried out.
+  // The move sent at that time has been carried out.
   void acknowledged(std::chrono::steady_clock::time_point sent);
   void stop_thinking();
   void has_finished() const;
 
   boost::asio::io_context& context_;
   Load& load_;
-  bool asked_ = false;  // a move is thought about or on its way
+  bool asked_ = false;  // a move is being considered or in flight
 
  private:
   boost::asio::steady_timer timer_;

@@ -18,7 +18,7 @@ using std::chrono::steady_clock;
 
 namespace {
 
-// Fifty clients come from each address.
+// Fifty clients per address.
 asio::ip::address source_of(int number) {
   constexpr int kEach = 50;
   const unsigned place = static_cast<unsigned>(number / kEach) + 2;
@@ -57,7 +57,7 @@ void Crowd::note(const std::exception_ptr& error) {
   if (error && !failure_) failure_ = error;
 }
 
-// The adversaries come once all games are in play, and stay.
+// The adversaries join once all games are in play, and stay.
 void Crowd::assail() {
   load_.hostile = flags_.adversaries > 0;
   assault_.target = [this] {
@@ -73,7 +73,7 @@ void Crowd::assail() {
   }
 }
 
-// Says what came of them. False if they were granted anything.
+// Reports their results. False if they were granted anything.
 bool Crowd::withstood() {
   if (adversaries_.empty()) return true;
   for (const std::string& fault : assault_.faults) std::printf("FAULT: %s\n", fault.c_str());
@@ -114,7 +114,7 @@ asio::awaitable<bool> Crowd::run() {
   co_return withstood() && good;
 }
 
-// Some at a time, as many servers take only so many new connections at once.
+// A few at a time, because many servers accept only so many new connections at once.
 asio::awaitable<void> Crowd::arrive() {
   constexpr std::size_t kAtOnce = 32;
   constexpr double kLook = 0.002;
@@ -193,7 +193,7 @@ void Crowd::print(const Measured& measured) const {
 asio::awaitable<void> Crowd::find_limit() {
   constexpr double kMost = 100;  // ms
   double best = 0;
-  // One bad stretch may be somebody else's: the same rate gets a second chance.
+  // A slow period may be caused by other programs: the same rate gets a second try.
   int failed = 0;
   for (double rate = flags_.rate; failed < 2;) {
     co_await settle(rate);

@@ -1,5 +1,5 @@
 #pragma once
-// All clients of one run: they arrive, play in pairs, and the rest of them look on.
+// All clients of one run: they connect and play in pairs, and the rest watch.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <exception>
@@ -12,7 +12,7 @@
 
 namespace oikist::load {
 
-// A stretch of time: acknowledged moves per second, and how long they took, in milliseconds.
+// A measured interval: acknowledged moves per second, and their latencies in milliseconds.
 struct Measured {
   double rate = 0;
   double p50 = 0, p99 = 0, p999 = 0;
@@ -23,7 +23,7 @@ class Crowd {
  public:
   Crowd(boost::asio::io_context& context, const Flags& flags);
 
-  // Everything the flags ask for. False if what was measured is not good enough.
+  // Does everything that the flags request. False if the measurements are not good enough.
   boost::asio::awaitable<bool> run();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// How long things took, as a histogram whose steps grow by a twentieth.
+// Latencies, as a histogram whose buckets grow by a twentieth.
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -17,7 +17,7 @@ class Latency {
     ++count_;
   }
   std::int64_t count() const { return count_; }
-  // Milliseconds that this part of them stayed below. Precondition: there is one.
+  // The quantile `part`, in milliseconds. Precondition: there is a sample.
   double percentile(double part) const {
     auto left = static_cast<std::int64_t>(std::ceil(part * static_cast<double>(count_)));
     std::size_t step = 0;

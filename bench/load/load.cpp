@@ -1,4 +1,4 @@
-// Plays real games over real sockets and says how long a move takes to be acknowledged.
+// Plays real games over real sockets and reports how long the acknowledgement of a move takes.
 #include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>

@@ -1,5 +1,5 @@
 #pragma once
-// What Linux knows of a process.
+// Statistics of a process, from Linux.
 
 namespace oikist::load {
 
@@ -7,9 +7,9 @@ namespace oikist::load {
 long memory_of(int pid);
 // Open file descriptors, sockets among them; 0 if it is not known.
 long files_of(int pid);
-// Processor time that it has used, in seconds; 0 if it is not known.
+// Processor time used so far, in seconds; 0 if it is not known.
 double processor_of(int pid);
-// Lets this process open as many files as it may.
+// Raises this process's limit of open files to the maximum.
 void allow_many_files();
 
 }  // namespace oikist::load

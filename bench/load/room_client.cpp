@@ -46,7 +46,7 @@ std::int64_t first_number(const std::string& bytes, std::size_t at) {
   return number;
 }
 
-// As long as a move of Akropolis is in a message.
+// The length of a message with a move of Akropolis.
 constexpr std::size_t kMoveBytes = 110;
 
 }  // namespace
@@ -136,7 +136,7 @@ void RoomClient::play() {
   send(play_bytes(seq_, std::string(kMoveBytes, 'm')));
 }
 
-// One at a time is on its way: a client waits for the acknowledgement.
+// One message is in flight at a time: a client waits for the acknowledgement.
 void RoomClient::send(std::string bytes) {
   asio::co_spawn(context_, write(std::move(bytes)), asio::detached);
 }

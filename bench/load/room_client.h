@@ -14,7 +14,7 @@ using clients::LiveClient;
 
 class RoomClient : public Client {
  public:
-  // A connection belongs to one room: who plays has none in the hall.
+  // A connection belongs to one room: players have none in the hall.
   RoomClient(boost::asio::io_context& context, const LiveClient::Endpoint& server,
              const LiveClient::Address& source, Load& load, bool plays);
 

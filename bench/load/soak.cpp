@@ -1,4 +1,4 @@
-// An hour or so under the same load: what does not stay as it was leaks.
+// An hour or so under constant load: whatever grows is a leak.
 #include <algorithm>
 #include <cstdio>
 

@@ -41,7 +41,7 @@ asio::awaitable<void> Crowd::come_back_all() {
   while (away > 0) co_await rest(kLook);
 }
 
-// How many see something else than the server does.
+// The number of clients whose state differs from the server's.
 asio::awaitable<std::int64_t> Crowd::compare_all() {
   constexpr double kLook = 0.02;
   std::size_t asked = at_tables_.size();

@@ -164,8 +164,8 @@ void TableClient::hear(const Message& message) {
   think();
 }
 
-// Whoever waits asks for a pause, plays out of turn and talks; whoever is asked refuses. None of
-// it may make a move stale.
+// The waiting player asks for a pause, plays out of turn and chats; the other one declines. None of
+// this may make a move stale.
 void TableClient::spoil(const Message& news) {
   if (seat_ < 0 || !playing_ || !client_.is_open()) return;
   const auto send = [this](json::object command) {
@@ -181,7 +181,7 @@ void TableClient::spoil(const Message& news) {
   send({{"do", "chat"}, {"text", "Too slow!"}});
 }
 
-// Whether it decides as well is seen when it moves: between turns others may have to.
+// Whether it can really move shows when it does: between turns, other seats may have to decide.
 bool TableClient::decides() const {
   return playing_ && seat_ >= 0 && turn_ == seat_ && !view_.empty();
 }
@@ -190,7 +190,7 @@ void TableClient::play() {
   asked_ = false;
   if (!client_.is_open() || !decides()) return;
   const std::string move = clients::random_move(view_, seat_, random_);
-  if (move.empty()) return;  // the next news tell who decides
+  if (move.empty()) return;  // the next news says who decides
   asked_ = true;
   const auto sent = std::chrono::steady_clock::now();
   client_.ask(R"({"do":"play","table":")" + table_ + R"(","at":)" + std::to_string(seq_) +

@@ -23,13 +23,13 @@ class TableClient : public Client {
   boost::asio::awaitable<std::pair<std::string, std::string>> open_table() override;
   void sit_down(const std::string& table, const std::string& invitation) override;
   void watch(const std::string& table, const std::string& invitation) override;
-  // The connection breaks off, and after `wait` seconds there is another; `back` is told when
-  // everything that was missed is there.
+  // Drops the connection, and opens another one after `wait` seconds; `back` is called when all
+  // missed events have arrived.
   void drop();
   boost::asio::awaitable<void> come_back(double wait, std::function<void()> back);
   // The table it is at; empty: none.
   const std::string& table() const { return table_; }
-  // Whether the server's table is what was understood from its news.
+  // Whether the server's table equals the one known from its news.
   void compare(std::function<void(bool)> right);
 
  private:
@@ -56,7 +56,7 @@ class TableClient : public Client {
   std::string view_;  // as it was sent; empty: none yet
   int turn_ = -1;     // the seat whose turn it is there
   bool playing_ = false;
-  bool dropped_ = false;  // by itself
+  bool dropped_ = false;  // by this client
 };
 
 }  // namespace oikist::load
