@@ -18,7 +18,7 @@ struct LogAudit {
   std::vector<Millis> charged_unshown;  // per turn: charged before its player was shown the move
 };
 
-// Adds what is wrong to the faults of the tally.
+// Adds the problems it finds to the faults of the tally.
 LogAudit audit_logs(store::Database& db, Tally& tally);
 
 }  // namespace oikist::chaos

@@ -1,5 +1,5 @@
 #pragma once
-// What all clients of a chaos run observe together, and what was broken when.
+// The observations of all clients of a chaos run, and what was broken when.
 #include <atomic>
 #include <cstdint>
 #include <map>

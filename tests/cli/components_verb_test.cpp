@@ -1,4 +1,4 @@
-// `oikist components` from outside: what it refuses and how it says so.
+// `oikist components` as a program: its refusals and their messages.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -41,7 +41,7 @@ struct Spoiled {
   std::string old;
   std::string fresh;
   std::string field;       // named by the message
-  std::string constraint;  // and what it says
+  std::string constraint;  // and its message
 };
 
 TEST(ComponentsVerb, SpoiledFilesAreRefusedByFieldAndConstraint) {

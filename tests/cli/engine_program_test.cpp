@@ -1,4 +1,4 @@
-// `oikist engine --listen` from outside: who may ask, and what they are answered.
+// `oikist engine --listen` as a program: who may send requests, and the answers.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -272,7 +272,7 @@ std::pair<std::vector<std::string>, json::object> chosen(const json::value& game
   return {flags, options};
 }
 
-// The engine says which options there are; every verb that begins games takes each with each value.
+// The engine lists the options; every verb that starts games accepts each of them with each value.
 TEST(Program, EveryOptionOfTheRulesIsAFlagWithEveryValue) {
   const json::value answer = json::parse(run_program({"engine"}, R"({"id":1,"op":"games"})").out);
   constexpr std::size_t kMostValues = 5;  // the variants of Akropolis

@@ -1,4 +1,4 @@
-// The verb serve from outside: the page in the binary, what it says, and what it refuses.
+// `oikist serve` as a program: the page in the binary, its messages and its refusals.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>

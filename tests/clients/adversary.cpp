@@ -245,7 +245,7 @@ asio::awaitable<void> Adversary::ask_for_much() {
   co_await std::move(pending);
 }
 
-// Bytes that are no request, on a connection that is then left alone.
+// Bytes that are not a request, on a connection that is then left idle.
 asio::awaitable<void> Adversary::send_garbage() {
   auto reaching = client_.reach();
   boost::beast::tcp_stream stream = co_await std::move(reaching);

@@ -103,7 +103,7 @@ asio::awaitable<void> LiveClient::connect() {
 
 asio::awaitable<void> LiveClient::listen(Handler heard) {
   constexpr std::size_t kMost = 65'536;
-  static std::vector<char> bytes(kMost);  // of whoever reads: nobody keeps it over a wait
+  static std::vector<char> bytes(kMost);  // shared: no reader keeps it across a suspension
   listening_ = true;
   try {
     take({}, heard);
@@ -116,7 +116,7 @@ asio::awaitable<void> LiveClient::listen(Handler heard) {
       take({bytes.data(), size}, heard);
     }
   } catch (const boost::system::system_error&) {
-    open_ = false;  // it is over; whoever listens sees that
+    open_ = false;  // listeners see that it is over
   }
   listening_ = false;
 }

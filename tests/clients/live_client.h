@@ -44,7 +44,7 @@ class LiveClient {
   boost::asio::awaitable<void> sign_in(std::string name);
   // Comes in as the same user as this one, with the same session.
   void come_as(const LiveClient& other) { cookie_ = other.cookie_; }
-  // Opens the live connection, again if it was lost; what was not answered then never will be.
+  // Opens the live connection, again if it was lost; requests pending then are never answered.
   // Precondition: not busy.
   boost::asio::awaitable<void> connect();
   // Listens until the connection ends; `heard` gets everything that is not an answer.

@@ -88,7 +88,7 @@ std::string ClockWatch::first_look(const Shown& shown) const {
   return "";
 }
 
-// The turn began when it did, but for what was given back.
+// The turn began at the same time, except for the time given back.
 std::string ClockWatch::same_turn(const Shown& shown) const {
   if (shown.bank != last_.bank || shown.running != last_.running)
     return "changed although the same seat decides";

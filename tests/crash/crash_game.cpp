@@ -96,7 +96,7 @@ asio::awaitable<void> CrashGame::open_table() {
   }
 }
 
-// Everything that was acknowledged is there, and nothing else but what was on its way.
+// Everything acknowledged is there, and nothing else except requests in flight.
 void CrashGame::compare_moves(const json::array& turns) {
   if (turns.size() < known_.size())
     return fault("lost " + std::to_string(known_.size() - turns.size()) + " acknowledged moves");

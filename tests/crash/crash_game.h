@@ -16,7 +16,7 @@ namespace oikist::crash {
 // What all games share.
 struct Watch {
   bool stopping = false;
-  bool hostile = false;          // whoever waits for a move tries to spoil it
+  bool hostile = false;          // the waiting player tries to make moves stale
   std::int64_t moves = 0;        // acknowledged
   std::int64_t finished = 0;     // games
   std::int64_t answers = 0;      // of the server, to any request

@@ -8,7 +8,7 @@ namespace oikist::crash {
 
 class Progress {
  public:
-  // Goes on from what the file says, if there is one.
+  // Continues from the file, if there is one.
   explicit Progress(std::string file);
 
   // Adds what the watch has counted since the last time and writes the file.

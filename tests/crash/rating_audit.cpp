@@ -13,7 +13,7 @@ namespace {
 
 using Key = std::pair<std::string, std::string>;  // user and game
 
-// What the log says of a table.
+// The facts about a table in its log.
 struct Played {
   std::vector<std::string> users;  // by seat
   std::vector<int> ranks;

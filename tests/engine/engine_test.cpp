@@ -202,7 +202,7 @@ TEST(Engine, ScoreAndMovesTakePositionsThatNoGameReaches) {
 struct Wrong {
   const char* name;
   const char* path;   // where in the small position, as a JSON pointer
-  const char* value;  // what is put there
+  const char* value;  // the new value
   const char* refusal;
 };
 
@@ -362,7 +362,7 @@ TEST(Engine, AnalyseGivesTheBestMovesAndTheirExpectedResults) {
     EXPECT_EQ(candidate.at("scores").as_array().size(), 3u);
     EXPECT_GE(candidate.at("win_probability").to_number<double>(), 0);
     EXPECT_LE(candidate.at("win_probability").to_number<double>(), 1);
-    // What it brings at once and what should still come make what is expected in the end.
+    // The immediate gain and the score-to-go add up to the expected final score.
     const json::object& reasons = candidate.at("reasons").as_object();
     double points = had + reasons.at("later").to_number<double>();
     for (const json::value& part : reasons.at("now").as_array())

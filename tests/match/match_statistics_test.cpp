@@ -58,7 +58,7 @@ TEST(MatchStatistics, EloOfKnownShares) {
 }
 
 TEST(MatchStatistics, GamesOfADealCancelOut) {
-  // Whoever sits at seat 0 wins every game: each deal is even, and there is no doubt about it.
+  // Seat 0 wins every game, so every deal is even, without any variance.
   std::vector<GameResult> games;
   for (int deal = 0; deal < 5; ++deal) {
     games.push_back(game(deal, 0, 0, 100, 90));

@@ -1,4 +1,4 @@
-// Versions, changes and licences say what is true.
+// Versions, changelog and licences are correct.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -135,7 +135,7 @@ TEST(PuzzleCollection, KeepsEveryPositionOnceAndRoundTrips) {
   const auto read = Collection<Akropolis>::parse(text);
   EXPECT_EQ(read.text(1000), text);
   EXPECT_EQ(Collection<Akropolis>::parse(collection.text(1)).size(), 1u);
-  // Nothing of what came after the last puzzle, and no seed.
+  // Nothing after the last puzzle, and no seed.
   const Record record = Record::parse(read.records().front());
   EXPECT_FALSE(record.seed);
   EXPECT_FALSE(record.result);

@@ -297,7 +297,7 @@ TEST(Scouting, OffersTheNextThreeTilesAfterTheTrireme) {
   EXPECT_EQ(places(), (std::vector<int>{3, 4, 5}));
   play(3);
   EXPECT_EQ(places(), (std::vector<int>{4, 5, 6}));
-  play(6);  // passes 4 and 5, which stay; the circle closes behind 7
+  play(6);  // passes 4 and 5, which stay; the circle closes after 7
   EXPECT_EQ(places(), (std::vector<int>{0, 1, 7}));
   play(0);
   EXPECT_EQ(places(), (std::vector<int>{1, 4, 5}));  // 2 and 3 are empty

@@ -19,7 +19,7 @@ bool is_asked(const Moves& moves, const G::Move& move) {
   return moves.empty() || std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-// Knows exactly one thing: the own points after the move. The others keep what they have.
+// Knows only the mover's points after the move; the others keep theirs.
 Analysis<G> look_once(const G::View& view, const Moves& moves, const Budget&, FastRandom& random) {
   const int seat = G::seat_to_decide(view);
   Analysis<G> analysis;
@@ -256,7 +256,7 @@ TEST(Review, MovesReviewedOneByOneAreThoseOfTheWholeReview) {
   const auto whole = review(history);
   const Reviewer<G> reviewer(history, {.budget = {.simulations = 8}, .worlds = 4, .seed = 1},
                              look_once);
-  // Backwards, so that nothing can depend on what was asked before.
+  // Backwards, so that no answer can depend on earlier ones.
   for (std::size_t n = whole.moves.size(); n-- > 0;) {
     const auto alone = reviewer.review_move(n);
     const auto& within = whole.moves[n];

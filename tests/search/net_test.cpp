@@ -48,7 +48,7 @@ ActiveFeatures active(const Sample& sample) {
   return features;
 }
 
-// The root mean square of what it misses, in points.
+// The root mean square error, in points.
 double error_of(const Net& net, const std::vector<Sample>& samples) {
   double square = 0;
   for (const Sample& sample : samples) {

@@ -62,7 +62,7 @@ TEST(Accounts, PasswordsHaveALength) {
             "bad_field");
 }
 
-// With a list or a group, the server would write to strangers for whoever makes such an account.
+// With a list or a group, anybody could make the server send mail to strangers.
 TEST(Accounts, AnEmailIsOneAddress) {
   TestServer server;
   Browser ann(server);
@@ -79,7 +79,7 @@ TEST(Accounts, AnEmailIsOneAddress) {
         << good;
 }
 
-// The same answer after about the same time, whoever is asked for.
+// The same answer after about the same time, whether or not the account exists.
 TEST(Accounts, DoNotRevealWhetherAUserExists) {
   TestServer server;
   Browser ann(server), gus(server), thief(server);
@@ -229,7 +229,7 @@ TEST(Accounts, TokensOpenTheInterface) {
   EXPECT_EQ(bot.get("/api/v1/me", bearer).status, 401);
 }
 
-// Only hashes are kept: what lies in the store opens nothing.
+// Only hashes are stored, and they open nothing.
 TEST(Accounts, TheStoreHoldsNoSecrets) {
   TestServer server;
   Browser ann(server);

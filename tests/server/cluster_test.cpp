@@ -295,7 +295,7 @@ TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
   const store::Rows rows =
       db->query("SELECT count(*) FROM events WHERE table_id = $1", {pair.table});
   EXPECT_EQ(rows.front().integer(0), before + 4);
-  // The log says when it was lost, why, and when it was back.
+  // The log has the loss, its reason and the recovery.
   const auto lines = [&](const char* event) { return lines_of(folder.file("log"), event); };
   EXPECT_TRUE(comes_true([&] { return lines("store_back").size() == 1; }));
   ASSERT_EQ(lines("store_lost").size(), 1u);

@@ -1,4 +1,5 @@
-// A disk that is full: refusals that say so, and everything as before when there is room again.
+// A full disk: requests are refused with that reason, and all is as before once there is room
+// again.
 #include <gtest/gtest.h>
 
 #include "store/database.h"

@@ -47,7 +47,7 @@ TEST(Flood, QuestionsStopNoMove) {
     pair.play();
     if (pair.ann.state != "playing") break;
     (void)pair.ann.act("refuse", {{"at", pair.ann.seq}});  // so that the next can be asked
-    // One who is late: has not seen what was asked since.
+    // A late client, which has not seen the latest request.
     Player& mover = pair.turn();
     const json::array moves = {legal_move(mover.view)};
     const int seen = mover.seq;

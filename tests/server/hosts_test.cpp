@@ -1,4 +1,4 @@
-// What the server does with requests that name another host, and what it says about itself.
+// Requests that name another host, and the server's statements about its own address.
 #include <gtest/gtest.h>
 
 #include "tests/server/support.h"

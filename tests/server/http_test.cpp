@@ -119,7 +119,7 @@ TEST(Http, RefusesUnknownTransferCodings) {
   EXPECT_NE(talk(server.port(), chunked).find(" 201 Created"), std::string::npos);
 }
 
-// The last line is the proxy's own; what comes before it may be made up.
+// The last entry is the proxy's own; earlier ones may be forged.
 TEST(Http, BelievesTheLastForwardedAddress) {
   TestServer server([](Settings& settings) {
     behind_a_proxy(settings);

@@ -1,4 +1,4 @@
-// Requests that run out of time: what they wait for ends, and nothing of it happens later.
+// Requests that run out of time: their waits end, and nothing of them happens later.
 #include "server/async/in_time.h"
 
 #include "store/settings.h"
@@ -91,7 +91,7 @@ TEST(InTime, AJobThatHasNotBegunNeverHappens) {
   EXPECT_FALSE(has(nodes, "a"));
 }
 
-// Nobody is refused what has been done.
+// A request that was carried out is never refused.
 TEST(InTime, AJobThatHasBegunIsWaitedForAWhile) {
   Nodes nodes(1);
   Blockade blockade(nodes);

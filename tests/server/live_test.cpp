@@ -1,4 +1,4 @@
-// Live connections: what they may send, how they end.
+// Live connections: allowed messages, and how connections end.
 #include <gtest/gtest.h>
 
 #include "tests/server/player.h"
@@ -52,7 +52,7 @@ TEST(Live, ClosesWithTheRightCode) {
   EXPECT_EQ(live.close_code(), 1003);
 }
 
-// What the server's close frame says to these frames, sent by hand.
+// The server's close frame in answer to these hand-made frames.
 int code_after_frames(const TestServer& server, const std::string& frames) {
   const std::string answer = talk(server.port(), raw_upgrade(server), milliseconds(5000), frames);
   const std::size_t close = answer.rfind("\x88\x02");

@@ -44,7 +44,7 @@ TEST(LobbyFlood, OneAddressHidesNobody) {
     return shown.size() > 20;  // the last ones are there
   }));
   EXPECT_TRUE(shown.contains(real));
-  // One of Ann; five of those who are there at one address; three of each who is not.
+  // One of Ann; five of the users present at one address; three of each absent user.
   EXPECT_EQ(shown.size(), 1u + 5u + 6u * 3u);
 }
 

@@ -173,7 +173,7 @@ TEST(Moderation, ATableIsClosedOnce) {
   EXPECT_EQ(log.at("entries").at(0).at("detail"), "spam");
 }
 
-// Also for those who look at the table at this moment.
+// Also for clients that are watching the table at this moment.
 TEST(Moderation, ARemovedLineIsGoneForEverybody) {
   Club club;
   const json::object said = club.pair.bob.live->ask(

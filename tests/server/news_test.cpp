@@ -92,7 +92,7 @@ TEST(NewsOfTables, NothingIsMissedWhileTheLogIsReadAgain) {
   test.nodes.node(1).hold();
   test.join(test.bob);
   ASSERT_TRUE(test.nodes.run_until([&] { return test.nodes.node(1).held() > 0; }));
-  test.join(test.cleo);  // heard while what was read before it is on its way
+  test.join(test.cleo);  // arrives while the log read before it is still in flight
   test.nodes.turn();
   test.nodes.node(1).let_go();
   EXPECT_TRUE(test.nodes.run_until([&] { return test.seq_at_other() >= 2; }));
@@ -129,7 +129,7 @@ TEST(NewsOfTables, AWatchedTableIsComparedWithTheLog) {
   EXPECT_NE(test.watcher->heard.back().find("\"seated\""), std::string::npos);
 }
 
-// What the log says of the events of this kind.
+// The events of this kind in the log.
 std::vector<json::object> events_of(Nodes& nodes, const TableId& id, const std::string& kind) {
   auto pending = read(nodes.node(0).store,
                       [id](store::Database& db) { return store::events::after(db, id, 0); });
@@ -197,7 +197,7 @@ struct TimedGame {
   TableId id;
 };
 
-// The news of the move are lost, and whoever is next watches at node 1.
+// The news of the move is lost, and the next player watches at node 1.
 TEST(NewsOfTables, AMoveThatCouldNotBeShownCostsNoTime) {
   TimedGame game;
   Tables& there = game.nodes.node(1).tables;

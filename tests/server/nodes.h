@@ -69,7 +69,7 @@ class LateBus : public cluster::LocalBus {
   bool settling() const { return !waiting_.empty(); }
 
   bool late = false;
-  bool cut = false;  // what is published is lost
+  bool cut = false;  // published messages are lost
   int published = 0;
 
  private:
@@ -78,7 +78,7 @@ class LateBus : public cluster::LocalBus {
   std::vector<std::function<void()>> waiting_;
 };
 
-// Tables and what they need; destroyed from the last to the first, as in the server.
+// The table service with its dependencies; destroyed from the last to the first, as in the server.
 class Node {
  public:
   Node(asio::io_context& context, const std::string& place, cluster::MessageBus& bus,
@@ -199,7 +199,7 @@ class Nodes {
     });
     return running;
   }
-  // Runs what is ready, and no more.
+  // Runs the handlers that are ready, and no more.
   void turn() {
     context.restart();
     context.poll();

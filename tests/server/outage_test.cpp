@@ -70,7 +70,7 @@ TEST_P(Outage, IsChargedToNobody) {
   EXPECT_EQ(pair.ann.state, "playing");
   pair.bob.watch(pair.table);
   pair.play();
-  // Told once, and the log says the same when it is read again.
+  // Reported once, and the same when the log is read again.
   const json::object before = pair.ann.watch(pair.table).at("table").as_object();
   EXPECT_EQ(before.at("seq"), 6);
   pair.ann.live.reset();
@@ -102,7 +102,7 @@ TEST(OutageOfATable, FlagsNobody) {
   EXPECT_EQ(db->query("SELECT state FROM tables").front().text(0), "playing");
 }
 
-// What a request was sent for before the outage is still what it is about.
+// A request from before the outage still refers to the same turn.
 TEST(OutageOfATable, AMoveMayComeAsItWasThought) {
   TestServer server;
   Pair pair(server, clocked_wish(kLive));

@@ -37,7 +37,7 @@ inline int decides(const json::object& view) {
   return json::parse(engine.answer(json::serialize(question))).at("seat").to_number<int>();
 }
 
-// One who plays: knows the table by what was sent, and nothing else.
+// A playing client: knows the table only from the server's messages.
 class Player {
  public:
   explicit Player(const TestServer& server) : browser(server) {}

@@ -77,7 +77,7 @@ TEST_F(Push, NotifiesNobodyWhoIsConnectedOrReturnsInTime) {
   EXPECT_EQ(planned(server), 0);
   leave_and_be_called(pair);
   EXPECT_EQ(planned(server), 1);
-  pair.other().connect();  // by what they have seen: who went away
+  pair.other().connect();  // the one who left, by the views they have received
   EXPECT_TRUE(comes_true([&] { return planned(server) == 0; }));
   EXPECT_EQ(service_.posted(1, milliseconds(300)).size(), 0u);
 }

@@ -97,7 +97,7 @@ TEST(Quota, BoundsTheComputerTurnsOfOneUser) {
   }
   EXPECT_GE(most, 8);
   EXPECT_LE(most, 16);
-  Live live(ann);  // whoever is served does not wait for those who think
+  Live live(ann);  // other requests do not wait for AI turns
   EXPECT_TRUE(live.ask({{"do", "ping"}}).at("ok").as_bool());
   EXPECT_GT(metric(server, "oikist_ai_waiting"), 0);
 }

@@ -131,7 +131,7 @@ TEST(SignIn, WrongPasswordsAtManyNamesMakeWaiting) {
   EXPECT_EQ(reply.status, 429);
 }
 
-// Signing in with a right password in between is no way around it.
+// Signing in with a right password in between does not circumvent it.
 TEST(SignIn, AnOwnAccountDoesNotHelpSpraying) {
   TestServer server(behind_a_proxy);
   Browser thief = at(server, "6.6.6.6");

@@ -1,4 +1,4 @@
-// What a club says about its server, and whom it lets in.
+// A club's description of its server, and its rules of registration.
 #include "server/ops/site.h"
 
 #include <gmock/gmock.h>

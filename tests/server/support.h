@@ -40,7 +40,7 @@ class TestServer {
   const Settings& settings() const { return settings_; }
   std::string place() const { return place_of(settings_); }
   void stop();
-  // With other settings, if `change` says so.
+  // `change` may alter the settings.
   void start_again(const std::function<void(Settings&)>& change = {});
 
  private:
@@ -72,7 +72,7 @@ std::string cookie_named(const Reply& reply, const std::string& name);
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// A browser: keeps its cookie and says where it comes from.
+// A browser with its cookie and address.
 class Browser {
  public:
   explicit Browser(const TestServer& server) : server_(&server), port_(server.port()) {}
@@ -98,7 +98,7 @@ class Browser {
   std::string id_;
 };
 
-// Bytes over a plain socket, and what comes back until the other side closes or falls silent.
+// Sends bytes over a plain socket; gives the answer until the other side closes or falls silent.
 // `then` is sent when the answer begins.
 std::string talk(std::uint16_t port, const std::string& bytes,
                  std::chrono::milliseconds patience = std::chrono::seconds(5),
@@ -122,7 +122,7 @@ class Deaf {
   std::unique_ptr<Socket> socket_;
 };
 
-// What the server's metrics say; it must have been given an address for them.
+// The server's metrics; it must have an address for them.
 double metric(const TestServer& server, const std::string& name);
 // Waits for up to a minute until `holds`.
 bool comes_true(const std::function<bool()>& holds);

@@ -29,7 +29,7 @@ struct Suspended {
     nodes.turn();
     EXPECT_FALSE(running.done());
     meanwhile();
-    // Whoever comes now may get the memory of what is gone.
+    // New allocations may reuse the freed memory.
     std::vector<std::shared_ptr<const Identity>> others;
     for (int i = 0; i < 64; ++i)
       others.push_back(std::make_shared<const Identity>(Nodes::identity(ann)));
@@ -109,7 +109,7 @@ TEST(Profiles, AreReadOneAtATimePerAddress) {
   }));
 }
 
-// Computers think at the expense of the address of those who sit there, whoever else tries to act.
+// AI turns are charged to the address of the seated users, whoever else tries to act.
 TEST(TableAddress, IsThatOfThoseWhoSitThere) {
   Nodes nodes(1);
   Tables& house = nodes.node(0).tables;

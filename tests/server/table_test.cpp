@@ -651,7 +651,7 @@ TEST(Table, ADeletedUserLeavesNoSeat) {
   expect_nothing_of_who_is_gone(server);
 }
 
-// What the host of the server does beside it is seen at once by those who are there.
+// Changes by the host of the server are visible at once to connected clients.
 TEST(Table, TheHostOfTheServerIsNoticed) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
@@ -659,7 +659,7 @@ TEST(Table, TheHostOfTheServerIsNoticed) {
   ASSERT_NO_FATAL_FAILURE(expect_notice_of_admin(server, pair));
 }
 
-// The export of somebody who plays does not tell what lies face down.
+// A player's export does not reveal face-down tiles.
 TEST(Table, TheExportKeepsTheSecretOfRunningGames) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
@@ -686,7 +686,7 @@ TEST(Table, IsAnalysedOnRequest) {
   const json::object& review = analysis.at("review").as_object();
   const json::array& moves = review.at("moves").as_array();
   EXPECT_EQ(moves.size(), 12u);
-  // Whoever takes what comes first loses something, and is told why.
+  // Always playing the first move loses points, and the review explains why.
   ASSERT_FALSE(review.at("lessons").as_array().empty());
   for (const json::value& number : review.at("lessons").as_array()) {
     const json::object& lesson = moves.at(number.to_number<std::size_t>() - 1).as_object();

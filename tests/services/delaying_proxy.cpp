@@ -154,7 +154,7 @@ void DelayingProxy::relay(int client) {
     there.take(ends[0].revents);
     back.take(ends[1].revents);
     if (frozen_) {
-      std::this_thread::sleep_for(kFrozenLook);  // what is due would wake the poll at once
+      std::this_thread::sleep_for(kFrozenLook);  // due packets would wake the poll at once
       continue;
     }
     open = there.deliver() && back.deliver() && !there.is_over() && !back.is_over();

@@ -15,7 +15,7 @@
 namespace oikist::test {
 namespace {
 
-// In the child: only what is allowed between fork and exec.
+// In the child: only async-signal-safe calls.
 [[noreturn]] void become(char* const* arguments, const passwd* user, const char* log) {
   const int out = ::open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   ::dup2(out, STDOUT_FILENO);

@@ -9,7 +9,8 @@ namespace oikist::test {
 // A program that runs beside the tests and ends with them.
 class Service {
  public:
-  // `user`: who runs it if we are root; empty: we. What it says goes to `log`.
+  // `user`: the account to run it as if this process is root; empty: the same. Its output goes to
+  // `log`.
   Service(std::vector<std::string> command, std::string user, std::string log);
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;

@@ -82,7 +82,7 @@ TEST_F(BackupTest, ARestoreBringsBackThatMoment) {
   EXPECT_TRUE(write_and_wait(store, [](Database& db) { add_users(db, {"carl"}); }));
 }
 
-// However often: what was there first is still there.
+// However often it runs, the first backup is still there.
 TEST_F(BackupTest, ARestoreOverwritesNothing) {
   backup(place, copy);
   for (const char* name : {"First", "Second", "Third"}) {

@@ -297,7 +297,7 @@ TEST(SlowPostgres, HasATimeLimitForAWholeTransaction) {
 class WaitingTest : public BothDatabases {};
 OIKIST_ON_BOTH(WaitingTest);
 
-// Whoever gives a job up before its turn prevents it, whoever comes too late does not.
+// Giving up a job before its turn prevents it; later, it does not.
 TEST_P(WaitingTest, EndsWithTheCaller) {
   Store store({.place = place(), .readers = 1}, at_once());
   std::promise<void> hold, begun;

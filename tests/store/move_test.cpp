@@ -117,7 +117,7 @@ TEST_F(MoveTest, NobodyWritesMeanwhile) {
   EXPECT_TRUE(tried);
 }
 
-// The database itself changes what is written: only reading it back shows that.
+// The database itself alters the data: only reading them back shows that.
 TEST_F(MoveTest, ACopyThatDiffersIsNotKept) {
   open_database(target)->script(R"(
 CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS

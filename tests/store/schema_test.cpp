@@ -47,7 +47,7 @@ std::string why_bad(const std::function<void()>& act) {
   return "";
 }
 
-// Whatever is missing: it says so and what helps, and nothing falls over.
+// Whatever is missing, the message names it and the remedy, and nothing crashes.
 TEST_P(SchemaTest, ADatabaseWithoutItsVersionIsRefused) {
   const auto db = open();
   db->query("DELETE FROM schema_version");

@@ -1,4 +1,4 @@
-// Group commit: what is one transaction, what is undone alone, what is refused.
+// Group commit: what shares a transaction, what is rolled back alone, what is refused.
 #include "store/store.h"
 
 #include <gmock/gmock.h>
@@ -88,7 +88,7 @@ TEST_P(StoreTest, WhatWaitsIsCommittedTogether) {
   EXPECT_EQ(timed, 2U);
 }
 
-// How long a lengthy job takes says nothing about the next ones.
+// The duration of one long job does not predict that of the next.
 TEST_P(StoreTest, WhatWaitsForALengthyJobIsCommittedTogether) {
   Store store({.place = place(), .transaction = std::chrono::milliseconds(600)}, at_once());
   Held held(store);

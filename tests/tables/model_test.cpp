@@ -29,7 +29,7 @@ struct Pending {
   std::uint64_t base = 0;  // the log's length that it follows
 };
 
-// One node: what it has in memory, and what it is writing. It changes one thing at a time.
+// One node: its state in memory and its pending write. It makes one change at a time.
 struct Node {
   StatePtr state;
   std::optional<Pending> pending;
@@ -202,7 +202,7 @@ class Explorer {
     node.pending = Pending{std::move(request), std::move(decision), node.state->seq};
   }
 
-  // The client hears what became of its request, and with it what it missed.
+  // The client learns the outcome of its request and the events that it missed.
   static void answer(World& world, int number, int id) {
     Client& client = world.clients[at(number)];
     if (!client.sent || client.sent->id != id) return;

@@ -179,7 +179,7 @@ void check_invariants(const TestTable& play) {
   RC_ASSERT(known == (table.state == State::finished));
 }
 
-// What the server is told to do at the deadline is what it may do.
+// The server may do what it is scheduled to do at the deadline.
 void check_due(const TestTable& play) {
   const auto when = deadline(play.table());
   if (!when) return;

@@ -32,7 +32,7 @@ INSTANTIATE_TEST_SUITE_P(All, BadName,
                                          "12", "--", " Ann", "Ann ", "An  n", "Ann\n", "A\tn",
                                          std::string("A\0n", 3), "An\x7fn",
                                          "Аnn",                       // Cyrillic А before Latin
-                                         "Annа",                      // and behind
+                                         "Annа",                      // and after it
                                          "Αnn",                       // Greek Α
                                          "Ann\u200b", "A\u200dnn",    // zero width
                                          "A\u00adnn",                 // soft hyphen

@@ -53,7 +53,7 @@ TEST(Wish, AMoveEndsAnAskedTakeBackButNotAPause) {
 }
 
 TEST(Wish, NeverBehindWhatWasTurnedUp) {
-  // Two players: the third move turns up the next stack.
+  // Two players: the third move reveals the next stack.
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   FastRandom random(1);
   play.moves(random, 3);

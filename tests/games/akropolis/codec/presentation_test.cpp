@@ -1,4 +1,4 @@
-// What the table operations show agrees with what the rules operations say.
+// The table operations agree with the rules operations.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

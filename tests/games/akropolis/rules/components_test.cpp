@@ -136,7 +136,7 @@ TEST(AkropolisComponents, NameAndHashIdentifyTheSet) {
   EXPECT_NE(Components::parse(named).hash(), set.hash());
 }
 
-// A right component file in which `from` was replaced once, and what it is refused with.
+// A valid component file in which `from` was replaced once, and the expected refusal.
 std::string refusal_with(std::string_view from, std::string_view to) {
   std::string text(data::akropolis_json);
   const auto at = text.find(from);

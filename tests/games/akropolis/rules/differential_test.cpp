@@ -42,7 +42,7 @@ Options options_of(int variant_set, int readings, int architect, bool long_game)
   return options;
 }
 
-// What the games of a case were like: shows that the players built what they are there for.
+// Statistics of the games of a case, to show that each player builds what it is meant to build.
 struct Sights {
   int positions = 0;
   int games = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Players for tests: what they build is more varied than what chance builds.
+// Players for tests, whose cities are more varied than random ones.
 #include <array>
 #include <string_view>
 

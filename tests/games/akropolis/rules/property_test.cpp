@@ -274,7 +274,7 @@ class UsedMemory {
   alignas(City) volatile unsigned char bytes_[sizeof(City)];
 };
 
-// A city keeps only the rows near its hexes; what lies in the others must not matter.
+// A city keeps only the rows near its hexes; the contents of the others must not matter.
 RC_GTEST_PROP(AkropolisProperties, RowsThatAreNotKeptAreNotRead, (const Recipe& recipe)) {
   const Rules rules = recipe.rules();
   UsedMemory zeros(0);

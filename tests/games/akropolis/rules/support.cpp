@@ -55,7 +55,7 @@ void remove_starting_tile(Drawing& drawing) {
   }
 }
 
-// Covers the hexes by triangles; false if there is no way.
+// Covers the hexes by triangles; false if that is impossible.
 bool cover(const Drawing& drawing, std::set<Hex>& left, std::vector<std::pair<Hex, int>>& tiles) {
   if (left.empty()) return true;
   const Hex first = *left.begin();

@@ -78,7 +78,7 @@ TEST(PanticapaeumPlans, TheFastPolicyPlaysOneTurnAtATime) {
     Position position = after_random(0, 5, players);
     FastRandom random(2);
     int turns = evaluator.turns(position.view());
-    EXPECT_EQ(turns, players * kRounds * kTurns + 1);  // and what is settled at the end
+    EXPECT_EQ(turns, players * kRounds * kTurns + 1);  // and the decision at the end
     while (!Panticapaeum::is_over(position.view())) {
       evaluator.play_turn(position, 1, random);
       const int left = evaluator.turns(position.view());

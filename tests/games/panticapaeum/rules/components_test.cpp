@@ -1,4 +1,4 @@
-// The component file: what it must hold, and what the messages say when it does not.
+// The component file: its constraints, and the messages about violations.
 #include "games/panticapaeum/rules/components.h"
 
 #include <gmock/gmock.h>

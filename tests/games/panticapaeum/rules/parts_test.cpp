@@ -1,4 +1,4 @@
-// Positions from parts: what is refused, and how the message names the part.
+// Positions from parts: refusals, and how the message names the part.
 #include "games/panticapaeum/rules/parts.h"
 
 #include <gmock/gmock.h>

@@ -375,7 +375,7 @@ TEST(Selling, OneCoinEachThenTheMarkersFromTheTopRowDown) {
   EXPECT_EQ(store_of(position), "b");                 // brown's single token
   EXPECT_EQ(marker_of(position, Colour::purple), 2);  // asks to relocate
   EXPECT_EQ(position.view().phase, Phase::relocate);
-  EXPECT_EQ(marker_of(position, Colour::green), 2);  // waits behind it
+  EXPECT_EQ(marker_of(position, Colour::green), 2);  // waits after it
   EXPECT_EQ(position.view().pending[1], (Pending{Task::move, 4, 0}));
   play(position, {"pass"});
   EXPECT_EQ(marker_of(position, Colour::green), 3);

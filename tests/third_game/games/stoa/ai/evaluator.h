@@ -7,7 +7,7 @@
 namespace oikist {
 namespace stoa {
 
-// There are no trained weights: what is built in expects nothing.
+// There are no trained weights: the built-in network predicts nothing.
 const Net& standard_net();
 // The one feature of a row: how many turns its seat has left.
 ActiveFeatures features_of(const View& view, int seat);
