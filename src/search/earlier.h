@@ -10,8 +10,8 @@
 namespace oikist {
 
 struct EarlierVersion {
-  std::string_view name;    // as it is typed: level:10@0.1
-  SearchSettings settings;  // its weights among them; without a budget
+  std::string_view name;    // the part after the @ of level:10@0.1
+  SearchSettings settings;  // including its weights, without a budget
 };
 
 template <Game G>

@@ -24,11 +24,11 @@ concept EvaluatorOf = Game<G> && requires(const M& evaluator, const typename G::
   // The defaults of the search, and the levels of play.
   { M::search_defaults() } -> std::same_as<SearchSettings>;
   { M::levels() } -> std::same_as<const Levels&>;
-  // Whether the built-in network was trained for such a set. If not, positions are evaluated by
-  // hand-written rules, unless another network is given.
+  // Whether the built-in network was trained for such a component set. If not, positions are
+  // evaluated by hand-written rules, unless another network is given.
   { M::knows(view.rules().components()) } -> std::same_as<bool>;
-  // The most promising turns of the seat to decide, best first; at least one. `moves` different
-  // first moves are among them, if there are as many.
+  // The most promising turns of the seat to decide, best first; at least one. They begin with at
+  // least `moves` different moves, if there are that many.
   { evaluator.plans(view, width, /* moves */ width, random) } -> std::same_as<std::vector<Plan<G>>>;
   // The turn of a player who does not search.
   { evaluator.novice_turn(view, style, random) } -> std::same_as<Plan<G>>;
@@ -37,9 +37,9 @@ concept EvaluatorOf = Game<G> && requires(const M& evaluator, const typename G::
   // The expected final points of the seat, with their standard deviation.
   { evaluator.expect(view, seat) } -> std::same_as<double>;
   { evaluator.stddev(view, seat) } -> std::same_as<double>;
-  // True if the turn of the first view is over in the second.
+  // True if the current turn of the first view is over in the second.
   { evaluator.ends_turn(view, view) } -> std::same_as<bool>;
-  // Turns of all seats that are still to come, the running one included.
+  // The remaining turns of all seats, the current one included.
   { evaluator.turns(view) } -> std::same_as<int>;
 };
 

@@ -17,7 +17,7 @@ struct RatedMove {
   int value = 0;  // own points after the move, or the rating of the game's own player
 };
 
-// Plays a whole game; one for each seat. Each game specialises it, by GreedyByScore or its own.
+// Plays one seat for a whole game. Each game specialises it, with GreedyByScore or its own player.
 template <Game G>
 class GreedyPlayer;
 

@@ -1,5 +1,5 @@
 #pragma once
-// The greedy player at a table.
+// The greedy player as a Player.
 #include "search/greedy.h"
 #include "search/player.h"
 

@@ -27,8 +27,7 @@ Level searching(std::int64_t simulations, int ms) {
   return level;
 }
 
-// No level takes longer than a second: some time is reserved for simulations that are still
-// running.
+// No level takes longer than a second; the difference is reserved for simulations in progress.
 inline constexpr int kLevelMilliseconds = 950;
 
 template <Game G>

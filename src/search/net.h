@@ -1,8 +1,8 @@
 #pragma once
-// The learned part of an evaluation: a small network of integers over the features that a position
-// has. Each feature adds a vector to the hidden layer and, for each phase of the game, a number to
-// the result; the hidden layer, clipped, adds the rest. The same code runs natively and in
-// WebAssembly and gives the same numbers.
+// The learned part of an evaluation: a small integer network over the features of a position. Each
+// feature adds a vector to the hidden layer and, depending on the phase of the game, a number to
+// the result; the clipped hidden layer adds the rest. Native code and WebAssembly give the same
+// numbers.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -43,7 +43,8 @@ class Net {
 
   // An untrained network.
   explicit Net(int features);
-  // Reads what write() wrote; throws Failure("bad_weights") if it is damaged or for other features.
+  // Reads the output of write(). Throws Failure("bad_weights") if it is damaged or has other
+  // features.
   Net(std::string_view bytes, int features);
 
   std::string write() const;
@@ -90,7 +91,7 @@ class Net {
   std::array<Output, kNetPhases> outputs_{};
 };
 
-// Every playout calls these: they are inlined without the help of a linker.
+// Inline even without link-time optimisation, because every rollout calls them.
 
 inline Net::Accumulator Net::accumulate(const ActiveFeatures& active, int phase) const {
   Accumulator accumulator{bias_, 0, phase};

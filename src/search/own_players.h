@@ -12,7 +12,7 @@ namespace oikist {
 
 template <Game G>
 struct OwnPlayer {
-  std::string_view name;         // as it is typed
+  std::string_view name;         // as users type it
   std::string_view description;  // why it does not play other games
   std::unique_ptr<Player<G>> (*make)() = nullptr;
 };

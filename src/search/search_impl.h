@@ -93,7 +93,7 @@ void for_each_index(std::size_t count, int threads, Act act) {
   for (std::thread& other : others) other.join();
 }
 
-// With few simulations it is better to try few turns more than once.
+// With few simulations it is better to simulate fewer turns more than once.
 inline std::size_t first_width(const SearchSettings& settings) {
   if (settings.budget.simulations == 0) return settings.width;
   const auto affordable = static_cast<std::size_t>(settings.budget.simulations / 8);
@@ -217,8 +217,8 @@ class Search {
     return (simulations_at_once() - 1) / static_cast<std::int64_t>(left) + 1;
   }
 
-  // Starting and joining threads takes time, so each batch is as large as can be done in this many
-  // milliseconds at the pace so far or, without a time limit, as large as possible.
+  // Starting and joining threads takes time, so each batch is as large as can be completed within
+  // this many milliseconds at the current rate or, without a time limit, as large as possible.
   std::int64_t simulations_at_once() const {
     constexpr std::int64_t kFewEach = 8, kMost = 4096;
     constexpr double kSpan = 16;

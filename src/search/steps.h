@@ -1,5 +1,5 @@
 #pragma once
-// Buckets of numbers, for features: far from zero they are wider.
+// Buckets of numbers, for features: the wider, the further from zero.
 #include <array>
 #include <cstddef>
 

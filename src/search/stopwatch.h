@@ -29,7 +29,7 @@ class Stopwatch {
     return std::chrono::steady_clock::now().time_since_epoch();
   }
 
-  [[maybe_unused]] bool of_processor_;  // not where threads have no clock of their own
+  [[maybe_unused]] bool of_processor_;  // unused where threads have no clock of their own
   Duration start_;
 };
 

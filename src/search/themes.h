@@ -21,7 +21,7 @@ concept HasThemes = Game<G> && requires(const typename G::View& view, const Cand
   { Themes<G>::of(view, move, move) } -> std::same_as<std::vector<std::string>>;
 };
 
-// The expected points of the strongest other seat that the best move takes away, compared with the
+// By how many expected points the best move sets the strongest other seat back, compared with the
 // second best. Positive: the best move harms the others.
 template <Game G>
 double denied(const Candidate<G>& best, const Candidate<G>& second, int seat) {
