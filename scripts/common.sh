@@ -17,7 +17,7 @@ usage() { sed -n '2,/^[^#]/{/^#/s/^# \{0,1\}//p}' "$1"; }
 
 # --- packages -------------------------------------------------------------------------------------
 
-# Debian's names, each followed by what proves that it is there on a system without dpkg: a command, or a header.
+# Debian's names, each followed by what shows on a system without dpkg that it is installed: a command or a header.
 # "boost" stands for the development package of any Boost from 1.81 on.
 build_packages=(
   "g++ c++" "cmake cmake" "ninja-build ninja" "boost <boost/json.hpp>" "libcli11-dev <CLI/CLI.hpp>"
@@ -25,8 +25,8 @@ build_packages=(
   "libpq-dev <postgresql/libpq-fe.h>" "libnats-dev <nats/nats.h>" "libsodium-dev <sodium.h>"
   "libspdlog-dev <spdlog/spdlog.h>" "libtomlplusplus-dev <toml++/toml.h>" "libqrencode-dev <qrencode.h>"
   "zlib1g-dev <zlib.h>")
-# For the page as well: its engine, and itself. Debian 12's Node is too old to build it but brings the newer one
-# (setup-web).
+# For the page and its engine as well. Debian 12's Node is too old to build the page, but npm installs a newer one with
+# it (setup-web).
 wasm_packages=("emscripten em++")
 node_packages=("nodejs node" "npm npm")
 web_packages=("${wasm_packages[@]}" "${node_packages[@]}")
@@ -42,7 +42,7 @@ has_dpkg() { command -v dpkg-query >/dev/null; }
 is_installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null || true)" = installed ]; }
 has_candidate() { [ -n "$(apt-cache madison "$1" 2>/dev/null)" ]; }
 
-# The development package of Boost: the one that is installed, else the oldest one from 1.81 on that can be.
+# The development package of Boost: the installed one, else the oldest available one from 1.81 on.
 boost_package() {
   local minor name
   for minor in {81..99}; do
@@ -83,7 +83,7 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# may_install "NAME PROOF"...: dies if some are missing and cannot be installed here; asks for a password if it takes one.
+# may_install "NAME PROOF"...: dies if some are missing and cannot be installed here; asks for a password if needed.
 may_install() {
   local missing
   mapfile -t missing < <(missing_packages "$@")
@@ -111,7 +111,7 @@ need_packages() {
   exec {turn}>&-
 }
 
-# apt_install NAME...: an installation that somebody else does is waited for; one that was interrupted is finished.
+# apt_install NAME...: waits for other installations to end, and finishes an interrupted one first.
 apt_install() {
   local log=build/apt.log missing=("$@")
   if [ -z "${apt_lists_are_new:-}" ]; then
@@ -146,7 +146,7 @@ finish_installation() {
   as_root dpkg --configure -a
 }
 
-# apt_failed LOG PACKAGES: says why, as far as it can be told, and what would help.
+# apt_failed LOG PACKAGES: prints the reason, as far as it is known, and a remedy.
 apt_failed() {
   tail -n 8 "$1" >&2
   if grep -qiE 'temporary failure|could not resolve|unable to connect|network is unreachable' "$1"; then
@@ -161,7 +161,7 @@ apt_failed() {
 
 # --- progress -------------------------------------------------------------------------------------
 
-# progress_of LOG: how far a build or an installation is, by the last line that tells.
+# progress_of LOG: the progress of a build or an installation, from the last line that shows it.
 progress_of() {
   local line
   line=$(tail -c 4000 "$1" 2>/dev/null | tr '\r' '\n' | grep -aE . | tail -n 1) || true
@@ -171,10 +171,10 @@ progress_of() {
   printf '%s' "${line:0:70}"
 }
 
-# Pairs "LABEL LOG" of what goes on in the background; each progress line mentions them.
+# Pairs "LABEL LOG" of background jobs; each progress line mentions them.
 background=()
 
-# report_while PID LABEL LOG [LABEL LOG]...: a line every few seconds with how far each log is, until PID ends.
+# report_while PID LABEL LOG [LABEL LOG]...: a line every few seconds with the progress of each log, until PID ends.
 report_while() {
   local pid=$1 begin=$SECONDS interval=5 line i logs
   shift
@@ -221,7 +221,7 @@ end_stage() {
   local seconds=$((SECONDS - stage_began))
   [ "$seconds" -lt 5 ] || echo "    $seconds s, $((processor - stage_processor)) s of processor"
 }
-# note_processor: seconds of processor that children of this shell have taken so far, into $processor.
+# note_processor: stores the processor time of this shell's children so far, in seconds, in $processor.
 note_processor() {
   local user system
   mkdir -p build
@@ -244,7 +244,7 @@ jobs() {
   echo $((free < cores ? free : cores))
 }
 
-# need_space MEGABYTES: stops early where the disk would be full in the middle of a build.
+# need_space MEGABYTES: stops early if the disk would fill up in the middle of a build.
 need_space() {
   local free
   free=$(df -Pm . | awk 'NR == 2 {print $4}')
@@ -296,7 +296,7 @@ is_built() {
   cmake --build "build/$preset" ${@:+--target "$@"} -- -n 2>/dev/null | grep -q 'no work to do'
 }
 
-# try_build PRESET [TARGET...]: as run_ninja; where the system killed a compiler for its memory, once more one by one.
+# try_build PRESET [TARGET...]: as run_ninja; if the system killed a compiler for its memory, once more with one job.
 try_build() {
   local preset=$1 log=build/build-$1.log
   shift
@@ -310,7 +310,7 @@ try_build() {
   build_failed "$preset" "$log"
 }
 
-# build_failed PRESET LOG: the compiler's words, not the lines before them.
+# build_failed PRESET LOG: prints the first error, without the lines before it.
 build_failed() {
   grep -aE -m1 -A40 '^FAILED:|error:' "$2" >&2 || tail -n 30 "$2" >&2
   ! grep -q 'No space left on device' "$2" || die "the disk is full; building takes about 2 GB (tests: 8 GB)"
