@@ -9,7 +9,7 @@ namespace oikist {
 namespace panticapaeum {
 namespace {
 
-constexpr std::size_t kGreedyWidth = 5;  // beginnings that are followed
+constexpr std::size_t kGreedyWidth = 5;  // of the beam
 
 std::vector<RatedMove<Panticapaeum>> rated(const TurnSearch& search) {
   const auto& outcomes = search.outcomes();
@@ -18,7 +18,7 @@ std::vector<RatedMove<Panticapaeum>> rated(const TurnSearch& search) {
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     if (outcomes[a].followed != outcomes[b].followed) return outcomes[a].followed;
     if (outcomes[a].value != outcomes[b].value) return outcomes[a].value > outcomes[b].value;
-    return a == search.best_move() && b != a;  // of equal ones the one that a player would play
+    return a == search.best_move() && b != a;  // among equals, the move that choose() plays
   });
   std::vector<RatedMove<Panticapaeum>> moves;
   for (const std::size_t i : order)
@@ -38,16 +38,11 @@ std::vector<RatedMove<Panticapaeum>> GreedyPlayer<Panticapaeum>::rate(
 
 Panticapaeum::Move GreedyPlayer<Panticapaeum>::choose(const Panticapaeum::View& view,
                                                       FastRandom& random) {
-  if (plan_.empty() || !expected_ || *expected_ != view) {
-    plan_ = panticapaeum::TurnSearch(view, judgement_, panticapaeum::kGreedyWidth, random)
-                .best_line()
-                .moves;
-    std::reverse(plan_.begin(), plan_.end());
-  }
-  const Panticapaeum::Move move = plan_.back();
-  plan_.pop_back();
-  expected_ = Panticapaeum::preview(view, move);
-  return move;
+  return turn_.next(view, [&](const Panticapaeum::View& start) {
+    return panticapaeum::TurnSearch(start, judgement_, panticapaeum::kGreedyWidth, random)
+        .best_line()
+        .moves;
+  });
 }
 
 }  // namespace oikist

@@ -2,25 +2,24 @@
 // The greedy player of Panticapaeum.
 //
 // A turn is a sequence of small decisions, and paying for a building costs points before it earns
-// any. So this player looks to the end of its own turn, never further, and rates what the turn
-// leads to by the points that it should be worth at the end of the game. It knows the heuristic
-// by hand, nothing that was learned.
-#include <optional>
+// any. So this player looks ahead to the end of its own turn, but no further, and rates the result
+// by a hand-written estimate of the final points, without the network.
 #include <vector>
 
 #include "games/panticapaeum/ai/estimate.h"
 #include "games/panticapaeum/rules/panticapaeum.h"
 #include "search/greedy.h"
+#include "search/turn_plan.h"
 
 namespace oikist {
 
-// Plans once per turn and then plays the plan, as long as nothing unforeseen is revealed.
+// Plans once per turn.
 template <>
 class GreedyPlayer<Panticapaeum> {
  public:
   explicit GreedyPlayer(const panticapaeum::GreedyWeights& weights = {}) : judgement_{weights} {}
-  // Values are estimates of the points at the end of the game. Moves whose consequences were
-  // followed to the end of the turn come before those that looked worse at once.
+  // Values are estimates of the final points. Moves that the beam has followed to the end of the
+  // turn come before those that it dropped.
   static std::vector<RatedMove<Panticapaeum>> rate(const Panticapaeum::View& view,
                                                    FastRandom& random);
   // Precondition: not over.
@@ -28,8 +27,7 @@ class GreedyPlayer<Panticapaeum> {
 
  private:
   panticapaeum::Judgement judgement_;
-  std::vector<Panticapaeum::Move> plan_;  // the next move last
-  std::optional<Panticapaeum::View> expected_;
+  TurnPlan<Panticapaeum> turn_;
 };
 
 static_assert(HasGreedyPlayer<Panticapaeum>);
