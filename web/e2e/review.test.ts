@@ -98,6 +98,7 @@ test('a game of Panticapaeum is reviewed decision by decision', async ({ page })
   await page.goto('/#/review/started/move/2');
   await finished(page);
   await expect(head(page)).toContainText('Move 2 of 4');
+  await expect(page.locator('body')).toHaveClass(/sea/);
   await expect(page.locator('.review-boards svg').first()).toBeVisible();
   await expectNoObjections(page, 'review');
   expect(errors).toEqual([]);

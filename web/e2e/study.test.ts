@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
 import { LANGUAGES } from '../src/model/settings';
-import { errorsOf, expectFits, expectNoObjections, prepare } from './looking';
+import { errorsOf, expectFits, expectNoObjections, prepare, speak } from './looking';
 import { freeMarks } from './table';
 import { openGame, startedGame, wholeGame } from './whole';
 
@@ -45,6 +45,11 @@ test.describe('without a network', () => {
     if (wrong) await page.getByRole('button', { name: 'Show the solution' }).click();
     await expect(page.locator('.review-boards figure')).toHaveCount(2);
     await expectNoObjections(page, 'an answer to a puzzle', 'light');
+    await speak(page, 'uk');
+    await expect(page.locator('.puzzle-outcome')).toContainText('Ваш рейтинг: 1');
+    await expect(page.getByRole('link', { name: 'Усі задачі' })).toBeVisible();
+    await speak(page, 'en');
+    await expect(page.getByRole('link', { name: 'A puzzle of my strength' })).toBeVisible();
     await page.getByRole('link', { name: 'All puzzles' }).click();
     await expect(page.locator('.puzzle-today')).toContainText(/You have (not found|solved) it/);
     await context.setOffline(false);

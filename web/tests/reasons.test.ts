@@ -133,7 +133,7 @@ describe('a move to learn from', () => {
     expect(better(why.line, {})).toBe('Better: take a tile, lay the tile, build a winery.');
     expect(comparisonLines(why, names, name)).toEqual([
       'It brings Wineries +3 right away; the move played brought nothing.',
-      'It also sets up about 1.5 points more for later: 1 step (white row).',
+      'It sets up about 1.5 points more for later: 1 step (white row).',
       'It leaves Bob with about 0.8 points fewer.',
     ]);
     const akropolis = await GAMES.akropolis.review();

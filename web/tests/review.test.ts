@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { aborted, type StoppableEngine } from '../src/engine/client';
 import type { Move, ReviewAnswer } from '../src/engine/protocol';
+import { signedEstimate } from '../src/model/estimate';
 import { memoryStorage } from '../src/model/localGames';
+import { loadLanguage } from '../src/model/messages';
 import { REVIEW_PREFIX, Saves, type GameStorage } from '../src/model/saves';
+import { language } from '../src/model/settings';
 import { isMistake, isRight, markOf } from '../src/review/marks';
 import { PASSES, REVIEW_SEED, type Reviewed } from '../src/review/reviewedMove';
 import { ReviewRun } from '../src/review/reviewRun';
@@ -372,5 +375,16 @@ describe('the summary', () => {
     ]);
     // Of three, only after one's own moves.
     expect(chanceLine(reviewed, 1, 3, undefined).map(({ x }) => x)).toEqual([4]);
+  });
+});
+
+describe('an estimated change', () => {
+  it('has its sign, and the decimal separator of the language', async () => {
+    expect([6.52, -45.6, 0.04, -0.04].map(signedEstimate)).toEqual(['+6.5', '−45.6', '±0', '±0']);
+    language.value = 'ru';
+    await loadLanguage('ru');
+    expect([6.52, -45.6].map(signedEstimate)).toEqual(['+6,5', '−45,6']);
+    language.value = 'en';
+    await loadLanguage('en');
   });
 });

@@ -8,3 +8,10 @@ export const estimate = (value: number): string =>
       value,
     ),
   );
+
+/** An estimated change for display: with its sign, also where it rounds to nothing. */
+export function signedEstimate(change: number): string {
+  const shown = estimate(Math.abs(change));
+  if (shown === '0') return '±0';
+  return change > 0 ? `+${shown}` : `−${shown}`;
+}

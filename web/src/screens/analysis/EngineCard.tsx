@@ -4,7 +4,7 @@ import { Icon } from '../../components/icons';
 import type { AnalysedMove, Move } from '../../engine/protocol';
 import { GAMES } from '../../games';
 import type { ReviewWords } from '../../games/gamePack';
-import { estimate } from '../../model/estimate';
+import { signedEstimate } from '../../model/estimate';
 import { t } from '../../model/messages';
 import { addressInUse } from '../../study/chosenEngine';
 import { PLAYS } from '../../study/playOut';
@@ -16,8 +16,7 @@ import type { Analysis } from './openedStudy';
 /** Hidden by people who want to think first; the choice lasts until the page is closed. */
 export const analysing = signal(true);
 
-const withSign = (points: number): string => (points > 0 ? '+' : '') + estimate(points);
-export const leadWords = ({ value }: AnalysedMove): string => withSign(value);
+export const leadWords = ({ value }: AnalysedMove): string => signedEstimate(value);
 
 const MOST_STEPS = 4; // of a turn of several decisions
 const lineWords = (line: readonly Move[], words: ReviewWords): string =>
@@ -147,9 +146,9 @@ function Out({ analysis, view }: Omit<Props, 'onDone'>) {
         {tally
           ? t('analysis.out.result', {
               name: view.name(position.seat),
-              mean: withSign(tally.mean),
-              low: withSign(tally.low),
-              high: withSign(tally.high),
+              mean: signedEstimate(tally.mean),
+              low: signedEstimate(tally.low),
+              high: signedEstimate(tally.high),
               won: percentOf(tally.won),
             })
           : t('analysis.out.text', { level: PLAYS, games: out.games })}

@@ -7,14 +7,12 @@ import type { Position } from '../../engine/protocol';
 import { GAMES } from '../../games';
 import type { StudyParts } from '../../games/gamePack';
 import { usePart } from '../../hooks/usePart';
-import { estimate } from '../../model/estimate';
+import { signedEstimate } from '../../model/estimate';
 import { t } from '../../model/messages';
 import { compared, type TileWorth } from '../../study/unseenWorth';
 import type { View } from '../../table/view';
 import { ExternalProblemLine } from './ExternalCard';
 import type { Analysis } from './openedStudy';
-
-const withSign = (points: number): string => (points > 0 ? '+' : '') + estimate(points);
 
 interface TileProps {
   parts: StudyParts;
@@ -45,7 +43,7 @@ function Tile({ parts, analysis, position, one, view }: TileProps) {
         {one.worth.map((points, seat) => (
           <li key={seat} class={points > 0.5 ? 'good' : points < -0.5 ? 'bad' : ''}>
             <SeatShape seat={seat} />
-            <span class="visually-hidden">{view.name(seat)}:</span> {withSign(points)}
+            <span class="visually-hidden">{view.name(seat)}:</span> {signedEstimate(points)}
           </li>
         ))}
       </ul>

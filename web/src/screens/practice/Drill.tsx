@@ -18,15 +18,15 @@ interface State {
   /** Positions that were found at the first try. */
   found: number;
   /** The outcome of the first answer to this one. */
-  outcome: string;
+  outcome: (() => string) | undefined;
 }
 
 /** Only the first answer counts. */
-function outcomeOf({ id }: PracticeItem, right: boolean): string {
+function outcomeOf({ id }: PracticeItem, right: boolean): () => string {
   practice.answered(id, right);
   const item = practice.items().find((one) => one.id === id);
-  if (!item) return t('practice.stuck');
-  return t(right ? 'practice.right' : 'practice.wrong', { date: soonWords(item.due) });
+  if (!item) return () => t('practice.stuck');
+  return () => t(right ? 'practice.right' : 'practice.wrong', { date: soonWords(item.due) });
 }
 
 function Done({ found, of }: { found: number; of: number }) {
@@ -77,14 +77,14 @@ export function Drill() {
   // Fixed at the start: positions answered wrongly return another day.
   const items = useMemo(() => practice.due(), []);
   const state = useMemo(
-    () => signal<State>({ at: 0, tries: 0, move: undefined, found: 0, outcome: '' }),
+    () => signal<State>({ at: 0, tries: 0, move: undefined, found: 0, outcome: undefined }),
     [],
   );
   const now = state.value;
   const item = items[now.at];
   const { exercise, broken } = useExercise(item);
   const set = (change: Partial<State>) => (state.value = { ...state.peek(), ...change });
-  const next = () => set({ at: now.at + 1, tries: 0, move: undefined, outcome: '' });
+  const next = () => set({ at: now.at + 1, tries: 0, move: undefined, outcome: undefined });
   if (!item) return <Done found={now.found} of={items.length} />;
   const at = t('practice.at', { at: now.at + 1, of: items.length });
   const remove = () => {
@@ -116,7 +116,7 @@ export function Drill() {
           set({ found: now.found + (right ? 1 : 0), outcome: outcomeOf(item, right) });
       }}
       onAgain={() => set({ tries: now.tries + 1, move: undefined })}
-      outcome={now.outcome}
+      outcome={now.outcome?.()}
       next={{ words: t(last ? 'practice.finish' : 'practice.next'), go: next }}
     >
       <button type="button" class="button" onClick={remove}>

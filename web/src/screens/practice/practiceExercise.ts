@@ -23,8 +23,8 @@ async function open(item: PracticeItem): Promise<Exercise> {
     ...{ game, record, mistake: item, position: session.position, words, Board },
     players: seats.length,
     name: (seat) => (seat < seats.length ? seatName(seats, seat) : t('player.architect')),
-    title: t('practice.title'),
-    back: { href: '#/practice', words: t('practice.back') },
+    title: () => t('practice.title'),
+    back: { href: '#/practice', words: () => t('practice.back') },
   };
 }
 

@@ -9,6 +9,7 @@ import { tenths } from '../../model/reasonWords';
 import { isRight } from '../../review/marks';
 import type { Puzzle } from '../../study/puzzles';
 import { BackLink, Boards, judged, Reasons, type Exercise } from '../review/Exercise';
+import { Mood } from '../useMood';
 import { analysePuzzle } from './openPuzzle';
 import { themeName } from './words';
 
@@ -48,7 +49,7 @@ interface Props {
   puzzle: Puzzle;
   move: Move;
   /** The effect of the answer on rating and streak; empty if it does not count. */
-  outcome: string;
+  outcome: (() => string) | undefined;
   onJudged: (right: boolean) => void;
   onAgain: () => void;
   onNext: (() => void) | undefined;
@@ -71,10 +72,11 @@ export function Answer({ exercise, puzzle, move, outcome, onJudged, onAgain, onN
   const answer = judgement?.answer;
   // The page's engine searches less: its reasons are shown only if it agrees about the best move.
   const agrees = answer && sameMove(answer.best, puzzle.best);
-  const lost = best ? puzzle.gap : (answer?.points_lost ?? 0);
+  const lost = tenths(best ? puzzle.gap : (answer?.points_lost ?? 0));
   return (
     <>
-      <Header title={exercise.title} />
+      <Header title={exercise.title()} />
+      <Mood game={exercise.game} />
       <main class="page review puzzles">
         <section class="card review-move">
           <h1>{t('puzzles.one')}</h1>
@@ -85,9 +87,9 @@ export function Answer({ exercise, puzzle, move, outcome, onJudged, onAgain, onN
                 ? t('puzzles.right.best')
                 : right
                   ? t('puzzles.right.good')
-                  : t('puzzles.wrong', { points: tenths(lost) })}
+                  : t('puzzles.wrong', { points: lost })}
           </p>
-          {judgement && outcome && <p class="puzzle-outcome">{outcome}</p>}
+          {judgement && outcome && <p class="puzzle-outcome">{outcome()}</p>}
           <div class="buttons">
             {right === false && (
               <button type="button" class="button primary" onClick={onAgain}>
@@ -108,6 +110,11 @@ export function Answer({ exercise, puzzle, move, outcome, onJudged, onAgain, onN
                 {t('puzzles.next')}
               </button>
             )}
+            {explained && !onNext && (
+              <a class={right ? 'button primary' : 'button'} href={`#/puzzles/${puzzle.game}/near`}>
+                {t('puzzles.near')}
+              </a>
+            )}
             <BackLink {...exercise.back} />
             {explained && (
               <button type="button" class="button" onClick={() => void analysePuzzle(puzzle)}>
@@ -117,11 +124,13 @@ export function Answer({ exercise, puzzle, move, outcome, onJudged, onAgain, onN
           </div>
           {explained && (
             <>
-              <h2>{t('puzzles.why')}</h2>
-              <p>
-                {t(best ? 'puzzles.gap.second' : 'puzzles.gap.yours', { points: tenths(lost) })}
-              </p>
-              {agrees && <Reasons exercise={exercise} answer={answer} />}
+              {lost > 0 && (
+                <>
+                  <h2>{t('puzzles.why')}</h2>
+                  <p>{t(best ? 'puzzles.gap.second' : 'puzzles.gap.yours', { points: lost })}</p>
+                  {agrees && <Reasons exercise={exercise} answer={answer} />}
+                </>
+              )}
               <Themes puzzle={puzzle} />
             </>
           )}

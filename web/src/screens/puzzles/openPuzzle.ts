@@ -28,8 +28,8 @@ export async function openPuzzle(puzzle: Puzzle): Promise<Exercise> {
     },
     players: seats.length,
     name: (one) => (one < seats.length ? seatName(seats, one) : t('player.architect')),
-    title: t('puzzles.title'),
-    back: { href: `#/puzzles/${game}`, words: t('puzzles.back') },
+    title: () => t('puzzles.title'),
+    back: { href: `#/puzzles/${game}`, words: () => t('puzzles.back') },
   };
 }
 

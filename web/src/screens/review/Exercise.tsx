@@ -10,13 +10,14 @@ import type { ReviewBoard, ReviewWords } from '../../games/gamePack';
 import { usePart } from '../../hooks/usePart';
 import { engine, thinker } from '../../model/localGames';
 import { LocalSession } from '../../model/localSession';
-import { t } from '../../model/messages';
+import { spoken, t } from '../../model/messages';
 import { sameMove } from '../../model/plannedTurn';
 import { tenths } from '../../model/reasonWords';
 import { comparisonLines } from '../../review/comparisonWords';
 import { isBest, isRight } from '../../review/marks';
 import { REVIEW_SEED } from '../../review/reviewedMove';
 import type { TableHost } from '../../table/view';
+import { Mood } from '../useMood';
 
 export interface Exercise {
   game: GameName;
@@ -30,7 +31,7 @@ export interface Exercise {
   words: ReviewWords;
   Board: ReviewBoard;
   /** The title of the screen. */
-  title: string;
+  title: () => string;
   back: Way;
 }
 interface Task {
@@ -42,12 +43,12 @@ interface Task {
 }
 interface Way {
   href: string;
-  words: string;
+  words: () => string;
 }
 
 export const BackLink = ({ href, words }: Way) => (
   <a class="button" href={href}>
-    {words}
+    {words()}
   </a>
 );
 
@@ -86,15 +87,16 @@ interface TableProps {
 export function ExerciseTable({ exercise, at, task, onMove, onSkip }: TableProps) {
   const { mistake, name, back } = exercise;
   const Table = usePart(GAMES[exercise.game].table);
-  const trial = useMemo(() => trialSession(exercise), [exercise.position]);
+  // The names of the seats are those of the language.
+  const trial = useMemo(() => trialSession(exercise), [exercise.position, spoken.value]);
+  const words =
+    task ??
+    t('review.try.task', {
+      number: mistake.number,
+      name: name(mistake.seat),
+      points: tenths(mistake.points_lost),
+    });
   const host = useMemo((): TableHost => {
-    const words =
-      task ??
-      t('review.try.task', {
-        number: mistake.number,
-        name: name(mistake.seat),
-        points: tenths(mistake.points_lost),
-      });
     const Bar = () => (
       <section class="trial-bar" aria-label={at}>
         <p>
@@ -119,7 +121,7 @@ export function ExerciseTable({ exercise, at, task, onMove, onSkip }: TableProps
     };
   }, [trial]);
   if (!Table) return <div class="table-ground" aria-busy="true" />;
-  return <Table session={trial} host={host} />;
+  return <Table key={spoken.value} session={trial} host={host} />;
 }
 
 function verdictOf(answer: ReviewAnswer, played: Move): string {
@@ -205,7 +207,7 @@ interface AnswerProps {
   onAgain: () => void;
   next: { words: string; go: () => void } | undefined;
   /** Its consequence, once it is judged. */
-  outcome?: string;
+  outcome?: string | undefined;
   /** Further actions after the verdict. */
   children?: ComponentChildren;
 }
@@ -227,7 +229,8 @@ export function ExerciseAnswer({
   const best = found && shown.value && !isBest(found) ? found.best : undefined;
   return (
     <>
-      <Header title={exercise.title} />
+      <Header title={exercise.title()} />
+      <Mood game={exercise.game} />
       <main class="page review">
         <section class="card review-move">
           <h1>{at}</h1>

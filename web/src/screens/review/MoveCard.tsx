@@ -2,16 +2,15 @@
 import { Icon } from '../../components/icons';
 import { SeatShape } from '../../components/SeatShape';
 import { GAMES } from '../../games';
-import { estimate } from '../../model/estimate';
+import { estimate, signedEstimate } from '../../model/estimate';
 import { t } from '../../model/messages';
-import { signed } from '../../model/numbers';
 import { partsWords, tenths } from '../../model/reasonWords';
 import { comparisonLines } from '../../review/comparisonWords';
 import { isBest, markOf } from '../../review/marks';
 import { PASSES, type ReviewedMove } from '../../review/reviewedMove';
 import { MarkBadge } from './MarkBadge';
 import type { OpenedReview } from './openedReview';
-import { percentOf } from './percent';
+import { percentage } from './percent';
 
 interface Props {
   opened: OpenedReview;
@@ -57,7 +56,7 @@ function Boards({
 }
 
 const luckWords = (luck: readonly number[], name: (seat: number) => string): string =>
-  luck.map((points, seat) => `${name(seat)} ${signed(tenths(points))}`).join(', ');
+  luck.map((points, seat) => `${name(seat)} ${signedEstimate(points)}`).join(', ');
 
 function reasonsOf(move: ReviewedMove, { words, name }: OpenedReview): string[] {
   if (!isBest(move))
@@ -82,7 +81,7 @@ function Verdict({ opened, move }: { opened: OpenedReview; move: ReviewedMove })
             ? t('review.nothing_better')
             : t('review.lost', {
                 points: tenths(move.points_lost),
-                chance: percentOf(move.win_lost),
+                chance: Math.max(0, percentage(move.win_lost)),
               })}
         </span>
       </p>

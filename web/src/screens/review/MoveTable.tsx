@@ -32,9 +32,8 @@ function useInSight(chosen: number) {
 const Figures = ({ move }: { move: ReviewedMove | undefined }) => (
   <>
     <td>{move ? estimate(move.points_lost) : '–'}</td>
-    <td>{move ? `${percentOf(move.win_lost)} %` : '–'}</td>
+    <td class="chance-cell">{move ? `${percentOf(move.win_lost)} %` : '–'}</td>
     <td>{move?.luck ? estimate(move.luck[move.seat] ?? 0) : '–'}</td>
-    <td class="mark-cell">{move ? <MarkBadge mark={markOf(move)} /> : '–'}</td>
   </>
 );
 
@@ -62,15 +61,17 @@ export function MoveTable({ opened, chosen, onPick }: Props) {
               <th scope="col" class="move-cell">
                 {t('review.column.move')}
               </th>
+              <th scope="col" class="mark-cell">
+                {t('review.column.mark')}
+              </th>
               <th scope="col" class="done-cell">
                 {t('review.column.done')}
               </th>
               <th scope="col">{t('review.column.lost')}</th>
-              <th scope="col">{t('review.column.chance')}</th>
-              <th scope="col">{t('review.column.luck')}</th>
-              <th scope="col" class="mark-cell">
-                {t('review.column.mark')}
+              <th scope="col" class="chance-cell">
+                {t('review.column.chance')}
               </th>
+              <th scope="col">{t('review.column.luck')}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,10 +83,13 @@ export function MoveTable({ opened, chosen, onPick }: Props) {
                     aria-current={n === chosen ? 'true' : undefined}
                     onClick={(event) => pick(event, n)}
                   >
-                    {n + 1}. <SeatShape seat={turn.seat} />
+                    <u>{n + 1}.</u> <SeatShape seat={turn.seat} />
                     <span class="visually-hidden">{name(turn.seat)}</span>
                   </a>
                 </th>
+                <td class="mark-cell">
+                  {reviewed[n] ? <MarkBadge mark={markOf(reviewed[n])} /> : '–'}
+                </td>
                 <td class="done-cell">{words.done(turn)}</td>
                 <Figures move={reviewed[n]} />
               </tr>

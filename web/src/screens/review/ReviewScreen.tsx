@@ -5,6 +5,7 @@ import { Header } from '../../components/Header';
 import { Problem } from '../../components/Problem';
 import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
+import { Mood } from '../useMood';
 import { useOpenedReview } from './openedReview';
 import { ReviewPage } from './ReviewPage';
 import { TryAgain } from './TryAgain';
@@ -26,6 +27,7 @@ export function ReviewScreen({ rest }: { rest: string[] }) {
   return (
     <>
       <Header title={title} />
+      <Mood game={opened.session.game} />
       <main class="page review">
         <h1>{title}</h1>
         {opened.run.total === 0 ? (

@@ -2,10 +2,9 @@
 // score.
 import type { ComponentChildren } from 'preact';
 import { SeatShape } from '../../components/SeatShape';
-import { estimate } from '../../model/estimate';
+import { estimate, signedEstimate } from '../../model/estimate';
 import { t } from '../../model/messages';
 import { signed } from '../../model/numbers';
-import { tenths } from '../../model/reasonWords';
 import { MARKS } from '../../review/marks';
 import { luckOf, PHASES, summaryOf, withoutLuck, type SeatSummary } from '../../review/summary';
 import { MarkBadge } from './MarkBadge';
@@ -47,7 +46,7 @@ function Results({ opened, seats }: { opened: OpenedReview; seats: readonly numb
       {final && (
         <Row head={t('review.summary.result')} cells={seats.map((n) => final.totals[n]!)} />
       )}
-      <Row head={t('review.summary.luck')} cells={seats.map((n) => signed(tenths(luck[n]!)))} />
+      <Row head={t('review.summary.luck')} cells={seats.map((n) => signedEstimate(luck[n]!))} />
       {without && (
         <Row head={t('review.summary.adjusted')} cells={seats.map((n) => estimate(without[n]!))} />
       )}
@@ -86,12 +85,12 @@ function Parts({ of, part }: { of: readonly SeatSummary[]; part: (name: string) 
       <Row
         inner
         head={t('review.summary.later')}
-        cells={of.map(({ later }) => signed(tenths(later)))}
+        cells={of.map(({ later }) => signedEstimate(later))}
       />
       <Row
         inner
         head={t('review.summary.denied')}
-        cells={of.map(({ denied }) => signed(tenths(denied)))}
+        cells={of.map(({ denied }) => signedEstimate(denied))}
       />
     </tbody>
   );

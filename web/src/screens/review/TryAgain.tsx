@@ -7,6 +7,7 @@ import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
 import { isMistake } from '../../review/marks';
 import type { ReviewedMove } from '../../review/reviewedMove';
+import { Mood } from '../useMood';
 import { ExerciseAnswer, ExerciseTable, type Exercise } from './Exercise';
 import type { OpenedReview } from './openedReview';
 
@@ -16,10 +17,10 @@ const exerciseOf = (opened: OpenedReview, mistake: ReviewedMove): Exercise => ({
   game: opened.session.game,
   position: opened.session.positionAt(mistake.number - 1)!,
   players: opened.session.seats.length,
-  title: t('review.of', { game: gameTitle(opened.session.game) }),
+  title: () => t('review.of', { game: gameTitle(opened.session.game) }),
   back: {
     href: `#/review/${opened.session.id}/move/${mistake.number}`,
-    words: t('review.try.back'),
+    words: () => t('review.try.back'),
   },
 });
 
@@ -41,6 +42,7 @@ export function TryAgain({ opened }: { opened: OpenedReview }) {
     return (
       <>
         <Header title={t('review.of', { game: gameTitle(session.game) })} />
+        <Mood game={session.game} />
         <main class="page review">
           <p>{t('review.try.none')}</p>
           <a class="button primary" href={`#/review/${session.id}`}>
