@@ -2,6 +2,8 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
+import { plain } from '../../model/numbers';
+import { light } from '../../model/settings';
 
 export interface ChartLine {
   name: string;
@@ -42,7 +44,12 @@ function seriesOf(line: ChartLine, host: Element): uPlot.Series {
 
 function optionsOf({ lines, xWords, onPick }: Props, host: HTMLElement): uPlot.Options {
   const ink = colourOf(host, '--ink-soft');
-  const axis = { stroke: ink, grid: { stroke: colourOf(host, '--line'), width: 1 } };
+  const { fontFamily } = getComputedStyle(host);
+  const axis = {
+    stroke: ink,
+    font: `12px ${fontFamily}`,
+    grid: { stroke: colourOf(host, '--line'), width: 1 },
+  };
   const count = lines[0]?.values.length ?? 0;
   return {
     width: host.clientWidth,
@@ -57,7 +64,7 @@ function optionsOf({ lines, xWords, onPick }: Props, host: HTMLElement): uPlot.O
         space: LABEL,
         values: (_, at) => at.map((index) => (Number.isInteger(index) ? xWords(index) : '')),
       },
-      axis,
+      { ...axis, values: (_, at) => at.map(plain) },
     ],
     series: [{}, ...lines.map((line) => seriesOf(line, host))],
     hooks: {
@@ -88,7 +95,7 @@ export function Chart(props: Props) {
       fit.disconnect();
       plot.destroy();
     };
-  }, [props.lines]);
+  }, [props.lines, light.value]);
   return (
     <figure class="insight-chart">
       <div ref={host} role="img" aria-label={props.label} />

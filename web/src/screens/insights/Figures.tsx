@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { GameName } from '../../engine/protocol';
 import { GAMES } from '../../games';
 import { usePart } from '../../hooks/usePart';
-import { estimate } from '../../model/estimate';
+import { estimate, signedEstimate } from '../../model/estimate';
 import { spoken, t } from '../../model/messages';
 import type { ReasonNames } from '../../model/reasonWords';
 import {
@@ -163,7 +163,7 @@ function Groups({ title, groups, words, charts }: GroupsProps) {
               name: words(group),
               count: group.games.length,
               won: percent.format(group.won),
-              lead: estimate(group.lead),
+              lead: signedEstimate(group.lead),
             })}
             {group.lost !== undefined &&
               ` · ${t('insights.group.loss', { loss: estimate(group.lost) })}`}
@@ -227,9 +227,9 @@ export function Figures({ games, game, whose, charts }: Props) {
       {has('stones') && (
         <Curve
           {...common}
-          title={t('insights.stones')}
+          title={t('insights.left', { game })}
           text={t('insights.stones.text')}
-          of={[{ name: t('insights.stones'), value: ({ stones }) => stones }]}
+          of={[{ name: t('insights.left', { game }), value: ({ stones }) => stones }]}
         />
       )}
       {has('seats') && <Seats {...common} />}

@@ -1,6 +1,6 @@
 // The games of a point or a row, each with a link to it.
 import { dateWords } from '../../model/dateWords';
-import { estimate } from '../../model/estimate';
+import { estimate, signedEstimate } from '../../model/estimate';
 import { t } from '../../model/messages';
 import { displayNames } from '../../model/names';
 import { signed } from '../../model/numbers';
@@ -19,7 +19,8 @@ export const againstWords = ({ names, seat }: GameFacts): string =>
     .filter((_, other) => other !== seat)
     .join(', ') || t('player.architect');
 
-const shown = (value: number | undefined): string => (value === undefined ? '–' : estimate(value));
+const shown = (value: number | undefined, words = estimate): string =>
+  value === undefined ? '–' : words(value);
 
 interface Column {
   head: string;
@@ -33,7 +34,7 @@ const columns = (): Column[] => [
   { head: t('insights.lead'), of: ['form', 'seats'], value: (game) => signed(leadIn(game)) },
   {
     ...{ head: t('insights.lead.fair'), of: ['form', 'seats'] },
-    value: (game) => shown(leadWithoutLuck(game)),
+    value: (game) => shown(leadWithoutLuck(game), signedEstimate),
   },
   { head: t('insights.loss'), of: ['loss', 'seats'], value: (game) => shown(lossPerMove(game)) },
 ];
