@@ -35,10 +35,13 @@ function Problem({ problem, kit, part }: Props & { problem: ComponentProblem }) 
   return (
     <li>
       {path && (
-        <button type="button" class="link-button" onClick={() => show(path)}>
-          {field}
-        </button>
-      )}{' '}
+        <>
+          <button type="button" class="link-button" onClick={() => show(path)}>
+            {field}
+          </button>
+          :{' '}
+        </>
+      )}
       {problemWords(problem)}
     </li>
   );

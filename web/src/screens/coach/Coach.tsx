@@ -41,6 +41,7 @@ function remarkCard(
         <p class="coach-words" role="status">
           {t('coach.costs', { points: tenths(answer.points_lost) })}
         </p>
+        <p>{t('review.try.about')}</p>
         <ul class="coach-reasons">
           {comparisonLines(answer.why, words.names, name).map((line) => (
             <li key={line}>{line}</li>
