@@ -9,7 +9,7 @@ import { StudyList } from './StudyList';
 
 function OneStudy({ rest }: { rest: string[] }) {
   const { opened, problem } = useStudy(rest);
-  if (problem !== undefined) return <Problem title={t('problem.game.title')} text={problem} />;
+  if (problem !== undefined) return <Problem title={t('analysis.problem')} text={problem} />;
   if (!opened) return <div class="table-ground" aria-busy="true" />;
   return <AnalysisTable key={opened.session.id} opened={opened} />;
 }

@@ -7,6 +7,7 @@ import type { WatchedTable } from '../../online/watchedTable';
 import { useAttention } from './attention';
 import { errorWords } from '../../online/words/errorWords';
 import { Frame, useServer } from './Frame';
+import { Missing } from './Missing';
 import { OnlineTable } from './OnlineTable';
 import { useWatched } from './useWatched';
 import { WaitingRoom } from './WaitingRoom';
@@ -53,6 +54,12 @@ export function PlayScreen({ rest: [id = ''] }: { rest: string[] }) {
     return (
       <Frame title={t('nav.online')} needsUser>
         <p>{errorWords(refusal)}</p>
+      </Frame>
+    );
+  if (refusal?.code === 'not_found')
+    return (
+      <Frame title={t('nav.online')}>
+        <Missing what="table" error={refusal} />
       </Frame>
     );
   if (refusal) return <Message title={t('online.room.closed')} text={errorWords(refusal)} />;

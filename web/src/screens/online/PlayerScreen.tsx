@@ -10,6 +10,7 @@ import { SeatShape } from '../../components/SeatShape';
 import { dateWords } from '../../model/dateWords';
 import { BlockButton } from './BlockButton';
 import { Frame } from './Frame';
+import { Missing } from './Missing';
 import { Plot } from '../../components/Plot';
 import { ProblemLine } from './ProblemLine';
 import { TableList } from './TableCard';
@@ -170,7 +171,7 @@ function InsightsLink({ page: { user, insights } }: { page: PlayerPage }) {
 
 function Page({ name }: { name: string }) {
   const { found, problem } = useLoaded(() => api.player(name), [name, offer.value]);
-  if (problem) return <ProblemLine error={problem} />;
+  if (problem) return <Missing what="player" error={problem} />;
   if (!found) return <div class="loading" aria-busy="true" />;
   return (
     <>

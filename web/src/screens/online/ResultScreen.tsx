@@ -13,6 +13,7 @@ import { SeatShape } from '../../components/SeatShape';
 import { AnalysisCard } from './AnalysisCard';
 import { dateWords } from '../../model/dateWords';
 import { Frame } from './Frame';
+import { Missing } from './Missing';
 import { ProblemLine } from './ProblemLine';
 import { clockWords, namesOf, outcomeWords, seatWords } from '../../online/words/tableWords';
 import { useLoaded } from './useLoaded';
@@ -127,7 +128,7 @@ function Page({ id }: { id: string }) {
     () => api.table(id, invitationTo(id)),
     [id, offer.value, me.value?.id],
   );
-  if (problem) return <ProblemLine error={problem} />;
+  if (problem) return <Missing what="game" error={problem} />;
   if (!found) return <div class="loading" aria-busy="true" />;
   const state = fromSent(found);
   if (!state.result || state.views.length === 0)
