@@ -193,7 +193,7 @@ TEST(ComponentsVerb, ServersSayThatAnUntrainedSetIsEvaluatedByHand) {
   }
 }
 
-TEST(ComponentsVerb, AGameNamesASetOfItsOwn) {
+TEST(ComponentsVerb, AGameNamesItsOwnSet) {
   const TestFolder folder;
   const std::string own = folder.file("stars.json");
   write_text(own, with(R"("stars")", R"("name": "ours", "stars")",

@@ -86,7 +86,7 @@ TEST(PanticapaeumProgram, ResumesInTheMiddleOfATurnWithItsOwnSet) {
             0);
 }
 
-TEST(PanticapaeumProgram, TheKeptGameIsToldToItsEnd) {
+TEST(PanticapaeumProgram, TheSavedGameIsReplayedToItsEnd) {
   const auto told = run_program({"replay", kGolden, "--components", kSet});
   EXPECT_EQ(told.code, 0) << told.err;
   expect_plain(told.out);

@@ -232,7 +232,7 @@ TEST(PlayProgram, HelpTeachesByExampleAndWarnsOfTheSave) {
 }
 
 // The parser would give a verb without examples those of the program.
-TEST(Program, EveryVerbHasExamplesOfItsOwn) {
+TEST(Program, EveryVerbHasItsOwnExamples) {
   std::string known = run_program({"nonsense"}).err;  // "...; it must be serve, ... or manual"
   known = known.substr(known.find("must be ") + 8);
   std::replace(known.begin(), known.end(), ',', ' ');

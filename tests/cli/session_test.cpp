@@ -186,7 +186,7 @@ TEST_F(SavedSession, SaveCommandBeginsToSave) {
   EXPECT_EQ(record().moves.size(), 2u);
 }
 
-TEST(Session, ASaveThatFailsIsToldAndTheGameGoesOn) {
+TEST(Session, AFailedSaveIsReportedAndTheGameContinues) {
   const std::string text = play("save /nowhere/at/all/x\n1\n\nquit\n", kTwoPeople).text;
   EXPECT_THAT(text, AllOf(HasSubstr("Not saved: "), HasSubstr("Bob>")));
 }

@@ -59,7 +59,7 @@ TEST(NatsTest, AfterAKillNewsFlowAgain) {
   EXPECT_EQ(there->metrics().reconnects, 2U);
 }
 
-TEST(NatsTest, WhatIsTooMuchWhileItIsCutIsDropped) {
+TEST(NatsTest, ExcessMessagesDuringACutAreDropped) {
   NatsServer server;
   server.start();
   const auto bus = open_bus(server.address(), at_once());

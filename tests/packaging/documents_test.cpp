@@ -90,7 +90,7 @@ bool is_in_the_page(const std::string& path, const json::object& package) {
          (!package.contains("dev") || path.starts_with("node_modules/@fontsource/"));
 }
 
-TEST(Licences, OfEveryPackageInThePageAreTold) {
+TEST(Licences, OfEveryPackageInThePageAreListed) {
   const std::string copyright = file_text(kSource + "packaging/copyright") + '\n';
   const json::object lock = json::parse(file_text(kSource + "web/package-lock.json")).as_object();
   int packages = 0;

@@ -106,7 +106,7 @@ TEST(Miner, APuzzleHasOneBestMoveByMoreThanHalfAPoint) {
   EXPECT_GT(found, 0u);
 }
 
-TEST(Miner, EndsWhenItIsTold) {
+TEST(Miner, StopsOnRequest) {
   const json::object none;
   const auto rules = Akropolis::make_rules(2, Fields(none, ""), Akropolis::standard_components());
   EXPECT_FALSE(Miner<Akropolis>(quick_settings()).play(rules, 0, [] { return false; }));

@@ -549,7 +549,7 @@ TEST(AkropolisReference, ALakeOfTwoIsALakeInTheRegionReadingOnly) {
   EXPECT_EQ((Part{3, 3, 9}), city.score(options, 0).gardens);
 }
 
-TEST(AkropolisReference, AnEnclosedAreaIsNotOutsideEvenIfItIsNoLake) {
+TEST(AkropolisReference, AnEnclosedAreaIsNotOutsideEvenIfItIsNotALake) {
   // The barracks touches the two enclosed spaces and nothing else that is empty.
   const City city = draw(R"(
       q1  q1  q1

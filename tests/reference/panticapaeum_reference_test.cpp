@@ -488,7 +488,7 @@ TEST(Paying, OneOrTwoSubstitutesFromAnyOtherColours) {
   EXPECT_EQ(houses(), (std::set<Cubes>{{0, 0, 1, 0, 0}, {0, 0, 0, 0, 1}}));
 }
 
-TEST(Paying, TheColumnGrowsDearer) {
+TEST(Paying, TheColumnBecomesMoreExpensive) {
   Game game = at_develop({"....."});
   game.arrange(0).store = {6, 0, 0, 0, 0};
   apply_all(game, {build(Kind::house, {2, 0, 0, 0, 0}), place({{0, 0}})});

@@ -213,7 +213,7 @@ TEST(Halving, TriesAllOffersInTheSameWorlds) {
 }
 
 // The second offer brings 100 points on average and loses every other time.
-TEST(Halving, WeighsWinsAsItIsTold) {
+TEST(Halving, WeighsWinsAsTheSettingsSay) {
   const auto view = view_of({.offers = {{10}, {100, 200}}}, 1);
   SearchSettings settings = settings_with({.simulations = 128});
   settings.win_weight = 0;

@@ -72,7 +72,7 @@ TEST(Net, LearnsWhatFeaturesAreWorthAloneAndTogether) {
   EXPECT_LT(net.stddev(0), 1.5);
 }
 
-TEST(Net, SumOfFeaturesFollowsThoseThatComeAndGo) {
+TEST(Net, AccumulatorFollowsAddedAndRemovedFeatures) {
   const auto samples = known_samples(200);
   const Net net = fitted(samples, 20).quantized(samples);
   Net::Accumulator accumulator = net.accumulate({1, 2, 3, 11}, 1);

@@ -37,7 +37,7 @@ TEST(DataFolder, IsForOneServer) {
   EXPECT_EQ(why_not(settings), "");
 }
 
-TEST(DataFolder, AnEmptyDatabaseIsNoNewServer) {
+TEST(DataFolder, AnEmptyDatabaseIsNotANewServer) {
   const test::TemporaryFolder folder;
   Settings settings;
   settings.data = folder.path().string();

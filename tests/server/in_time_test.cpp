@@ -170,7 +170,7 @@ struct OneServer {
 };
 
 // A write that hangs for longer than a request may take can still succeed: then the table goes on.
-TEST(InTime, AChangeThatWasMadeAfterAllIsTold) {
+TEST(InTime, AChangeThatWasMadeAfterAllIsReported) {
   OneServer server;
   Nodes& nodes = server.nodes;
   Blockade before(nodes), blockade(nodes);

@@ -103,7 +103,7 @@ TEST(OutageOfATable, FlagsNobody) {
 }
 
 // A request from before the outage still refers to the same turn.
-TEST(OutageOfATable, AMoveMayComeAsItWasThought) {
+TEST(OutageOfATable, AMoveChosenBeforeItIsAccepted) {
   TestServer server;
   Pair pair(server, clocked_wish(kLive));
   const json::array moves = {legal_move(pair.turn().view)};

@@ -44,7 +44,7 @@ TEST(StudySync, TwoDevicesShareWhatIsPractised) {
   EXPECT_THAT(desk.get("/api/v1/me/export").body, HasSubstr("study_items"));
 }
 
-TEST(StudySync, RefusesWhatIsNone) {
+TEST(StudySync, RefusesInvalidItems) {
   TestServer server;
   Browser nobody(server), guest(server), ann(server);
   EXPECT_EQ(nobody.post(kSync, wish(0, {})).code(), "not_signed_in");
@@ -101,7 +101,7 @@ struct Sharing {
   std::string path;
 };
 
-TEST(SharedStudies, AreReadByWhoeverHasTheAddress) {
+TEST(SharedStudies, AreReadableForAnybodyWithTheAddress) {
   Sharing sharing(false);
   const json::object seen = sharing.nobody.get(sharing.path).object();
   EXPECT_EQ(seen.at("code"), "abc");

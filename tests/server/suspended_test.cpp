@@ -110,7 +110,7 @@ TEST(Profiles, AreReadOneAtATimePerAddress) {
 }
 
 // AI turns are charged to the address of the seated users, whoever else tries to act.
-TEST(TableAddress, IsThatOfThoseWhoSitThere) {
+TEST(TableAddress, IsThatOfTheSeatedUsers) {
   Nodes nodes(1);
   Tables& house = nodes.node(0).tables;
   const tables::User ann = nodes.add_user("Ann"), eve = nodes.add_user("Eve");

@@ -156,7 +156,7 @@ TEST(Table, TwoTabsStayInStep) {
   EXPECT_EQ(tab.seq, mover.seq);
 }
 
-TEST(Table, IsForThoseWhoAreInvited) {
+TEST(Table, IsForInvitedUsers) {
   TestServer server;
   Player ann(server), bob(server);
   ann.browser.guest("Ann");
@@ -404,7 +404,7 @@ TEST(Table, ChatIsTextAndBounded) {
   EXPECT_GE(seen.at("table").at("chat").as_array().size(), 1u);
 }
 
-TEST(Table, PresenceIsToldToThoseAtTheTable) {
+TEST(Table, PresenceIsSentToEverybodyAtTheTable) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   const auto presence = [&] { return pair.ann.live->next("presence"); };
@@ -464,7 +464,7 @@ TEST(Lobby, ShowsPublicTablesAndChanges) {
   EXPECT_EQ(mine.at("tables").as_array().size(), 1u);
 }
 
-TEST(Lobby, PairsThoseWhoWantTheSame) {
+TEST(Lobby, PairsEqualWishes) {
   TestServer server;
   Player ann(server), bob(server), eve(server);
   ann.browser.guest("Ann");

@@ -137,7 +137,7 @@ TEST(PlaceTest, NoServerMeansUnavailable) {
   }
 }
 
-TEST(PlaceTest, AFileThatIsNoDatabaseIsRefused) {
+TEST(PlaceTest, AFileThatIsNotADatabaseIsRefused) {
   try {
     open_database("/proc/self/exe");
     ADD_FAILURE();

@@ -237,7 +237,7 @@ TEST_P(StoreTest, StoppingCarriesOutWhatWaits) {
   EXPECT_EQ(read_and_wait(store, [](Database&) {}).code(), "stopped");
 }
 
-TEST_P(StoreTest, ReadsRunBesideAWrite) {
+TEST_P(StoreTest, ReadsRunDuringAWrite) {
   Store store(settings(), at_once());
   Held held(store);
   EXPECT_TRUE(read_and_wait(store, [](Database& db) { return settings::get(db, "x"); }));

@@ -74,7 +74,7 @@ bool compare(TestTable& play, FastRandom& random) {
   return false;
 }
 
-TEST(Hidden, NothingIsSeenBeforeItIsTurnedUp) {
+TEST(Hidden, NothingIsVisibleBeforeItIsRevealed) {
   int differed = 0;
   const auto check = [&](std::string_view game) {
     return rc::check("views of " + std::string(game), [&] {

@@ -71,7 +71,7 @@ TEST(Shares, TheEndShowsWhatTheSeedIsMadeOf) {
   EXPECT_EQ(end.at("server_seed").as_string(), kServer.hex());
 }
 
-TEST(Shares, OnlyOnceBeforeTheStartAndByThoseWhoSit) {
+TEST(Shares, OnlyOnceBeforeTheStartAndBySeatedUsers) {
   TestTable play(settings_of(kCasual, 3), {sits(0), open_seat(), open_seat()});
   ASSERT_EQ(play.by(0, AddShare{kOne}), "");
   EXPECT_EQ(play.by(0, AddShare{kTwo}), "not_allowed");

@@ -135,7 +135,7 @@ TEST_P(BothGames, WhatIsRefusedChangesNothing) {
   EXPECT_EQ(game.as_json().view(), before.as_json().view());
 }
 
-TEST_P(BothGames, ViewsAreGivenWhereSomethingWasTurnedUp) {
+TEST_P(BothGames, ViewsAreGivenAfterReveals) {
   TableGame game = game_of(GetParam(), 2);
   FastRandom random(4);
   std::vector<json::object> views = {game.as_json().view()};

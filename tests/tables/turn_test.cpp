@@ -58,7 +58,7 @@ Moves decisions(TableGame ahead, FastRandom& random, bool& revealed) {
   return moves;
 }
 
-TEST(Turn, AWholeTurnAtOnceAndNothingBehindAReveal) {
+TEST(Turn, AWholeTurnAtOnceAndNothingAfterAReveal) {
   TestTable play(settings_of(R"({"game":"panticapaeum"})"), {sits(0), sits(1)});
   FastRandom random(3);
   bool several = false;

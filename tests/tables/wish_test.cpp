@@ -52,7 +52,7 @@ TEST(Wish, AMoveEndsAnAskedTakeBackButNotAPause) {
   EXPECT_TRUE(play.table().asked);
 }
 
-TEST(Wish, NeverBehindWhatWasTurnedUp) {
+TEST(Wish, NeverAfterAReveal) {
   // Two players: the third move reveals the next stack.
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   FastRandom random(1);

@@ -228,7 +228,7 @@ TEST(AkropolisPosition, SoloTiesGoToMoreStonesAndThenToTheArchitect) {
 
 // --- Imagined worlds ------------------------------------------------------------------------
 
-TEST(AkropolisImagine, AWorldLooksLikeTheViewAndHoldsTheUnseenTiles) {
+TEST(AkropolisDeterminize, AWorldLooksLikeTheViewAndHoldsTheUnseenTiles) {
   for (int players = 1; players <= kMaxPlayers; ++players)
     for (const int moves : {0, 5, 11}) {
       const Position position = played(Rules(players, {}), 3, moves);
@@ -240,7 +240,7 @@ TEST(AkropolisImagine, AWorldLooksLikeTheViewAndHoldsTheUnseenTiles) {
     }
 }
 
-TEST(AkropolisImagine, NeverDependsOnTheHiddenOrder) {
+TEST(AkropolisDeterminize, NeverDependsOnTheHiddenOrder) {
   const Rules rules(2, {});
   std::vector<TileId> order = deal_order(rules, Seed::from_number(5));
   const Position one(rules, order);
@@ -253,7 +253,7 @@ TEST(AkropolisImagine, NeverDependsOnTheHiddenOrder) {
     EXPECT_EQ(determinize(one.view(), random), determinize(other.view(), again));
 }
 
-TEST(AkropolisImagine, EveryUnseenTileIsEquallyLikelyToComeNext) {
+TEST(AkropolisDeterminize, EveryUnseenTileIsEquallyLikelyToComeNext) {
   const Position position = played(Rules(2, {}), 1, 12);
   const std::size_t unseen = position.hidden().size();
   constexpr int kWorlds = 20'000;
@@ -265,7 +265,7 @@ TEST(AkropolisImagine, EveryUnseenTileIsEquallyLikelyToComeNext) {
     EXPECT_NEAR(first[tile], expected, 5 * std::sqrt(expected)) << static_cast<int>(tile);
 }
 
-TEST(AkropolisImagine, OfADescribedPositionOnlyWhatLiesThereIsDrawn) {
+TEST(AkropolisDeterminize, OfADescribedPositionOnlyWhatLiesThereIsDrawn) {
   PositionParts parts{Rules(2, {})};
   parts.set_site(std::vector<int>{1, 2, 3, 4});
   parts.set_stacks_left(2);

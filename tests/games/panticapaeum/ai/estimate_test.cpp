@@ -91,7 +91,7 @@ TEST(PanticapaeumPlans, TheFastPolicyPlaysOneTurnAtATime) {
 }
 
 // Without any lookahead a turn is worth the points right after it.
-TEST(PanticapaeumPlans, ANoviceLooksAsFarAheadAsToldTo) {
+TEST(PanticapaeumPlans, ANoviceLooksAsFarAheadAsItsStyleSays) {
   const Evaluator<Panticapaeum> evaluator;
   int checked = 0;
   for (int moves = 0; moves < 60; moves += 5) {
