@@ -1,6 +1,10 @@
 // Live connections: allowed messages, and how connections end.
 #include <gtest/gtest.h>
 
+#include <boost/asio/post.hpp>
+
+#include "server/http/listener.h"
+#include "server/live/live_connection.h"
 #include "tests/server/player.h"
 
 namespace oikist::server::testing {
@@ -9,8 +13,8 @@ namespace {
 using std::chrono::milliseconds;
 
 // The request that makes a plain socket a live connection.
-std::string raw_upgrade(const TestServer& server) {
-  return "GET /api/v1/live HTTP/1.1\r\nHost: " + server.host() +
+std::string raw_upgrade(const std::string& host) {
+  return "GET /api/v1/live HTTP/1.1\r\nHost: " + host +
          "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
          "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
 }
@@ -54,7 +58,8 @@ TEST(Live, ClosesWithTheRightCode) {
 
 // The server's close frame in answer to these hand-made frames.
 int code_after_frames(const TestServer& server, const std::string& frames) {
-  const std::string answer = talk(server.port(), raw_upgrade(server), milliseconds(5000), frames);
+  const std::string answer =
+      talk(server.port(), raw_upgrade(server.host()), milliseconds(5000), frames);
   const std::size_t close = answer.rfind("\x88\x02");
   if (close == std::string::npos || close + 4 > answer.size()) return 0;
   return static_cast<unsigned char>(answer[close + 2]) * 256 +
@@ -94,7 +99,7 @@ TEST(Live, RefusesFramesAgainstTheProtocol) {
 TEST(Live, AnswersIncompleteUpgradesWithWords) {
   TestServer server;
   const auto answer_without = [&](const std::string& line, const std::string& instead = "") {
-    std::string upgrade = raw_upgrade(server);
+    std::string upgrade = raw_upgrade(server.host());
     const std::size_t begin = upgrade.find(line);
     upgrade.replace(begin, upgrade.find("\r\n", begin) + 2 - begin, instead);
     return talk(server.port(), upgrade + "GET /api/v1/live HTTP/1.0\r\n\r\n");
@@ -123,7 +128,7 @@ TEST(Live, BoundsConnectionsThatAUserOpensAtOnce) {
   });
   Browser ann(server);
   ann.guest("Ann");
-  std::string upgrade = raw_upgrade(server);
+  std::string upgrade = raw_upgrade(server.host());
   upgrade.insert(upgrade.find("Upgrade:"), "Cookie: " + ann.cookie + "\r\n");
   std::vector<std::unique_ptr<Deaf>> all;
   for (int i = 0; i < 30; ++i) all.push_back(std::make_unique<Deaf>(server.port(), upgrade));
@@ -171,6 +176,46 @@ TEST(Live, EndsMessagesWithoutEnd) {
   std::string fragments = frame(0x01, "{");
   for (int i = 0; i < 60; ++i) fragments += frame(0x00, "");
   EXPECT_EQ(code_after_frames(server, fragments), 1008);
+}
+
+// Whoever asks is told something as soon as possible.
+class NewsAtOnce : public LiveService {
+ public:
+  asio::awaitable<std::shared_ptr<const Identity>> admit(const Request&) override {
+    co_return std::make_shared<const Identity>();
+  }
+  void on_open(const std::shared_ptr<Peer>&) override {}
+  void on_close(const std::shared_ptr<Peer>&) override {}
+  asio::awaitable<json::object> perform(std::shared_ptr<Peer> peer, json::object) override {
+    asio::post(co_await asio::this_coro::executor,
+               [peer] { peer->send(shared_text({{"is", "news"}})); });
+    co_return json::object();
+  }
+};
+
+// The news after a table that is to be watched go on from that table.
+TEST(Live, AnswersBeforeTheNewsThatFollow) {
+  Settings settings;
+  settings.log_level = "off";
+  const Router router;
+  const Log log(settings.log_level, "");
+  Metrics metrics;
+  asio::io_context context;
+  HttpContext http_context(settings, nullptr, router, metrics, log);
+  NewsAtOnce service;
+  LiveUpgrades upgrades(http_context, service);
+  http_context.upgrades = &upgrades;
+  Listener listener(context, "127.0.0.1", 0, http_context, "");
+  std::thread thread([&] { context.run(); });
+  const std::string host = "127.0.0.1:" + std::to_string(listener.port());
+  const std::string said = talk(listener.port(), raw_upgrade(host), std::chrono::seconds(30),
+                                frame(0x81, "{}") + frame(0x81, "{}") + frame(0x88, "\x03\xe8"));
+  asio::post(context, [&] { listener.stop(); });
+  thread.join();
+  const std::size_t answer = said.find("\"ok\""), news = said.find("\"news\"");
+  ASSERT_NE(answer, std::string::npos) << said;
+  ASSERT_NE(news, std::string::npos) << said;
+  EXPECT_LT(answer, news) << said;
 }
 
 TEST(Live, EndsWithTheSession) {
@@ -221,7 +266,7 @@ TEST(Live, ClosesSilentSockets) {
   ann.guest("Ann");
   // Answers pings only while it reads: here it does not.
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_NE(talk(server.port(), raw_upgrade(server), milliseconds(50'000)).find("101 "),
+  EXPECT_NE(talk(server.port(), raw_upgrade(server.host()), milliseconds(50'000)).find("101 "),
             std::string::npos);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(40'000));  // usual: 60 s
   Live live(ann);                                                             // reads, so it stays

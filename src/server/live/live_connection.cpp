@@ -71,7 +71,9 @@ class LiveConnection : public Peer {
     return std::static_pointer_cast<LiveConnection>(shared_from_this());
   }
   asio::awaitable<void> exchange();
-  asio::awaitable<json::object> answer(json::value message);
+  asio::awaitable<std::size_t> answer(json::value message);
+  asio::awaitable<std::size_t> carry_out(json::object message, json::object result);
+  std::size_t send_answer(const json::object& result);
   asio::awaitable<void> read_rest();
   asio::awaitable<void> pay(std::size_t bytes);
   void count_frame();
@@ -144,7 +146,23 @@ void LiveConnection::log_end(std::uint16_t code, std::string_view why) {
                    {"why", why}});
 }
 
-asio::awaitable<json::object> LiveConnection::answer(json::value message) {
+std::size_t LiveConnection::send_answer(const json::object& result) {
+  const SharedText text = shared_text(result);
+  send(text);
+  return text->size();
+}
+
+// Sends the answer as soon as it is there, without a suspension: the news of a table that is
+// watched from now on come after it.
+asio::awaitable<std::size_t> LiveConnection::carry_out(json::object message, json::object result) {
+  json::object fields = co_await live_.perform(shared_from_this(), std::move(message));
+  result["ok"] = true;
+  for (auto& field : fields) result[field.key()] = std::move(field.value());
+  co_return send_answer(result);
+}
+
+// Gives the size of the answer.
+asio::awaitable<std::size_t> LiveConnection::answer(json::value message) {
   json::object result;
   try {
     if (!message.is_object()) throw Failure("bad_json", "a message must be a JSON object");
@@ -154,10 +172,8 @@ asio::awaitable<json::object> LiveConnection::answer(json::value message) {
         throw Failure("bad_field", "id", "must be a whole number or a text");
       result["id"] = *id;
     }
-    auto pending = in_time(live_.perform(shared_from_this(), std::move(object)));
-    json::object fields = co_await std::move(pending);
-    result["ok"] = true;
-    for (auto& field : fields) result[field.key()] = std::move(field.value());
+    auto pending = in_time(carry_out(std::move(object), result));
+    co_return co_await std::move(pending);
   } catch (const Failure& failure) {
     result["ok"] = false;
     result["error"] = error_json(failure);
@@ -167,7 +183,7 @@ asio::awaitable<json::object> LiveConnection::answer(json::value message) {
     result["ok"] = false;
     result["error"] = error_json(failure);
   }
-  co_return result;
+  co_return send_answer(result);
 }
 
 // The other fragments of a message have as long as the body of a request: Beast skips empty ones
@@ -208,10 +224,8 @@ asio::awaitable<void> LiveConnection::exchange() {
   }
   buffer_.clear();
   buffer_.shrink_to_fit();
-  const json::object result = co_await answer(std::move(message));
-  const SharedText text = shared_text(result);
-  send(text);
-  co_await pay(text->size());
+  const std::size_t answered = co_await answer(std::move(message));
+  co_await pay(answered);
 }
 
 // Delays the next message until the address has paid for a large answer.
