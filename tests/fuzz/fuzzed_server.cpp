@@ -26,7 +26,7 @@ void loosen(server::Settings& settings) {
   if (std::filesystem::is_directory(memory))
     settings.store = (memory / ("oikist-fuzz-" + std::to_string(getpid()) + ".db")).string();
   settings.requests_per_second = settings.messages_per_second = 1'000'000;
-  settings.guests_per_hour = 1'000'000;
+  settings.guests_per_hour = settings.tables_per_hour = 1'000'000;
   settings.connections_per_address = settings.connections_per_user = 10'000;
   settings.header_seconds = settings.idle_seconds = 2;
   settings.ai_threads = 0;
