@@ -97,7 +97,7 @@ export function Users({ only }: { only?: UserName }) {
     <>
       {!only && (
         <Form
-          button={t('moderation.tab.users')}
+          button={t('online.pair.go')}
           onSubmit={async () => {
             asked.value = part.value.trim();
           }}
