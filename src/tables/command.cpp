@@ -73,7 +73,7 @@ std::variant<Action, Refusal> read_action(std::string_view name, const json::obj
       return refusal_of(failure);
     }
   }
-  return Refusal{"unknown_action", "there is no action " + in_quotes(name), ""};
+  return refusal_of(Failure("unknown_action", "there is no action " + in_quotes(name)));
 }
 
 }  // namespace oikist::tables

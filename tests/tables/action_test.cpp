@@ -77,9 +77,9 @@ TEST(Action, WhatIsWrongIsNamed) {
 }
 
 TEST(Action, ARefusalAsItIsSent) {
-  EXPECT_EQ(json::serialize(refusal_json({"bad_field", "at: is missing", "at"})),
-            R"({"code":"bad_field","message":"at: is missing","field":"at"})");
-  EXPECT_EQ(json::serialize(refusal_json({"stale", "late", ""})),
+  EXPECT_EQ(json::serialize(refusal_json({"bad_field", "at: is missing", "at", "missing", {}})),
+            R"({"code":"bad_field","message":"at: is missing","field":"at","reason":"missing"})");
+  EXPECT_EQ(json::serialize(refusal_json({"stale", "late", "", "", {}})),
             R"({"code":"stale","message":"late"})");
 }
 

@@ -45,6 +45,16 @@ TEST(TableComponents, AreCheckedAndBounded) {
   EXPECT_EQ(refused_field(rated), "bad_field components");
 }
 
+// So that the page can say what is wrong in its own language.
+TEST(TableComponents, AreRefusedWithTheReason) {
+  const auto short_one = read_table_request(wish(R"({"game":"panticapaeum"})"));
+  EXPECT_EQ(std::get<Refusal>(short_one).reason, "missing");
+  const auto large = read_table_request(wish(std::string(kMostSetBytes + 1, ' ')));
+  const json::object shown = refusal_json(std::get<Refusal>(large));
+  EXPECT_EQ(shown.at("reason"), "most_bytes");
+  EXPECT_EQ(shown.at("args").at("most").to_number<std::size_t>(), kMostSetBytes);
+}
+
 // The name is shown to everybody.
 TEST(TableComponents, HaveANameThatCanBeRead) {
   const auto named = [](const std::string& name) {

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import words from '../src/messages/online/en.json';
 import { MEANINGS } from '../src/model/damage';
+import { openBundles } from '../src/model/messages';
+import { OnlineError } from '../src/online/errors';
+import { newTableProblem } from '../src/screens/online/setProblem';
 
 const docs = readFileSync(new URL('../../docs/online.md', import.meta.url), 'utf8');
 const FAULTS = ['unknown_action', 'unknown_field'];
@@ -41,4 +44,17 @@ it('has words for every refusal of an action', () => {
     .filter((code) => !FAULTS.includes(code) && !BESIDE.includes(code))
     .filter((code) => !(`online.error.${code}` in words));
   expect(silent).toEqual([]);
+});
+
+it('says what is wrong with a component set that the server refuses', async () => {
+  await openBundles('online', 'kit');
+  const refusal = { code: 'bad_components', field: 'components.tiles[3]' };
+  const problem = (details: object) =>
+    newTableProblem(OnlineError.from({ ...refusal, ...details }, ''));
+  expect(problem({ reason: 'tile_cells', args: { most: 4, found: 6 } })).toBe(
+    'This component set is not accepted (tiles[3]): A tile must have 1 to 4 squares, not 6.',
+  );
+  const general = /not accepted at an online table/;
+  expect(problem({})).toMatch(general);
+  expect(problem({ reason: 'of_a_newer_server' })).toMatch(general);
 });

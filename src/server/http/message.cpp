@@ -62,6 +62,7 @@ json::object error_json(const Failure& failure) {
   json::object error = {{"code", failure.code()}, {"message", failure.what()}};
   if (!failure.path().empty()) error["field"] = failure.path();
   if (!failure.reason().empty()) error["reason"] = failure.reason();
+  if (failure.args() != nullptr && !failure.args()->empty()) error["args"] = *failure.args();
   if (const auto* detailed = dynamic_cast<const DetailedFailure*>(&failure))
     for (const auto& detail : detailed->details()) error[detail.key()] = detail.value();
   if (const auto* delay = dynamic_cast<const RetryLater*>(&failure))

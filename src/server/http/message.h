@@ -51,7 +51,7 @@ struct Answer {
 
 // The HTTP status for the code of a Failure.
 int status_of(std::string_view code);
-// {"code": ..., "message": ..., "field": ...}
+// {"code": ..., "message": ..., "field": ..., "reason": ..., "args": ...}
 json::object error_json(const Failure& failure);
 
 Answer json_answer(const json::object& body, int status = 200);

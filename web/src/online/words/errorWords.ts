@@ -72,8 +72,8 @@ type FieldName = (typeof FIELDS)[number];
 const isField = (field: string | undefined): field is FieldName =>
   field !== undefined && (FIELDS as readonly string[]).includes(field);
 
-/** The component set of a new table is refused; the kit says more about its fields. */
-const isOfSet = (code: string, field: string | undefined): boolean =>
+/** The component set of a new table is refused; the page of a new table says more about it. */
+export const isOfSet = (code: string, field: string | undefined): boolean =>
   code === 'bad_components' || (code === 'bad_field' && /^components\b/.test(field ?? ''));
 
 export function errorWords({ code, field, wait, details }: OnlineError): string {

@@ -14,6 +14,7 @@ import { GameTabs } from '../GameTabs';
 import { hasSets, OwnSets, textOfSet } from '../kit/ownSets';
 import { ClockQuestion, useClock } from './ClockQuestion';
 import { ProblemLine } from './ProblemLine';
+import { newTableProblem } from './setProblem';
 import { SeatPlans, useSeatPlans } from './SeatPlans';
 import { useTask } from './useTask';
 
@@ -136,7 +137,7 @@ function TableForm({ game, setup, set }: Props & { setup: GameSetup }) {
       </section>
       {own.questions}
       {hasSets(game) && <OwnSets game={game} chosen={chosenSet} />}
-      <ProblemLine error={problem.value} />
+      <ProblemLine error={problem.value} words={newTableProblem} />
       <div class="setup-start">
         <button
           type="button"
