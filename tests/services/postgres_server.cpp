@@ -41,11 +41,14 @@ PostgresServer::PostgresServer() : socket_folder_(folder_.path().string()) {
                  "postgres", folder_.file("initdb.log"));
   initdb.start();
   if (initdb.wait() != 0) throw std::runtime_error("initdb failed: " + initdb.log());
-  // Nothing here has to survive a power cut, and fsync takes most of the time.
+  // Nothing here has to survive a power cut, and fsync takes most of the time. Every new database
+  // is a copy of a template, which PostgreSQL writes to its log as well: up to 1 GB of it would be
+  // kept, and memory holds it all.
   service_ = std::make_unique<Service>(
       std::vector<std::string>{(programs() / "postgres").string(), "-D", data, "-k", socket_folder_,
                                "-c", "listen_addresses=", "-c", "fsync=off", "-c",
-                               "max_connections=60", "-c", "deadlock_timeout=100ms"},
+                               "max_connections=60", "-c", "deadlock_timeout=100ms", "-c",
+                               "min_wal_size=32MB", "-c", "max_wal_size=64MB"},
       "postgres", folder_.file("postgres.log"));
   start();
 }
