@@ -59,8 +59,8 @@ void visit_numbers(Bias& bias, Rows& rows, Outputs& outputs, Visit visit) {
 }  // namespace
 
 Net::Net(int features) : rows_(static_cast<std::size_t>(features)) {
-  constexpr std::int32_t kUntrained = 16 * 16;  // large prior uncertainty
-  for (Output& output : outputs_) output.stddev = kUntrained;
+  constexpr std::int32_t kPriorStddev = 16 * 16;  // untrained: large
+  for (Output& output : outputs_) output.stddev = kPriorStddev;
 }
 
 Net::Net(std::string_view bytes, int features) : Net(features) {
