@@ -85,6 +85,12 @@ test('practice and answers to puzzles go with the account to another device', as
   await phone.page.locator('.sign-in .choice input').nth(1).check();
   await phone.page.locator('.sign-in input[autocomplete=username]').fill(desk.name);
   await phone.page.locator('.sign-in input[type=password]').fill(PASSWORD);
+  // The answer comes only after the practice page has found no session.
+  const SLOW = 1500;
+  await phone.page.route('**/api/v1/session', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW));
+    await route.continue();
+  });
   await phone.page.locator('.sign-in form .button').click();
   await phone.page.goto('/#/practice');
   await expect(phone.page.locator('.stairs')).toContainText('1');

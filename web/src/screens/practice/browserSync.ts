@@ -1,7 +1,7 @@
 // Synchronises practice and answers to puzzles of this browser with the current user's account.
 import { effect } from '@preact/signals';
 import { storage } from '../../model/localGames';
-import { account, api, hasSession } from '../../online/browser';
+import { account, api, hasSession, me } from '../../online/browser';
 import { StudySync, type SyncAnswer } from '../../study/studySync';
 import { answers } from '../puzzles/browserPuzzles';
 import { practice } from './browserPractice';
@@ -19,7 +19,7 @@ export async function synchronise(adopt = false): Promise<void> {
 
 const SOON = 500; // milliseconds: several answers go together
 
-/** Synchronises now and after every change, until the returned function is called. */
+/** Synchronises now, after every change and after signing in, until the returned function is called. */
 export function keepSynchronised(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -29,6 +29,7 @@ export function keepSynchronised(): () => void {
   const stop = effect(() => {
     void practice.changes.value;
     void answers.changes.value;
+    void me.value;
     soon();
   });
   window.addEventListener('online', soon);
