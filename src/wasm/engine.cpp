@@ -26,6 +26,14 @@ std::string reply;
 
 extern "C" {
 
+// Random bytes come from the page. Without this definition, Emscripten 3.1.6 imports getentropy()
+// by itself, but 3.1.69 links one that aborts.
+__attribute__((import_module("env"), import_name("getentropy"))) int entropy_of_page(
+    void* buffer, std::size_t length);
+int getentropy(void* buffer, std::size_t length) {
+  return entropy_of_page(buffer, length);
+}
+
 // Where to write a request of `size` bytes.
 EMSCRIPTEN_KEEPALIVE char* oikist_line(std::size_t size) {
   line.resize(size);
