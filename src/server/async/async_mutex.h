@@ -51,10 +51,10 @@ class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
   using Waiter = std::function<bool()>;
 
   asio::awaitable<void> wait() {
-    return wait_until_ended([this](const auto& wait) {
+    return wait_until_ended([this](const WaitPtr& wait) {
       waiting_.emplace_back([wait] {
         if (wait->is_over()) return false;
-        wait->end(true);
+        wait->end();
         return true;
       });
     });

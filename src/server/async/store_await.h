@@ -7,7 +7,9 @@
 //
 // A request that has no time left gives up jobs that have not begun: they are not carried out.
 #include <boost/asio/awaitable.hpp>
+#include <functional>
 #include <memory>
+#include <type_traits>
 #include <utility>
 
 #include "server/async/wait.h"
@@ -33,38 +35,48 @@ using SharedOutcome = std::shared_ptr<store::Outcome<T>>;
   throw Failure(failure);
 }
 
-// Calls `begin(done, claim)` and waits until it has called done(Outcome<T>), or gives up.
-template <class T, class Begin>
-asio::awaitable<SharedOutcome<T>> outcome_of(Begin begin) {
-  const auto claim = std::make_shared<store::Claim>();
-  return wait_for<SharedOutcome<T>>(
-      [begin = std::move(begin), claim](const auto& wait) mutable {
-        begin(
-            [wait](store::Outcome<T> outcome) {
-              wait->end(std::make_shared<store::Outcome<T>>(std::move(outcome)));
-            },
-            claim);
-      },
-      [claim](const auto& wait, asio::cancellation_type type) {
-        const bool prevented = claim->give_up();
-        if (!prevented && type == asio::cancellation_type::partial) return;  // it ends soon
-        const Failure failure("unavailable", "the database did not do this in time");
-        wait->end_later(
-            std::make_shared<store::Outcome<T>>(store::StoreFailure(failure, !prevented)));
-      });
-}
-
 template <class Job>
 using ResultOf = std::invoke_result_t<Job&, store::Database&>;
 
-// The outcome itself, even of a failure.
-template <class Job>
-asio::awaitable<SharedOutcome<ResultOf<Job>>> try_write(
-    store::Store& store, Job job, store::Length length = store::Length::brief) {
-  return outcome_of<ResultOf<Job>>(
-      [&store, job = std::move(job), length](auto done, store::ClaimPtr claim) mutable {
-        store.write(std::move(job), std::move(done), {std::move(claim), length});
-      });
+// Jobs without their own types: what follows is compiled once per type of result.
+template <class T>
+using JobOf = std::function<T(store::Database&)>;
+template <class T>
+using Done = std::function<void(store::Outcome<T>)>;
+
+// Calls `begin(done, claim)` and waits until it has called done(Outcome<T>), or gives up.
+template <class T>
+asio::awaitable<SharedOutcome<T>> outcome_of(std::function<void(Done<T>, store::ClaimPtr)> begin) {
+  const auto claim = std::make_shared<store::Claim>();
+  const auto kept = std::make_shared<SharedOutcome<T>>();
+  auto begin_wait = [begin = std::move(begin), claim, kept](const WaitPtr& wait) {
+    begin(
+        [wait, kept](store::Outcome<T> outcome) {
+          if (wait->is_over()) return;
+          *kept = std::make_shared<store::Outcome<T>>(std::move(outcome));
+          wait->end();
+        },
+        claim);
+  };
+  auto on_late = [claim, kept](const WaitPtr& wait, asio::cancellation_type type) {
+    const bool prevented = claim->give_up();
+    if (!prevented && type == asio::cancellation_type::partial) return;  // it ends soon
+    if (wait->is_over()) return;
+    const Failure failure("unavailable", "the database did not do this in time");
+    *kept = std::make_shared<store::Outcome<T>>(store::StoreFailure(failure, !prevented));
+    wait->end_later();
+  };
+  auto pending = wait_for(std::move(begin_wait), std::move(on_late));
+  co_await std::move(pending);
+  co_return std::move(*kept);
+}
+
+template <class T>
+asio::awaitable<SharedOutcome<T>> outcome_of_write(store::Store& store, JobOf<T> job,
+                                                   store::Length length) {
+  return outcome_of<T>([&store, job = std::move(job), length](Done<T> done, store::ClaimPtr claim) {
+    store.write(job, std::move(done), {std::move(claim), length});
+  });
 }
 
 template <class T>
@@ -73,34 +85,48 @@ T value_of(SharedOutcome<T> outcome) {
   if constexpr (!std::is_void_v<T>) return std::move(outcome->value());
 }
 
+template <class T>
+asio::awaitable<T> value_when_known(asio::awaitable<SharedOutcome<T>> pending) {
+  auto outcome = co_await std::move(pending);
+  co_return value_of<T>(std::move(outcome));
+}
+
+// The outcome itself, even of a failure.
+template <class Job>
+asio::awaitable<SharedOutcome<ResultOf<Job>>> try_write(
+    store::Store& store, Job job, store::Length length = store::Length::brief) {
+  return outcome_of_write<ResultOf<Job>>(store, std::move(job), length);
+}
+
 template <class Job>
 asio::awaitable<ResultOf<Job>> write(store::Store& store, Job job) {
-  auto outcome = co_await try_write(store, std::move(job));
-  co_return value_of<ResultOf<Job>>(std::move(outcome));
+  return value_when_known<ResultOf<Job>>(try_write(store, std::move(job)));
 }
 
 // For jobs of very many statements: no time limit but that of the request, see store::Length.
 template <class Job>
 asio::awaitable<ResultOf<Job>> write_at_length(store::Store& store, Job job) {
-  auto outcome = co_await try_write(store, std::move(job), store::Length::lengthy);
-  co_return value_of<ResultOf<Job>>(std::move(outcome));
+  return value_when_known<ResultOf<Job>>(try_write(store, std::move(job), store::Length::lengthy));
+}
+
+template <class T>
+asio::awaitable<SharedOutcome<T>> outcome_of_read(store::Store& store, JobOf<T> job) {
+  return outcome_of<T>([&store, job = std::move(job)](Done<T> done, store::ClaimPtr claim) {
+    store.read(job, std::move(done), std::move(claim));
+  });
 }
 
 template <class Job>
 asio::awaitable<ResultOf<Job>> read(store::Store& store, Job job) {
   using Result = ResultOf<Job>;
-  auto pending =
-      outcome_of<Result>([&store, job = std::move(job)](auto done, store::ClaimPtr claim) mutable {
-        store.read(std::move(job), std::move(done), std::move(claim));
-      });
-  auto outcome = co_await std::move(pending);
-  co_return value_of<Result>(std::move(outcome));
+  return value_when_known<Result>(outcome_of_read<Result>(store, std::move(job)));
 }
 
 // For jobs whose outcome nobody awaits.
 template <class Job>
 void write_later(store::Store& store, Job job) {
-  store.write(std::move(job), [](const auto&) {});
+  using Result = ResultOf<Job>;
+  store.write(JobOf<Result>(std::move(job)), Done<Result>([](const store::Outcome<Result>&) {}));
 }
 
 }  // namespace oikist::server

@@ -4,6 +4,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,19 +24,19 @@ inline constexpr const char* kDropped = "dropped";  // code
 // Throws RetryLater("unavailable") if the queue is full or the request has no time left,
 // Failure(kDropped) if the pool was told to drop the job; for that purpose `id`, if given, is set
 // at once. Outlives the coroutine: `context` runs it.
-template <class T, class Job>
-asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor work, Job job,
-                             std::shared_ptr<WorkId> id = {}) {
+template <class T>
+asio::awaitable<T> on_thread(asio::io_context& context, WorkPool& pool, WorkFor work,
+                             std::function<T()> job, std::shared_ptr<WorkId> id = {}) {
   struct Result {
     std::optional<T> value;
     std::exception_ptr error;
   };
   const auto result = std::make_shared<Result>();
   auto pending = wait_until_ended([&context, &pool, result, work = std::move(work),
-                                   job = std::move(job), id](const auto& wait) mutable {
+                                   job = std::move(job), id](const WaitPtr& wait) {
     constexpr int kSoon = 5;
-    const auto resume = [wait] { wait->end(true); };
-    const auto run = [result, resume, &context, job = std::move(job)] {
+    const auto resume = [wait] { wait->end(); };
+    const auto run = [result, resume, &context, job] {
       try {
         result->value.emplace(job());
       } catch (...) {

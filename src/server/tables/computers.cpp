@@ -64,18 +64,16 @@ std::unordered_map<WorkId, int> Computers::places() const {
 
 asio::awaitable<Computers::Moves> Computers::ask_worker(std::shared_ptr<const tables::Table> table,
                                                         int level) {
-  constexpr auto kPatience = std::chrono::seconds(15);
-  const std::string request = question(*table, level);
+  static constexpr auto kPatience = std::chrono::seconds(15);
   auto result = std::make_shared<cluster::Answer>("");
-  co_await asio::async_initiate<const asio::use_awaitable_t<>, void()>(
-      [&](auto handler) {
-        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        bus_.request(cluster::kAiWork, request, kPatience, [kept, result](cluster::Answer answer) {
+  auto pending =
+      wait_until_ended([this, request = question(*table, level), result](const WaitPtr& wait) {
+        bus_.request(cluster::kAiWork, request, kPatience, [wait, result](cluster::Answer answer) {
           *result = std::move(answer);
-          std::move (*kept)();
+          wait->end();
         });
-      },
-      asio::use_awaitable);
+      });
+  co_await std::move(pending);
   if (!result->ok()) throw Failure("unavailable", result->failure().what());
   co_return moves_in(result->text(), table->settings.game);
 }

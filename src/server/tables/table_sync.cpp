@@ -14,7 +14,7 @@ using store::Database;
 
 // Waits until all subscriptions made so far are active.
 asio::awaitable<void> settled(cluster::MessageBus& bus) {
-  return wait_until_ended([&bus](const auto& wait) { bus.settle([wait] { wait->end(true); }); });
+  return wait_until_ended([&bus](const WaitPtr& wait) { bus.settle([wait] { wait->end(); }); });
 }
 
 }  // namespace
