@@ -79,7 +79,7 @@ TEST(Json, FindsTheUnreadFieldAmongMany) {
   EXPECT_NO_THROW(fields.finish());
 }
 
-TEST(Json, WholeNumbersAlsoOfValuesMadeHere) {
+TEST(Json, ReadsWholeNumbersOfEveryNumericKind) {
   const json::value made = {std::uint8_t{5}, std::int64_t{1} << 40, ~std::uint64_t{0}, 2.0};
   const auto fields = Field(made, "list").list(4);
   EXPECT_EQ(fields[0].integer(0, 9), 5);

@@ -186,7 +186,7 @@ TEST(MatchProgram, CompletionAndHelpKnowIt) {
               AllOf(HasSubstr("oikist match greedy pyramid"), HasSubstr("oikist analyse game")));
 }
 
-TEST(MatchProgram, WrongUsageIsSaid) {
+TEST(MatchProgram, WrongUsageIsExplained) {
   EXPECT_THAT(run_program(match({"greedy", "wizard"})).err,
               HasSubstr("player \"wizard\": must be"));
   EXPECT_THAT(run_program(match({"greedy", "greedy", "greedy", "--players", "2"})).err,

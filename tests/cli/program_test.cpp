@@ -199,7 +199,7 @@ TEST(PlayProgram, AnOptionOfTheOtherGameIsRefusedByItsFlag) {
   EXPECT_THAT(result.err, HasSubstr("--athena: is not an option of panticapaeum"));
 }
 
-TEST(PlayProgram, WrongFilesAreRefusedWithWords) {
+TEST(PlayProgram, WrongFilesAreRefusedWithAReason) {
   const TestFolder folder;
   write_text(folder.file("bad"), "not a record");
   write_text(folder.file("kind"), "");

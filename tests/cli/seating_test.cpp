@@ -65,7 +65,7 @@ TEST(Seating, TheFirstPlayerIsDrawnFromTheSeedAndEverybodyMayBegin) {
   EXPECT_EQ(first.size(), 4u);
 }
 
-TEST(Seating, RefusesWithWords) {
+TEST(Seating, RefusesInvalidSeatsWithAReason) {
   SeatingWish wish;
   wish.seats = {"Ann", "Ann"};
   EXPECT_THAT(why_refused(wish), HasSubstr("two players are named \"Ann\""));

@@ -52,7 +52,7 @@ Got get(int port, const std::string& path, const std::string& more = "",
   return {answer.substr(0, end), end == std::string::npos ? "" : answer.substr(end + 4)};
 }
 
-TEST(Program, AloneSaysWhatItIs) {
+TEST(Program, WithoutArgumentsListsTheVerbs) {
   const ProgramResult result = run_program({});
   EXPECT_EQ(result.code, 0);
   EXPECT_EQ(result.err, "");
@@ -62,7 +62,7 @@ TEST(Program, AloneSaysWhatItIs) {
 }
 
 // The binary alone in a folder, started from there.
-TEST(ServeProgram, NeedsNothingNextToIt) {
+TEST(ServeProgram, ServesThePageFromTheBinaryAlone) {
   const TestFolder folder;
   fs::create_directories(folder.file("empty"));
   fs::copy_file(OIKIST_SMALL_PAGE, folder.file("empty/oikist"));
@@ -110,7 +110,7 @@ TEST(ServeProgram, WithoutAPageSaysHowToGetOne) {
   EXPECT_EQ(get(port_in(program.output()), "/note.txt").body, "plain only\n");
 }
 
-TEST(ServeProgram, TellsHowToLetOthersIn) {
+TEST(ServeProgram, PrintsHowToLetOthersIn) {
   const TestFolder folder;
   RunningProgram program({"serve", "--port", "0", "--data", folder.file("data")}, true,
                          kEnvironment, OIKIST_SMALL_PAGE);

@@ -4,7 +4,7 @@
 
 namespace oikist::cluster::test {
 
-TEST(AnswerTest, TravelsAsBytes) {
+TEST(AnswerTest, RoundTrips) {
   EXPECT_EQ(Answer::decoded(Answer(std::string("a\nb")).encoded()).text(), "a\nb");
   EXPECT_EQ(Answer::decoded(Answer(std::string()).encoded()).text(), "");
   const Answer refused = Answer::decoded(Answer(Failure("busy", "two\nlines")).encoded());
@@ -17,7 +17,7 @@ TEST(AnswerTest, ReportsAMissingAnswer) {
     EXPECT_EQ(Answer::decoded(bytes).failure().code(), "bad_answer") << bytes;
 }
 
-TEST(ReplyTest, IsGivenOnce) {
+TEST(ReplyTest, OnlyTheFirstReplyCounts) {
   int given = 0;
   const Reply reply([&](const Answer&) { ++given; });
   const Reply copy = reply;

@@ -18,9 +18,9 @@ using testing::IsEmpty;
 enum class Way { local, nats };
 
 // Two nodes with NATS; one that is both without.
-class NewsTest : public testing::TestWithParam<Way> {
+class BusTest : public testing::TestWithParam<Way> {
  protected:
-  NewsTest() : here_(open()), there_(GetParam() == Way::nats ? open() : nullptr) {}
+  BusTest() : here_(open()), there_(GetParam() == Way::nats ? open() : nullptr) {}
 
   static std::unique_ptr<MessageBus> open() {
     if (GetParam() == Way::local) return open_bus("", at_once());
@@ -35,11 +35,11 @@ class NewsTest : public testing::TestWithParam<Way> {
  private:
   std::unique_ptr<MessageBus> here_, there_;
 };
-INSTANTIATE_TEST_SUITE_P(, NewsTest, testing::Values(Way::local, Way::nats), [](const auto& one) {
+INSTANTIATE_TEST_SUITE_P(, BusTest, testing::Values(Way::local, Way::nats), [](const auto& one) {
   return one.param == Way::local ? "Local" : "Nats";
 });
 
-TEST_P(NewsTest, AllSubscribersOfTheSubjectGetNewsInOrder) {
+TEST_P(BusTest, AllSubscribersOfTheSubjectGetMessagesInOrder) {
   Inbox first;
   Inbox second;
   Inbox other;
@@ -58,7 +58,7 @@ TEST_P(NewsTest, AllSubscribersOfTheSubjectGetNewsInOrder) {
   EXPECT_GE(there().metrics().received, 100U);
 }
 
-TEST_P(NewsTest, AnyBytesArrive) {
+TEST_P(BusTest, AnyBytesArrive) {
   Inbox inbox;
   const Subscribed one = there().subscribe("a", inbox.handler());
   settle(there());
@@ -72,7 +72,7 @@ TEST_P(NewsTest, AnyBytesArrive) {
   EXPECT_EQ(inbox.texts()[2].size(), 1U << 20);
 }
 
-TEST_P(NewsTest, DeliversNothingAfterUnsubscribing) {
+TEST_P(BusTest, DeliversNothingAfterUnsubscribing) {
   Inbox ended;
   Inbox kept;
   Subscribed one = there().subscribe("a", ended.handler());
@@ -84,7 +84,7 @@ TEST_P(NewsTest, DeliversNothingAfterUnsubscribing) {
   EXPECT_THAT(ended.texts(), IsEmpty());
 }
 
-TEST_P(NewsTest, ManySubscriptionsNeedNoThreads) {
+TEST_P(BusTest, ManySubscriptionsNeedNoThreads) {
   std::vector<Subscribed> all;
   Inbox inbox;
   for (int i = 0; i < 2'000; ++i)
@@ -97,7 +97,7 @@ TEST_P(NewsTest, ManySubscriptionsNeedNoThreads) {
   EXPECT_LT(std::distance(begin(threads), end(threads)), 40);
 }
 
-TEST_P(NewsTest, AHandlerMayPublishAndAsk) {
+TEST_P(BusTest, AHandlerMayPublishAndRequest) {
   Inbox inbox;
   const Subscribed work = here().serve("w", [&](const std::string& text, const Reply& reply) {
     here().publish("b", text);
@@ -112,7 +112,7 @@ TEST_P(NewsTest, AHandlerMayPublishAndAsk) {
   EXPECT_TRUE(inbox.reaches(2));
 }
 
-TEST_P(NewsTest, FreesTheCapturesOfHandlers) {
+TEST_P(BusTest, FreesTheCapturesOfHandlers) {
   const auto held = std::make_shared<int>(1);
   Subscribed one = there().subscribe("a", [held](const std::string&) {});
   Subscribed two = there().serve("b", [held](const std::string&, const Reply&) {});
@@ -122,7 +122,7 @@ TEST_P(NewsTest, FreesTheCapturesOfHandlers) {
   EXPECT_TRUE(soon([&] { return held.use_count() == 1; }));
 }
 
-TEST_P(NewsTest, OneWorkerAnswers) {
+TEST_P(BusTest, OneWorkerAnswers) {
   std::atomic<int> asked = 0;
   const auto worker = [&](const std::string& text, const Reply& reply) {
     ++asked;
@@ -137,7 +137,7 @@ TEST_P(NewsTest, OneWorkerAnswers) {
   EXPECT_EQ(asked, 20);
 }
 
-TEST_P(NewsTest, WorkIsSpread) {
+TEST_P(BusTest, WorkIsSpread) {
   std::atomic<int> first = 0;
   std::atomic<int> second = 0;
   const Subscribed one = here().serve(kAiWork, [&](const std::string&, const Reply& reply) {
@@ -155,7 +155,7 @@ TEST_P(NewsTest, WorkIsSpread) {
   EXPECT_GT(second, 5);
 }
 
-TEST_P(NewsTest, AnAnswerMayComeLaterFromAnotherThread) {
+TEST_P(BusTest, AnAnswerMayComeLaterFromAnotherThread) {
   std::vector<std::thread> threads;
   const Subscribed one = there().serve("w", [&](const std::string& text, const Reply& reply) {
     threads.emplace_back([text, reply] {
@@ -168,7 +168,7 @@ TEST_P(NewsTest, AnAnswerMayComeLaterFromAnotherThread) {
   for (std::thread& thread : threads) thread.join();
 }
 
-TEST_P(NewsTest, WithoutAnAnswerTheAskerKnowsWhy) {
+TEST_P(BusTest, AFailedRequestReportsTheReason) {
   EXPECT_EQ(ask(here(), "nobody", "x"), "!no_worker");
   const Subscribed busy = there().serve("busy", [](const std::string&, const Reply& reply) {
     reply.refuse("busy", "four games already");
@@ -182,7 +182,7 @@ TEST_P(NewsTest, WithoutAnAnswerTheAskerKnowsWhy) {
 }
 
 // A question with little patience does not wait for one with more that was there before.
-TEST_P(NewsTest, EachQuestionHasItsOwnPatience) {
+TEST_P(BusTest, EachRequestHasItsOwnTimeout) {
   const Subscribed silent = there().serve("silent", [](const std::string&, const Reply&) {});
   settle(there());
   const auto start = std::chrono::steady_clock::now();
@@ -191,7 +191,7 @@ TEST_P(NewsTest, EachQuestionHasItsOwnPatience) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, 10s);
 }
 
-TEST_P(NewsTest, ManyQuestionsAtOnce) {
+TEST_P(BusTest, ManyConcurrentRequests) {
   const Subscribed one = there().serve(
       "double", [](const std::string& text, const Reply& reply) { reply.answer(text + text); });
   settle(there());
@@ -205,7 +205,7 @@ TEST_P(NewsTest, ManyQuestionsAtOnce) {
   EXPECT_FALSE(answers.contains("wrong"));
 }
 
-TEST_P(NewsTest, AnswersPendingRequestsAtTheEnd) {
+TEST_P(BusTest, AnswersPendingRequestsAtTheEnd) {
   Inbox answers;
   std::vector<Reply> replies;
   {
@@ -222,7 +222,7 @@ TEST_P(NewsTest, AnswersPendingRequestsAtTheEnd) {
   EXPECT_THAT(answers.texts(), ElementsAre("stopped"));
 }
 
-TEST_P(NewsTest, HandlersRunWhereTheExecutorWants) {
+TEST_P(BusTest, HandlersRunWhereTheExecutorWants) {
   std::vector<std::function<void()>> posted;
   std::mutex mutex;
   const auto bus = open_bus("", [&](std::function<void()> f) {
@@ -239,7 +239,7 @@ TEST_P(NewsTest, HandlersRunWhereTheExecutorWants) {
   EXPECT_EQ(heard, 1);
 }
 
-TEST_P(NewsTest, BadSubjectsAndTextsAreRefused) {
+TEST_P(BusTest, BadSubjectsAndTextsAreRefused) {
   for (const char* subject : {"", "a b", "a.*", ">", "a..b", ".a", "a.", "a\r\nPUB x"})
     EXPECT_THROW(here().publish(subject, "x"), Failure) << subject;
   EXPECT_THROW(static_cast<void>(here().subscribe("a.>", nullptr)), Failure);
@@ -248,7 +248,7 @@ TEST_P(NewsTest, BadSubjectsAndTextsAreRefused) {
   EXPECT_THROW(here().publish("a", std::string((1 << 20) + 1, 'x')), Failure);
 }
 
-TEST(OpenNews, KnowsItsPlaces) {
+TEST(OpenBus, RefusesMalformedAddresses) {
   for (const char* place : {"http://x", "localhost:4222", "nats://a,b"}) {
     try {
       open_bus(place, at_once());

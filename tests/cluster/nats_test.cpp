@@ -25,7 +25,7 @@ TEST(NatsTest, AServerThatStartsLaterIsFound) {
   EXPECT_TRUE(soon([&] { return inbox.contains("hello"); }));
 }
 
-TEST(NatsTest, AfterAKillNewsFlowAgain) {
+TEST(NatsTest, MessagesFlowAgainAfterAKill) {
   NatsServer server;
   server.start();
   const auto here = open_bus(server.address(), at_once());
@@ -71,7 +71,7 @@ TEST(NatsTest, ExcessMessagesDuringACutAreDropped) {
   EXPECT_LT(bus->metrics().published, 20U);
 }
 
-TEST(NatsTest, AQuestionUnderWayIsNotForgotten) {
+TEST(NatsTest, APendingRequestStillTimesOut) {
   NatsServer server;
   server.start();
   const auto bus = open_bus(server.address(), at_once());

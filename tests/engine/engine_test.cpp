@@ -221,7 +221,7 @@ void put(json::value& root, std::string_view path, const json::value& value) {
 
 class EngineRefuses : public testing::TestWithParam<Wrong> {};
 
-TEST_P(EngineRefuses, AndNamesThePart) {
+TEST_P(EngineRefuses, NamesTheWrongPart) {
   json::value position = small_position();
   put(position, GetParam().path, json::parse(GetParam().value));
   EXPECT_THAT(Asker().refusal({{"op", "score"}, {"position", position}}),

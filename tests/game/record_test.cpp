@@ -62,7 +62,7 @@ TEST(Record, WritesAndReadsTheSame) {
   EXPECT_EQ(Record::parse(record.text()), record);
 }
 
-TEST(Record, ReadsLineEndsOfAnySystem) {
+TEST(Record, ReadsAnyLineEnding) {
   std::string text;
   for (const char c : sample()) text += c == '\n' ? "\r\n" : std::string(1, c);
   EXPECT_EQ(Record::parse(text), Record::parse(sample()));

@@ -24,7 +24,7 @@ TEST(MatchWinners, IfAPlayerFailsTheBestOfTheOthersWins) {
 }
 
 // Drought takes points away: everybody may be below zero.
-TEST(MatchWinners, MayHaveLessThanNothing) {
+TEST(MatchWinners, MayHaveNegativeScores) {
   EXPECT_THAT(winners_without<Offers>(with_points(5, -3, -1), 0), ElementsAre(2));
   EXPECT_THAT(winners_without<Offers>(with_points(-2, 5, -2), 1), ElementsAre(0, 2));
   EXPECT_THAT(winners_without<Offers>(with_points(-4, 0, 5), 2), ElementsAre(1));

@@ -76,7 +76,7 @@ TEST(Versions, OfThePageIsInItsLock) {
   EXPECT_EQ(lock.at("packages").at("").at("version").as_string(), page);
 }
 
-TEST(Changes, BeginWithThisVersion) {
+TEST(Changes, StartWithTheCurrentVersion) {
   const std::string text = file_text(kSource + "CHANGELOG.md");
   const std::size_t begin = text.find("\n## ");
   ASSERT_NE(begin, std::string::npos);

@@ -37,7 +37,7 @@ TEST_F(PageFolder, DecompressesFilesKeptOnlyCompressed) {
   }
 }
 
-TEST_F(PageFolder, TheEtagIsOfTheContent) {
+TEST_F(PageFolder, TheEtagDependsOnTheContentOnly) {
   write("index.html", script());
   const std::string plain(Files(folder()).find("/")->etag);
   write("index.html.gz", script_gzip());

@@ -38,7 +38,7 @@ TEST_F(PageFolder, PacksEveryFormOnce) {
   EXPECT_EQ(files[1].digest.size(), 64u);
 }
 
-TEST_F(PageFolder, AGzipFormOfSomethingElseIsLeftOut) {
+TEST_F(PageFolder, LeavesOutAGzipFileOfOtherContent) {
   write("index.html", script() + "changed");
   write("index.html.gz", script_gzip());
   const std::string pack = pack_folder(folder());
@@ -75,7 +75,7 @@ TEST_F(PageFolder, NoticesEveryDamage) {
   EXPECT_EQ(code_of(pack + "x"), "bad_pack");
 }
 
-TEST_F(PageFolder, InputsAreWhatWouldChangeThePack) {
+TEST_F(PageFolder, ListsTheInputsOfThePack) {
   EXPECT_EQ(pack_inputs(folder() / "dist"), std::vector<fs::path>{folder().parent_path()});
   write("index.html", "<p>");
   write("assets/x-1.js", "let x");

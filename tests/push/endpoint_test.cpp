@@ -7,7 +7,7 @@
 namespace oikist::push {
 namespace {
 
-TEST(Endpoint, IsTakenApart) {
+TEST(Endpoint, IsParsed) {
   const Endpoint plain = parse_endpoint("https://push.example.org/send/abc?x=1#part");
   EXPECT_EQ(plain.host, "push.example.org");
   EXPECT_EQ(plain.port, "443");
@@ -57,7 +57,7 @@ TEST(Endpoint, PrivateAddressesAreNotPublic) {
 }
 
 // Whoever controls a name gives it as many addresses as they like, private ones among them.
-TEST(Endpoint, OnePrivateAddressIsOneTooMany) {
+TEST(Endpoint, OnePrivateAddressMakesItPrivate) {
   const auto open = boost::asio::ip::make_address("8.8.8.8");
   const auto open_too = boost::asio::ip::make_address("2600::1");
   const auto own = boost::asio::ip::make_address("192.168.1.1");

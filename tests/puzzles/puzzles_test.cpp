@@ -142,7 +142,7 @@ TEST(PuzzleCollection, KeepsEveryPositionOnceAndRoundTrips) {
   EXPECT_LE(record.moves.size(), game.history.moves().size());
 }
 
-TEST(PuzzleCollection, RatesByWhatTheLevelsFindAndDropsWhatTheWeakFindMoreOften) {
+TEST(PuzzleCollection, RatesBySolvingLevelsAndDropsPuzzlesThatWeakLevelsSolveMoreOften) {
   const auto game = mined<Akropolis>(1);
   ASSERT_FALSE(game.puzzles.empty());
   Puzzle<Akropolis> kept = game.puzzles.front();

@@ -508,7 +508,7 @@ TEST(Paying, EachBuildingMayHaveItsOwnLadder) {
   EXPECT_EQ(moves_of(game, Do::build), (std::set<Move>{build(Kind::aqueduct, {0, 0, 0, 2, 0})}));
 }
 
-TEST(Paying, WhatCannotBePlacedOrIsGoneCannotBeBuilt) {
+TEST(Paying, OnlyPlaceableBuildingsInStockCanBeBuilt) {
   Game game = at_develop({"."});
   game.arrange(0).store = {2, 0, 0, 2, 2};
   EXPECT_EQ(moves_of(game, Do::build), (std::set<Move>{build(Kind::house, {2, 0, 0, 0, 0})}));

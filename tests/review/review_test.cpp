@@ -329,7 +329,7 @@ TEST(Preparation, NamesStarsAndQuarries) {
     }
 }
 
-TEST(Preparation, HasWords) {
+TEST(Preparation, IsDescribedInWords) {
   EXPECT_EQ(Reasons<Akropolis>::words({"stars", "temples", 2}), "2 stars for temples");
   EXPECT_EQ(Reasons<Akropolis>::words({"quarries", "", 1}), "1 quarry to cover");
   EXPECT_EQ(Reasons<Panticapaeum>::words({"steps", "white", 1}), "1 step in the white row");

@@ -14,7 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-TEST(Accounts, AGuestComesInAndBecomesAnAccount) {
+TEST(Accounts, AGuestBecomesAnAccount) {
   TestServer server;
   Browser ann(server);
   EXPECT_EQ(ann.get("/api/v1/me").code(), "not_signed_in");
@@ -33,7 +33,7 @@ TEST(Accounts, AGuestComesInAndBecomesAnAccount) {
       200);
 }
 
-TEST(Accounts, NamesAreUniqueToTheEyeAndWellBehaved) {
+TEST(Accounts, LookAlikeAndInvalidNamesAreRefused) {
   TestServer server;
   Browser ann(server), other(server);
   ann.guest("Roman");
@@ -104,7 +104,7 @@ TEST(Accounts, DoNotRevealWhetherAUserExists) {
   }
 }
 
-TEST(Accounts, FailuresMakeWaiting) {
+TEST(Accounts, FailedSignInsAreDelayed) {
   TestServer server;
   Browser ann(server), thief(server);
   ann.account("Ann");
@@ -209,7 +209,7 @@ TEST(Accounts, AnAddressExportsOneAtATime) {
   EXPECT_EQ(ann.get("/api/v1/me/export").status, 200);
 }
 
-TEST(Accounts, TokensOpenTheInterface) {
+TEST(Accounts, TokensGiveAccessToTheApi) {
   TestServer server;
   Browser ann(server), bot(server);
   ann.account("Ann");
@@ -262,7 +262,7 @@ TEST(Accounts, ExportAndDeletion) {
 }
 
 // Statements are prepared: what people write is text, wherever it goes.
-TEST(Accounts, WordsAreNeverStatements) {
+TEST(Accounts, UserTextIsNeverRunAsSql) {
   TestServer server;
   Browser ann(server);
   ann.account("Ann");
@@ -287,7 +287,7 @@ TEST(Accounts, BoundsNewcomersOfAnAddress) {
   EXPECT_EQ(browser.post("/api/v1/guests", {{"name", "Cay"}}).status, 429);
 }
 
-TEST(Accounts, TheHostOfTheServerRenamesBansAndHelps) {
+TEST(Accounts, AdminCommandsChangeAccounts) {
   TestServer server;
   Browser ann(server);
   ann.account("Ann");

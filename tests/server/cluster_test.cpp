@@ -68,7 +68,7 @@ TEST_F(Cluster, PlaysAGameAcrossNodes) {
   EXPECT_EQ(text(elsewhere.next("your_turn").at("table")), pair.table);
 }
 
-TEST_F(Cluster, OnlyOneOfTwoAtOnceWins) {
+TEST_F(Cluster, OnlyOneOfTwoSimultaneousMovesWins) {
   TestServer one(node()), two(node());
   Pair pair(one, two, table_wish("akropolis"));
   Player& mover = pair.turn();
@@ -115,7 +115,7 @@ TEST_F(Cluster, PairsPeopleOfDifferentNodesOnce) {
   }
 }
 
-TEST_F(Cluster, PairsWithoutNews) {
+TEST_F(Cluster, PairsWithoutTheBus) {
   TestServer one(node()), two(node());
   Player ann(one), bob(two);
   ann.browser.guest("Ann");
@@ -132,7 +132,7 @@ TEST_F(Cluster, PairsWithoutNews) {
 
 // One waits at two nodes: the later wish counts, and nobody plays against oneself. Who has gone, or
 // asked not to be paired any more, is not.
-TEST_F(Cluster, WaitsForOneThingAtATime) {
+TEST_F(Cluster, AUserWaitsInOnePairingQueueAtATime) {
   TestServer one(node()), two(node());
   Player ann(one), bob(two), eve(two);
   ann.browser.guest("Ann");
@@ -159,7 +159,7 @@ TEST_F(Cluster, WaitsForOneThingAtATime) {
   EXPECT_FALSE(eve.live->has("paired", milliseconds(20)));
 }
 
-TEST_F(Cluster, ACutOfTheNewsHeals) {
+TEST_F(Cluster, RecoversFromABusOutage) {
   TestServer one(node()), two(node());
   Pair pair(one, two, table_wish("akropolis"));
   pair.play();
@@ -174,7 +174,7 @@ TEST_F(Cluster, ACutOfTheNewsHeals) {
   EXPECT_EQ(other.view, mover.view);
 }
 
-TEST_F(Cluster, MovesArriveWithoutTheNews) {
+TEST_F(Cluster, MovesArriveWithoutTheBus) {
   const test::TemporaryFolder folder;
   TestServer one(logging_node(folder.file("log"))), two(node());
   Pair pair(one, two, table_wish("akropolis"));
@@ -188,7 +188,7 @@ TEST_F(Cluster, MovesArriveWithoutTheNews) {
 }
 
 // A load balancer must not take a playable site away.
-TEST_F(Cluster, ANodeWithoutNewsIsReadyAndSaysThatItIsDegraded) {
+TEST_F(Cluster, ANodeWithoutTheBusIsReadyAndReportsDegraded) {
   TestServer one([this](Settings& settings) {
     node()(settings);
     settings.metrics = "127.0.0.1:0";
@@ -207,7 +207,7 @@ TEST_F(Cluster, ANodeWithoutNewsIsReadyAndSaysThatItIsDegraded) {
 }
 
 // It accepts connections and takes requests, but does not answer.
-TEST_F(Cluster, ADatabaseThatHangsIsRefusedAndNothingHappensLater) {
+TEST_F(Cluster, RefusesRequestsWhileTheDatabaseHangsAndAppliesNoneLater) {
   test::PostgresServer& database = test::PostgresServer::shared();
   store::test::LossyProxy proxy(database.socket_folder());
   const std::string name = place_.substr(place_.rfind('/', place_.find('?')) + 1);
@@ -262,7 +262,7 @@ TEST_F(Cluster, ADatabaseThatHangsIsRefusedAndNothingHappensLater) {
   EXPECT_TRUE(db->query("SELECT 1 FROM users WHERE name = 'Zoe'").empty());
 }
 
-TEST_F(Cluster, AStoppedDatabaseIsAClearRefusalAndHeals) {
+TEST_F(Cluster, RefusesRequestsWhileTheDatabaseIsStoppedAndRecovers) {
   const test::TemporaryFolder folder;
   TestServer one(logging_node(folder.file("log"))), two(node());
   Pair pair(one, two, table_wish("akropolis"));
@@ -363,7 +363,7 @@ TEST_F(Cluster, ASharedAnalysisIsFollowedOnAllNodes) {
 }
 
 // Without any news: nodes find what concerns them in the store.
-TEST_F(Cluster, TheHostOfTheServerIsNoticedOnAllNodes) {
+TEST_F(Cluster, AdminChangesReachAllNodes) {
   TestServer one(node()), two(node());
   Pair pair(one, two, table_wish("akropolis"));
   pair.play();
@@ -377,7 +377,7 @@ TEST_F(Cluster, ADeletedUserLeavesNoSeat) {
 }
 
 // While one node runs there is none; one of all of them is given back once, and told everywhere.
-TEST_F(Cluster, AnOutageIsOfAllNodes) {
+TEST_F(Cluster, AnOutageNeedsAllNodesDown) {
   TestServer one(node()), two(node());
   json::object wish = table_wish("akropolis");
   wish["clock"] = {{"kind", "live"}, {"move", 60'000}, {"bank", 0}, {"increment", 0}};
@@ -411,7 +411,7 @@ TEST_F(Cluster, ADeletedNameIsGoneOnAllNodes) {
   EXPECT_EQ(pair.bob.state, "finished");
 }
 
-TEST_F(Cluster, AnotherNodePlaysForOneThatIsGone) {
+TEST_F(Cluster, AnotherNodeTakesOverTheTurnsOfADeadNode) {
   TestServer one(node(0)), two(node(1));  // the first has nobody who thinks
   Player ann(one);
   ann.meet_level();

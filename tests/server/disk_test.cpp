@@ -42,7 +42,7 @@ class FullDisk : public ::testing::Test {
   int played_ = 0;
 };
 
-TEST_F(FullDisk, IsAClearRefusalAndPasses) {
+TEST_F(FullDisk, RefusesRequestsAndRecovers) {
   disk_.fill();
   const json::object refused = play_until_refused();
   ASSERT_EQ(code_of(refused), "unavailable") << json::serialize(refused);

@@ -48,7 +48,7 @@ TEST(FairQueue, AHeavyUserDelaysNobodyElse) {
   EXPECT_LE(test.place(slow), 2u);
 }
 
-TEST(FairQueue, AddressesThenUsersShareAlike) {
+TEST(FairQueue, AddressesAndThenUsersGetEqualShares) {
   Filled test;
   std::map<WorkId, std::string> owners;
   for (int i = 0; i < 40; ++i) {
@@ -63,7 +63,7 @@ TEST(FairQueue, AddressesThenUsersShareAlike) {
   EXPECT_NEAR(served["two"], 10, 1);
 }
 
-TEST(FairQueue, SharesAreOfTimeNotOfTurns) {
+TEST(FairQueue, SharesAreMeasuredInTime) {
   Filled test;
   std::map<WorkId, std::string> owners;
   for (int i = 0; i < 300; ++i) {

@@ -25,7 +25,7 @@ void come(Player& guest, const char* name, const std::string& table) {
 }
 
 // Every move of both is taken while one of them asks and answers without a break.
-TEST(Flood, QuestionsStopNoMove) {
+TEST(Flood, RequestsToPauseOrTakeBackBlockNoMove) {
   TestServer server;
   json::object wish = table_wish("akropolis");
   wish["clock"] = {{"kind", "live"}, {"move", 60'000}, {"bank", 0}, {"increment", 0}};
@@ -61,7 +61,7 @@ TEST(Flood, QuestionsStopNoMove) {
   EXPECT_GT(asked, 5);
 }
 
-TEST(Flood, JoiningAndLeavingStopsNobody) {
+TEST(Flood, JoiningAndLeavingBlocksNobody) {
   TestServer server;
   Player host(server), friendly(server), eve(server);
   host.browser.guest("Ann");
@@ -83,7 +83,7 @@ TEST(Flood, JoiningAndLeavingStopsNobody) {
   }
 }
 
-TEST(Flood, TheHostSendsSomebodyAway) {
+TEST(Flood, TheHostRemovesAPlayer) {
   TestServer server;
   Player host(server), eve(server);
   host.browser.guest("Ann");
@@ -103,7 +103,7 @@ TEST(Flood, TheHostSendsSomebodyAway) {
 }
 
 // Guests who let many strong levels think: a quick one of somebody else answers all the same.
-TEST(Flood, ComputersOfOthersAnswer) {
+TEST(Flood, AiTurnsOfOtherUsersAreNotStarved) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
   std::vector<std::unique_ptr<Player>> flood;
   const json::object strong = {
@@ -135,7 +135,7 @@ TEST(Flood, ComputersOfOthersAnswer) {
 }
 
 // What was waiting for a game that is over is not done.
-TEST(Flood, NobodyThinksForGamesThatAreOver) {
+TEST(Flood, DropsAiTurnsOfFinishedGames) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
   Player ann(server);
   ann.browser.guest("Ann");
@@ -172,7 +172,7 @@ bool is_bounded(const TestServer& server, int each, const std::string& path,
 }
 
 // A refusal that brings the news of a game along is as much work as the table itself.
-TEST(Flood, RefusalsWithNewsCostMore) {
+TEST(Flood, RefusalsThatSendNewsCostMoreTokens) {
   constexpr int kRequests = 5, kBurst = 4 * kRequests;
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
@@ -190,7 +190,7 @@ TEST(Flood, RefusalsWithNewsCostMore) {
 }
 
 // Many guests of one address drown nobody's chat; others talk on.
-TEST(Flood, OneAddressTalksOnlySoMuch) {
+TEST(Flood, ChatIsLimitedPerAddress) {
   const TestServer server(behind_a_proxy);
   Browser ann = guest_at(server, "1.2.3.4", "Ann");
   const json::object made = ann.post("/api/v1/tables", table_wish("akropolis")).object();
@@ -200,7 +200,7 @@ TEST(Flood, OneAddressTalksOnlySoMuch) {
 }
 
 // Nor do they fill the moderators' list.
-TEST(Flood, OneAddressReportsOnlySoMuch) {
+TEST(Flood, ReportsAreLimitedPerAddress) {
   const TestServer server(behind_a_proxy);
   Browser ann = guest_at(server, "1.2.3.4", "Ann");
   const json::object made = ann.post("/api/v1/tables", table_wish("akropolis")).object();

@@ -44,7 +44,7 @@ TEST(Hosts, KnowsItselfByLoopbackNames) {
     EXPECT_EQ(browser.get("/", {{"Host", host}}).status, 400) << host;
 }
 
-TEST(Hosts, TakesConfiguredNames) {
+TEST(Hosts, AcceptsConfiguredNames) {
   TestServer server([](Settings& settings) {
     settings.allowed_host = {"oikist.example"};
     settings.origin = "https://play.example.org";
@@ -55,7 +55,7 @@ TEST(Hosts, TakesConfiguredNames) {
   EXPECT_EQ(browser.get("/", {{"Host", "example.org"}}).status, 421);
 }
 
-TEST(Hosts, WantsExactlyOne) {
+TEST(Hosts, RequiresExactlyOneHostHeader) {
   TestServer server;
   const auto status = [&](const std::string& bytes) {
     return talk(server.port(), bytes).substr(9, 3);

@@ -308,7 +308,7 @@ TEST(Http, SecureCookiesBehindTls) {
   EXPECT_NE(tls.header("set-cookie").find("; HttpOnly; SameSite=Lax"), std::string::npos);
 }
 
-TEST(Http, MetricsAndHealthHaveAPlaceOfTheirOwn) {
+TEST(Http, MetricsAndHealthHaveTheirOwnPort) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
   Browser browser(server);
   browser.get("/api/v1/lobby");
@@ -402,7 +402,7 @@ TEST(Http, ADrainingServerOpensNoTables) {
   EXPECT_EQ(pair.ann.browser.post("/api/v1/tables", table_wish("akropolis")).status, 201);
 }
 
-TEST(Http, EachCodingHasItsOwnTag) {
+TEST(Http, EachContentCodingHasItsOwnEtag) {
   TestServer server([](const Settings& settings) {
     std::ofstream(std::filesystem::path(settings.data) / "page/index.html.br") << "packed";
   });

@@ -58,13 +58,13 @@ class Blockade {
   bool is_open_ = false;
 };
 
-TEST(InTime, AnAnswerInTimeIsAnAnswer) {
+TEST(InTime, ReturnsAnAnswerThatIsInTime) {
   Nodes nodes(1);
   EXPECT_TRUE(nodes.run(in_time(put(nodes.node(0).store, "a"))));
   EXPECT_TRUE(has(nodes, "a"));
 }
 
-TEST(InTime, ALockIsNotWaitedForForEver) {
+TEST(InTime, StopsWaitingForALock) {
   Nodes nodes(1);
   const auto mutex = std::make_shared<AsyncMutex>(nodes.context);
   std::optional<AsyncMutex::Lock> held = nodes.run(mutex->lock());
@@ -76,7 +76,7 @@ TEST(InTime, ALockIsNotWaitedForForEver) {
   EXPECT_TRUE(nodes.run_until([&] { return next.done(); }));
 }
 
-TEST(InTime, AJobThatHasNotBegunNeverHappens) {
+TEST(InTime, CancelsAJobThatHasNotBegun) {
   Nodes nodes(1);
   Blockade blockade(nodes);
   const auto other = nodes.start(blockade.write_under_way());
@@ -92,7 +92,7 @@ TEST(InTime, AJobThatHasNotBegunNeverHappens) {
 }
 
 // A request that was carried out is never refused.
-TEST(InTime, AJobThatHasBegunIsWaitedForAWhile) {
+TEST(InTime, WaitsForAJobThatHasBegun) {
   Nodes nodes(1);
   Blockade blockade(nodes);
   const auto time = timer(nodes, kByHand);
@@ -106,7 +106,7 @@ TEST(InTime, AJobThatHasBegunIsWaitedForAWhile) {
   EXPECT_EQ(request.code(), "");
 }
 
-TEST(InTime, IsRefusedAtTheEndWhateverItWaitsFor) {
+TEST(InTime, IsRefusedAtTheDeadline) {
   Nodes nodes(1);
   Blockade blockade(nodes);
   const auto request = nodes.start(in_time(blockade.write_under_way(), timer(nodes, kShortToEnd)));
@@ -120,7 +120,7 @@ asio::awaitable<bool> one_after_the_other(asio::awaitable<bool> first,
   co_return co_await std::move(second);
 }
 
-TEST(InTime, BeginsNothingMore) {
+TEST(InTime, StartsNoWriteAfterTheDeadline) {
   Nodes nodes(1);
   Blockade blockade(nodes);
   const auto time = timer(nodes, kByHand);
@@ -193,7 +193,7 @@ TEST(InTime, AChangeThatWasMadeAfterAllIsReported) {
 
 // Whoever opens a table may have no time left before that is done; the table is looked after
 // nevertheless.
-TEST(InTime, ATableThatWasOpenedHalfwayIsLookedAfter) {
+TEST(InTime, FinishesOpeningATableAfterTheDeadline) {
   OneServer server;
   Nodes& nodes = server.nodes;
   Node& node = nodes.node(1);

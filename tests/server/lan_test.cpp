@@ -28,7 +28,7 @@ TEST(Lan, KnowsTheBordersOfPrivateNetworks) {
     EXPECT_EQ(first(other), "10.0.0.1") << other;
 }
 
-TEST(Lan, TakesWhatThereIs) {
+TEST(Lan, FallsBackToOtherAddresses) {
   EXPECT_EQ(lan_addresses({{"lo", "127.0.0.1", false}, {"lo", "::1", false}}), Addresses{});
   EXPECT_EQ(lan_addresses({{"eth0", "fe80::1", true}}), Addresses{});
   EXPECT_EQ(lan_addresses({{"eth0", "fd00::5", true}, {"eth0", "2001:db8::1", true}}),

@@ -96,7 +96,7 @@ TEST(Live, RefusesFramesAgainstTheProtocol) {
   EXPECT_EQ(code_after_frames(server, frame(0x88, "\x03\xe8")), 1000);  // goodbye
 }
 
-TEST(Live, AnswersIncompleteUpgradesWithWords) {
+TEST(Live, AnswersIncompleteUpgradesWithAnError) {
   TestServer server;
   const auto answer_without = [&](const std::string& line, const std::string& instead = "") {
     std::string upgrade = raw_upgrade(server.host());
@@ -137,7 +137,7 @@ TEST(Live, BoundsConnectionsThatAUserOpensAtOnce) {
   EXPECT_EQ(metric(server, "oikist_live_connections"), 3);
 }
 
-TEST(Live, AnswersMessagesThatAreNoneWithWords) {
+TEST(Live, AnswersMalformedMessagesWithAnError) {
   TestServer server;
   Live live{Browser(server)};
   const auto after = [&](const std::string& text) {
@@ -194,7 +194,7 @@ class NewsAtOnce : public LiveService {
 };
 
 // The news after a table that is to be watched go on from that table.
-TEST(Live, AnswersBeforeTheNewsThatFollow) {
+TEST(Live, SendsTheAnswerBeforeTheNews) {
   Settings settings;
   settings.log_level = "off";
   const Router router;

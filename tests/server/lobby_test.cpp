@@ -23,7 +23,7 @@ std::string open_table(Browser& browser) {
   return text(made.object().at("table").at("id"));
 }
 
-TEST(LobbyFlood, OneAddressHidesNobody) {
+TEST(LobbyFlood, OneAddressCannotCrowdOutOpenTables) {
   TestServer server(behind_a_proxy);
   Browser ann(server);
   ann.always = {{"X-Forwarded-For", "1.2.3.4"}};
@@ -49,7 +49,7 @@ TEST(LobbyFlood, OneAddressHidesNobody) {
 }
 
 // Games against computers, begun without end, do not replace those of others.
-TEST(LobbyFlood, OneAddressHidesNoGames) {
+TEST(LobbyFlood, OneAddressCannotCrowdOutRunningGames) {
   TestServer server([](Settings& settings) {
     behind_a_proxy(settings);
     settings.ai_threads = 0;
@@ -139,7 +139,7 @@ TEST(LobbyFlood, PairingsOfOneAddressAreBounded) {
 }
 
 // A client that does not read gets one lobby, and the newest when there is room again.
-TEST(LobbyFlood, SlowReadersStay) {
+TEST(LobbyFlood, SlowReadersStayConnected) {
   TestServer server([](Settings& settings) { settings.metrics = "127.0.0.1:0"; });
   Browser slow(server), ann(server);
   slow.guest("Slow");

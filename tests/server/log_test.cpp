@@ -26,7 +26,7 @@ TEST(Log, LongTextsAreShortened) {
   EXPECT_EQ(lines[1].at("path").as_string(), std::string(199, 'a') + "...");
 }
 
-TEST(Log, AFloodIsLeftOutAndSaidSo) {
+TEST(Log, DropsAndCountsExcessLines) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");
   const Log log("info", file);
@@ -43,7 +43,7 @@ TEST(Log, AFloodIsLeftOutAndSaidSo) {
   EXPECT_EQ(left_out + static_cast<std::int64_t>(few), kLines);
 }
 
-TEST(Log, TellsTheOperatorWhatHappensAtTheUsualLevel) {
+TEST(Log, TheDefaultLevelShowsTheMainEvents) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");
   TestServer server([&](Settings& settings) {
@@ -83,7 +83,7 @@ TEST(Log, NumbersArePlain) {
       << line;
 }
 
-TEST(Log, ARepeatedComplaintIsWrittenOnce) {
+TEST(Log, ARepeatedWarningIsWrittenOnce) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");
   const Log log("warn", file);
@@ -122,7 +122,7 @@ TEST(Log, LogsEachLossAndRecoveryOnce) {
   EXPECT_EQ(lines_of(file, "store_back").at(0).at("after_seconds"), 0);
 }
 
-TEST(Log, TellsOfLiveConnectionsAndTheStart) {
+TEST(Log, LogsLiveConnectionsAndTheStart) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");
   TestServer server([&](Settings& settings) {

@@ -232,7 +232,7 @@ TEST(Blocking, TwoDoNotSitAtOneTable) {
 }
 
 // Every node reads all notices every second.
-TEST(Blocking, AgainAndAgainIsOneNotice) {
+TEST(Blocking, RepeatedBlocksLeaveOneNotice) {
   TestServer server;
   Browser ann(server), bob(server);
   ann.guest("Ann");
@@ -491,13 +491,13 @@ TEST(Mailer, HeadersAreAscii) {
 }
 
 // A command that takes long would keep the connections of people open, and the port.
-TEST(Mailer, TheCommandGetsNothingOfTheServer) {
+TEST(Mailer, TheCommandInheritsNoFileDescriptors) {
   const int file = ::open("/dev/null", O_RDONLY);  // as Asio opens sockets: without O_CLOEXEC
   EXPECT_EQ(run_with_input("test ! -e /proc/self/fd/" + std::to_string(file), ""), 0);
   ::close(file);
 }
 
-TEST(Mailer, AnAddressOfBeforeMayBeAList) {
+TEST(Mailer, ListsAreNotMailAddresses) {
   EXPECT_TRUE(is_mail_address("ann@example.org"));
   EXPECT_FALSE(is_mail_address("ann@example.org,bob@example.org"));
   EXPECT_FALSE(is_mail_address(""));

@@ -198,7 +198,7 @@ struct TimedGame {
 };
 
 // The news of the move is lost, and the next player watches at node 1.
-TEST(NewsOfTables, AMoveThatCouldNotBeShownCostsNoTime) {
+TEST(NewsOfTables, AMoveWhoseNewsWasLostCostsNoTime) {
   TimedGame game;
   Tables& there = game.nodes.node(1).tables;
   game.watch(1, game.second);
@@ -216,7 +216,7 @@ TEST(NewsOfTables, AMoveThatCouldNotBeShownCostsNoTime) {
 
 // With news: the move is heard of at once, but the store answers late. That is less than a second
 // and given back with the next move, in one transaction.
-TEST(NewsOfTables, AMoveThatWasShownLateIsChargedFromThen) {
+TEST(NewsOfTables, TheClockStartsWhenALateMoveIsShown) {
   TimedGame game;
   const auto peer = game.watch(1, game.second);
   game.nodes.node(1).hold();
@@ -238,7 +238,7 @@ TEST(NewsOfTables, AMoveThatWasShownLateIsChargedFromThen) {
 }
 
 // The same for somebody at the mover's node, where the store takes long to keep the move.
-TEST(NewsOfTables, AMoveThatWasKeptLateIsChargedFromThen) {
+TEST(NewsOfTables, TheClockStartsWhenASlowCommitIsDone) {
   TimedGame game;
   game.watch(0, game.first);
   game.play(0, game.first);
@@ -255,7 +255,7 @@ TEST(NewsOfTables, AMoveThatWasKeptLateIsChargedFromThen) {
 }
 
 // Together with a later outage, each is given back.
-TEST(NewsOfTables, AMoveThatWasShownLateBeforeAnOutageIsChargedFromThen) {
+TEST(NewsOfTables, TheClockStartsWhenALateMoveIsShownBeforeAnOutage) {
   TimedGame game;
   const auto peer = game.watch(1, game.second);
   Node& node = game.nodes.node(1);
@@ -281,7 +281,7 @@ TEST(NewsOfTables, AMoveThatWasShownLateBeforeAnOutageIsChargedFromThen) {
 }
 
 // The node of a player knows best whether time is up: others wait for it.
-TEST(NewsOfTables, TimeIsUpAtTheNodeOfThePlayerFirst) {
+TEST(NewsOfTables, TheNodeOfThePlayerFlagsFirst) {
   TimedGame game;
   constexpr std::int64_t kAgo = 21'000;  // the turn has 20 s
   auto pending = write(game.nodes.node(0).store, [id = game.id](store::Database& db) {

@@ -58,7 +58,7 @@ void come_back(TestServer& server, Pair& pair, std::int64_t after) {
 class Outage : public ::testing::TestWithParam<const char*> {};
 
 // The server was down for longer than anybody has time: the turn goes on as if nothing had been.
-TEST_P(Outage, IsChargedToNobody) {
+TEST_P(Outage, IsNotCharged) {
   TestServer server;
   const bool live = GetParam() == std::string("live");
   Pair pair(server, clocked_wish(live ? kLive : kDays));

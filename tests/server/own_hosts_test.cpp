@@ -78,7 +78,7 @@ TEST(OwnHosts, TheAddressThatTheConnectionWasMadeTo) {
 }
 
 // Whoever owns evil.example can let it, and every name under it, point anywhere.
-TEST(OwnHosts, NoNameThatOnlyLooksLikeOne) {
+TEST(OwnHosts, RefusesLookAlikeNames) {
   Settings settings;
   settings.origin = "https://play.example.org";
   settings.allowed_host = {"oikist.example"};
@@ -115,7 +115,7 @@ TEST(OwnHosts, AllowedAddressesInAnyForm) {
   EXPECT_TRUE(hosts.has("[2001:db8::1]", "172.17.0.2"));
 }
 
-TEST(OwnOrigin, IsThatOfTheHost) {
+TEST(OwnOrigin, MatchesTheHost) {
   EXPECT_TRUE(is_own_origin("", "a:8080", ""));  // a program
   EXPECT_TRUE(is_own_origin("http://a:8080", "a:8080", ""));
   EXPECT_TRUE(is_own_origin("https://a", "A", ""));
@@ -127,7 +127,7 @@ TEST(OwnOrigin, IsThatOfTheHost) {
   EXPECT_FALSE(is_own_origin("http://", "", ""));
 }
 
-TEST(OwnOrigin, OrTheConfiguredOneAlone) {
+TEST(OwnOrigin, AConfiguredOneReplacesTheHost) {
   const char* configured = "https://play.example.org";
   EXPECT_TRUE(is_own_origin("https://play.example.org", "127.0.0.1:8080", configured));
   for (const char* origin :

@@ -199,7 +199,7 @@ TEST(MemoryReturn, AWatchedTableKeepsNoAnswers) {
 }
 
 // Memory is given back when most of the visitors have left, and not before.
-TEST(MemoryReturn, AfterTheLoadHasFallen) {
+TEST(MemoryReturn, WaitsUntilTheLoadHasFallen) {
   MemoryReturn memory;
   EXPECT_FALSE(memory.note(60));
   EXPECT_FALSE(memory.note(0)) << "that was not worth it";

@@ -104,7 +104,7 @@ TEST_F(Push, TriesAgain) {
 }
 
 // The node that was to send the push dies first; another one sends it, once.
-TEST_F(Push, ACallSurvivesTheServer) {
+TEST_F(Push, APendingPushSurvivesARestart) {
   TestServer server(calls(600));
   Pair pair(server, table_wish("akropolis"));
   leave_and_be_called(pair);

@@ -59,7 +59,7 @@ class Rivals {
   json::object last;
 };
 
-TEST(Rated, AGameNeedsMoves) {
+TEST(Rated, AGameWithTooFewMovesDoesNotCount) {
   TestServer server(behind_a_proxy);
   Rivals rivals(server, "1.2.3.4", "5.6.7.8");
   EXPECT_EQ(rivals.gained_by(0), 0);
@@ -71,7 +71,7 @@ TEST(Rated, AGameNeedsMoves) {
   EXPECT_EQ(page.at("rating_history").at("akropolis").as_array().size(), 1u);
 }
 
-TEST(Rated, APairCountsLessAndLess) {
+TEST(Rated, RepeatedGamesOfAPairCountLess) {
   TestServer server(behind_a_proxy);
   Rivals rivals(server, "1.2.3.4", "5.6.7.8");
   rivals.play(3);
@@ -84,7 +84,7 @@ TEST(Rated, APairCountsLessAndLess) {
   EXPECT_LT(std::abs(rivals.gained_by(3)), 1);
 }
 
-TEST(Rated, NothingIsWonWithinAnAddress) {
+TEST(Rated, GamesWithinOneAddressDoNotCount) {
   TestServer server(behind_a_proxy);
   Rivals rivals(server, "1.2.3.4", "1.2.3.4");
   EXPECT_EQ(rivals.gained_by(4), 0);
@@ -92,7 +92,7 @@ TEST(Rated, NothingIsWonWithinAnAddress) {
 }
 
 // A home has 2^64 addresses.
-TEST(Rated, NothingIsWonWithinANetworkOfIpv6) {
+TEST(Rated, GamesWithinOneIpv6NetworkDoNotCount) {
   TestServer server(behind_a_proxy);
   Rivals rivals(server, "2001:db8:1:2::1", "2001:db8:1:2:3::9");
   EXPECT_EQ(rivals.gained_by(4), 0);

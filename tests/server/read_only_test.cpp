@@ -42,7 +42,7 @@ void expect_refused(const json::object& error) {
   EXPECT_GT(error.at("retry_after").to_number<int>(), 0);
 }
 
-TEST_F(ReadOnly, WatchingAndReplaysGoOnAndNothingChanges) {
+TEST_F(ReadOnly, AllowsWatchingAndReplaysButNoChanges) {
   Pair pair(server_, table_wish("akropolis"));
   ASSERT_NO_FATAL_FAILURE(pair.play());
   begin("moving house");
@@ -76,7 +76,7 @@ TEST_F(ReadOnly, WatchingAndReplaysGoOnAndNothingChanges) {
   EXPECT_EQ(stranger.get("/api/v1/tables/" + pair.table + "/record").status, 200);
 }
 
-TEST_F(ReadOnly, TheServerSaysSo) {
+TEST_F(ReadOnly, IsReportedByTheServer) {
   Browser browser(server_);
   EXPECT_EQ(browser.get("/api/v1/server").object().at("read_only"), false);
   begin("moving house");

@@ -14,7 +14,7 @@ std::int64_t seq_of_row(const TestServer& server, const std::string& table) {
   return store::tables::by_id(*db, TableId(table))->seq;
 }
 
-TEST(Rows, AreWrittenBeforeSomebodyReadsTheOwnOnes) {
+TEST(Rows, AreWrittenBeforeTheirUserReadsThem) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   for (int move = 1; move <= 3; ++move) {
@@ -27,7 +27,7 @@ TEST(Rows, AreWrittenBeforeSomebodyReadsTheOwnOnes) {
   }
 }
 
-TEST(Rows, FollowWithoutBeingAskedFor) {
+TEST(Rows, AreWrittenInTheBackground) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   ASSERT_NO_FATAL_FAILURE(pair.play());
@@ -37,7 +37,7 @@ TEST(Rows, FollowWithoutBeingAskedFor) {
   EXPECT_EQ(seq_of_row(server, pair.table), pair.ann.seq) << "a server that stops leaves none out";
 }
 
-TEST(Rows, ThatACrashLeftOutAreWrittenOnStart) {
+TEST(Rows, MissingAfterACrashAreWrittenOnStart) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   ASSERT_NO_FATAL_FAILURE(pair.play());

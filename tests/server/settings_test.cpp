@@ -47,7 +47,7 @@ TEST_F(SettingsTest, FlagsWinOverTheEnvironmentOverTheFile) {
   EXPECT_EQ(settings.origin, "https://a.b");
 }
 
-TEST_F(SettingsTest, ReadsListsAndTruth) {
+TEST_F(SettingsTest, ReadsListsAndBooleans) {
   const Settings settings = read("proxies = [\"10.0.0.0/8\", \"::1\"]\nanalyses = false");
   EXPECT_EQ(settings.proxies, (std::vector<std::string>{"10.0.0.0/8", "::1"}));
   EXPECT_FALSE(settings.analyses);
@@ -55,7 +55,7 @@ TEST_F(SettingsTest, ReadsListsAndTruth) {
   EXPECT_EQ(read("").proxies.size(), 2u);
 }
 
-TEST_F(SettingsTest, NamesWhatIsWrong) {
+TEST_F(SettingsTest, ErrorsNameTheSetting) {
   EXPECT_NE(why("prot = 1").find("prot: is not a setting; it must be host, port"),
             std::string::npos);
   EXPECT_NE(why("port = 70000").find("port: must be a whole number from 0 to 65535"),
@@ -70,7 +70,7 @@ TEST_F(SettingsTest, NamesWhatIsWrong) {
   EXPECT_NE(why("").find("OIKIST_PORT: must be a whole number"), std::string::npos);
 }
 
-TEST_F(SettingsTest, SaysWhatWouldBeRight) {
+TEST_F(SettingsTest, ErrorsSuggestTheFix) {
   EXPECT_NE(why("host = \"localhost\"").find("localhost is 127.0.0.1"), std::string::npos);
   EXPECT_NE(why("host = \"play.example.org\"").find("host: must be an address"), std::string::npos);
   EXPECT_EQ(why("host = \"::1\""), "");

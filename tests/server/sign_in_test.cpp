@@ -52,7 +52,7 @@ void fail_often(SignInGuard& guard, const SignInGuard::Try& attempt, Moment now)
 }
 
 // What another node has allowed counts here as well.
-TEST(SignIn, TriesAtAnotherNodeCount) {
+TEST(SignIn, FailuresAtAnotherNodeCount) {
   SignInGuard guard;
   const SignInGuard::Try attempt{"ann", "6.6.6.6", ""}, known{"ann", "6.6.6.6", "device"};
   for (int i = 0; i < 4; ++i) guard.begun_elsewhere(attempt, kStart);
@@ -74,7 +74,7 @@ TEST(SignIn, AKnownBrowserDoesNotWaitForOthers) {
 }
 
 // A limit of its own for one name, from however many addresses; known browsers are not concerned.
-TEST(SignIn, OneNameIsNotGuessedFromEverywhere) {
+TEST(SignIn, GuessingOneNameFromManyAddressesIsLimited) {
   SignInGuard guard;
   const auto address = [](int number) { return "7.7." + std::to_string(number) + ".1"; };
   for (int i = 0; i < 100; ++i) guard.begin({"ann", address(i), ""}, kStart);
@@ -107,7 +107,7 @@ TEST(SignIn, AKnownBrowserIsKnownByItsCookie) {
   EXPECT_EQ(sign_in(ann, "Ann").status, 200);
 }
 
-TEST(SignIn, AKnownBrowserDoesNotGuessEither) {
+TEST(SignIn, AKnownBrowserIsLimitedToo) {
   TestServer server(behind_a_proxy);
   Browser ann = at(server, "1.2.3.4");
   ann.account("Ann");
@@ -122,7 +122,7 @@ TEST(SignIn, AKnownBrowserDoesNotGuessEither) {
   EXPECT_EQ(reply.status, 429);
 }
 
-TEST(SignIn, WrongPasswordsAtManyNamesMakeWaiting) {
+TEST(SignIn, PasswordSprayingIsDelayed) {
   TestServer server(behind_a_proxy);
   Browser thief = at(server, "6.6.6.6");
   Reply reply;
@@ -132,7 +132,7 @@ TEST(SignIn, WrongPasswordsAtManyNamesMakeWaiting) {
 }
 
 // Signing in with a right password in between does not circumvent it.
-TEST(SignIn, AnOwnAccountDoesNotHelpSpraying) {
+TEST(SignIn, SigningInDoesNotResetTheSprayingLimit) {
   TestServer server(behind_a_proxy);
   Browser thief = at(server, "6.6.6.6");
   thief.account("Thief");

@@ -26,7 +26,7 @@ json::object newcomer(const char* name, const std::string& invitation = "") {
   return body;
 }
 
-TEST(Site, SaysNothingUnlessItIsSet) {
+TEST(Site, IsEmptyByDefault) {
   TestServer server;
   Browser browser(server);
   EXPECT_EQ(json::serialize(site_of(browser)),
@@ -34,7 +34,7 @@ TEST(Site, SaysNothingUnlessItIsSet) {
   EXPECT_EQ(browser.get("/api/v1/server/pages/imprint").status, 404);
 }
 
-TEST(Site, TellsTheNameAndThePagesOfItsHost) {
+TEST(Site, ServesTheConfiguredNameAndPages) {
   const oikist::test::TemporaryFolder folder;
   const std::string file = (folder.path() / "imprint.txt").string();
   std::ofstream(file) << "# Imprint\n\nTiles Club, 1 Agora Street";
@@ -79,7 +79,7 @@ TEST(Site, RefusesPagesThatCannotBeShown) {
   EXPECT_EQ(why(), "taken");
 }
 
-TEST(Registration, IsOpenAtFirst) {
+TEST(Registration, IsOpenByDefault) {
   TestServer server;
   EXPECT_EQ(Browser(server).post("/api/v1/guests", newcomer("Ann")).status, 201);
 }

@@ -24,7 +24,7 @@ std::int64_t until(const json::object& answer) {
   return answer.at("until").to_number<std::int64_t>();
 }
 
-TEST(StudySync, TwoDevicesShareWhatIsPractised) {
+TEST(StudySync, TwoDevicesShareTheirPractice) {
   TestServer server;
   Browser desk(server), phone(server);
   desk.account("Ann");
@@ -165,7 +165,7 @@ TEST(SharedStudies, AreFollowedOverALiveConnection) {
   EXPECT_THAT(bob.live.transcript(), Not(HasSubstr("\"version\":3")));
 }
 
-TEST(SharedStudies, WhatModeratorsAndLeavingOwnersRemoveIsNoticed) {
+TEST(SharedStudies, FollowersAreNotifiedOfARemoval) {
   Sharing sharing(false);
   Follower bob(sharing.bob, sharing);
   Browser mona(sharing.server);
@@ -180,7 +180,7 @@ TEST(SharedStudies, WhatModeratorsAndLeavingOwnersRemoveIsNoticed) {
   EXPECT_EQ(text(bob.next().at("study")), again);
 }
 
-TEST(SharedStudies, AConnectionFollowsOnlySoMany) {
+TEST(SharedStudies, LimitsHowManyAConnectionFollows) {
   Sharing sharing(false);
   Live live(sharing.bob);
   for (int i = 0; i <= 20; ++i) {
@@ -229,7 +229,7 @@ TEST(SharedStudies, AreRemovedByModeratorsAndWithTheAccount) {
   EXPECT_EQ(sharing.nobody.get(kStudies + '/' + again).status, 404);
 }
 
-TEST(ShownInsights, AreShownWhileTheirOwnerWants) {
+TEST(ShownInsights, AreShownWhileTheOwnerPublishesThem) {
   TestServer server;
   Browser ann(server), nobody(server);
   ann.account("Ann");

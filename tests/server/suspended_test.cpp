@@ -51,18 +51,18 @@ TEST(Suspended, ARenameKeepsTheIdentity) {
   EXPECT_EQ(test.eve->identity().name, "Eva");
 }
 
-TEST(Suspended, NorDoesSigningOut) {
+TEST(Suspended, SigningOutDoesNotLetAStrangerWatch) {
   Suspended test;
   EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.end_session("session"); }), "not_invited");
   EXPECT_TRUE(test.eve->ended);
 }
 
-TEST(Suspended, NorABan) {
+TEST(Suspended, ABanDoesNotLetAStrangerWatch) {
   Suspended test;
   EXPECT_EQ(test.watch([&] { test.nodes.node(1).hub.end_user(test.stranger.id); }), "not_invited");
 }
 
-TEST(Suspended, NorDoesHangingUp) {
+TEST(Suspended, HangingUpDoesNotLetAStrangerWatch) {
   Suspended test;
   EXPECT_EQ(test.watch([&] {
     test.nodes.node(1).tables.watchers.on_close(test.eve);

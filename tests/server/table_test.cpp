@@ -64,7 +64,7 @@ TEST_P(WholeGame, IsPlayedAndHidesWhatIsHidden) {
 
 INSTANTIATE_TEST_SUITE_P(BothGames, WholeGame, ::testing::Values("akropolis", "panticapaeum"));
 
-TEST(Table, RefusesMovesThatMustNotBe) {
+TEST(Table, RefusesInvalidMoves) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   Player eve(server);
@@ -181,7 +181,7 @@ TEST(Table, IsForInvitedUsers) {
   EXPECT_EQ(bob.browser.get(path + "/record?invitation=" + invitation).code(), "running");
 }
 
-TEST(Table, SurvivesTheServer) {
+TEST(Table, SurvivesAServerRestart) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   for (int i = 0; i < 5; ++i) pair.play();
@@ -437,7 +437,7 @@ TEST(Table, PresenceFollowsTheSeats) {
   EXPECT_EQ(told.at("spectators"), 0);
 }
 
-TEST(Table, TellsWhoseTurnItIsEverywhere) {
+TEST(Table, NotifiesEveryConnectionOfThePlayerToMove) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   Live elsewhere(pair.other().browser);  // watches nothing
@@ -464,7 +464,7 @@ TEST(Lobby, ShowsPublicTablesAndChanges) {
   EXPECT_EQ(mine.at("tables").as_array().size(), 1u);
 }
 
-TEST(Lobby, PairsEqualWishes) {
+TEST(Lobby, PairsMatchingRequests) {
   TestServer server;
   Player ann(server), bob(server), eve(server);
   ann.browser.guest("Ann");
@@ -525,7 +525,7 @@ TEST(Lobby, PairedPlayersContributeToTheDeal) {
 }
 
 // Bob gives none: the game starts without it. Until then nobody else is offered the table.
-TEST(Lobby, APairDoesNotWaitForAShareWithoutEnd) {
+TEST(Lobby, APairedGameStartsWithoutAMissingShare) {
   TestServer server;
   Paired pair(server);
   EXPECT_EQ(code_of(pair.ann.act("share", {{"share", std::string(64, '1')}})), "");
@@ -537,7 +537,7 @@ TEST(Lobby, APairDoesNotWaitForAShareWithoutEnd) {
   }));
 }
 
-TEST(Lobby, WhoDeletesTheAccountDuringThePairingLosesTheGame) {
+TEST(Lobby, DeletingTheAccountDuringPairingLosesTheGame) {
   TestServer server;
   Paired pair(server);
   EXPECT_EQ(pair.ann.browser.send("DELETE", "/api/v1/me", "{}").status, 204);
@@ -545,7 +545,7 @@ TEST(Lobby, WhoDeletesTheAccountDuringThePairingLosesTheGame) {
   EXPECT_EQ(pair.bob.end.at("result").at("winners"), json::array{pair.bob.seat});
 }
 
-TEST(Lobby, BoundsTablesThatWait) {
+TEST(Lobby, LimitsOpenTables) {
   TestServer server;
   Browser ann(server);
   ann.guest("Ann");
@@ -556,7 +556,7 @@ TEST(Lobby, BoundsTablesThatWait) {
   EXPECT_NE(reply.header("retry-after"), "");
 }
 
-TEST(Lobby, RefusesTablesThatCannotBe) {
+TEST(Lobby, RefusesInvalidTables) {
   TestServer server;
   Browser ann(server);
   EXPECT_EQ(ann.post("/api/v1/tables", table_wish("akropolis")).status, 401);
@@ -573,7 +573,7 @@ TEST(Lobby, RefusesTablesThatCannotBe) {
   EXPECT_EQ(ann.post("/api/v1/tables", wish).code(), "accounts_only");
 }
 
-TEST(Table, DeletionTakesTheNameOutOfTheGames) {
+TEST(Table, DeletionRemovesTheNameFromTheGames) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   pair.play();
@@ -589,7 +589,7 @@ TEST(Table, DeletionTakesTheNameOutOfTheGames) {
 }
 
 // Also where one only passed by: a table left before its start, one that was only opened.
-TEST(Table, DeletionTakesTheNameOutOfTablesThatWereLeft) {
+TEST(Table, DeletionRemovesTheNameFromTablesThatWereLeft) {
   TestServer server;
   Player ann(server), bob(server), cay(server);
   ann.browser.guest("Ann");
@@ -652,7 +652,7 @@ TEST(Table, ADeletedUserLeavesNoSeat) {
 }
 
 // Changes by the host of the server are visible at once to connected clients.
-TEST(Table, TheHostOfTheServerIsNoticed) {
+TEST(Table, AdminChangesReachConnectedClients) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   pair.play();
@@ -660,7 +660,7 @@ TEST(Table, TheHostOfTheServerIsNoticed) {
 }
 
 // A player's export does not reveal face-down tiles.
-TEST(Table, TheExportKeepsTheSecretOfRunningGames) {
+TEST(Table, TheExportHidesTheSeedsOfRunningGames) {
   TestServer server;
   Pair pair(server, table_wish("akropolis"));
   const std::string seed = text(json::parse(logged(server, pair.table, "created")).at("seed"));

@@ -175,7 +175,7 @@ TEST_F(BackupTest, RefusesFilesThatAreNotCopies) {
   EXPECT_EQ(code_of([&] { restore(copy, place); }), "newer_database");
 }
 
-TEST_F(BackupTest, NothingIsOverwrittenOrMadeUp) {
+TEST_F(BackupTest, OverwritesAndCreatesNoDatabase) {
   backup(place, copy);
   EXPECT_EQ(code_of([&] { backup(place, copy); }), "exists");
   EXPECT_EQ(code_of([&] { backup(folder.file("none.db"), folder.file("c")); }), "no_database");

@@ -19,7 +19,7 @@ ErrorKind error_kind_of(Database& db, std::string_view sql,
   return ErrorKind::fault;
 }
 
-TEST_P(DatabaseTest, ValuesComeBackAsTheyWere) {
+TEST_P(DatabaseTest, ValuesRoundTrip) {
   db.script("CREATE TABLE kinds (i BIGINT, d DOUBLE PRECISION, t TEXT)");
   const std::string text = "Київ ' \"; \\ \n 🏛";
   db.query("INSERT INTO kinds VALUES ($1, $2, $3)", {INT64_MIN, 0.1 + 0.2, text});
@@ -94,7 +94,7 @@ TEST_P(DatabaseTest, AReaderSeesOneMoment) {
   EXPECT_TRUE(users::by_id(*reader, "a"));
 }
 
-TEST_P(DatabaseTest, ForReadingMeansForReading) {
+TEST_P(DatabaseTest, AReaderCannotWrite) {
   const auto reader = open_database(place(), Access::read);
   reader->begin_reading();
   EXPECT_THROW(users::add(*reader, user("a")), DatabaseError);
@@ -126,7 +126,7 @@ TEST(PlaceTest, RefusesBadPlacesWithoutShowingThePassword) {
   }
 }
 
-TEST(PlaceTest, NoServerMeansUnavailable) {
+TEST(PlaceTest, AMissingServerIsUnavailable) {
   for (const char* place : {"postgres://u@127.0.0.1:1/d", "/proc/nowhere/file.db"}) {
     try {
       open_database(place);

@@ -59,7 +59,7 @@ void make_table(const std::string& place) {
 
 }  // namespace
 
-TEST(FullDisk, IsRefusedAndPasses) {
+TEST(FullDisk, RefusesWritesAndRecovers) {
   SmallDisk disk;
   const std::string place = disk.file("store.db");
   Store store({.place = place}, at_once());
@@ -100,7 +100,7 @@ TEST(FullDisk, TakesTheWholeGroup) {
   EXPECT_EQ(*get(store, "small"), std::nullopt);
 }
 
-TEST(StoppedPostgres, IsRefusedAndComesBack) {
+TEST(StoppedPostgres, RefusesRequestsAndRecovers) {
   PostgresServer server;
   const std::string place = server.fresh_database();
   make_table(place);
@@ -182,7 +182,7 @@ TEST(BrokenConnection, DuringACommitIsUncertain) {
 }
 
 // The commit happens and its answer is lost: the retry is stale, and nothing is doubled.
-TEST(LostAnswer, IsNotReportedDoneAndTheRetryIsHarmless) {
+TEST(LostAnswer, IsNotReportedAsSuccessAndTheRetryIsHarmless) {
   PostgresServer& server = PostgresServer::shared();
   LossyProxy proxy(server.socket_folder());
   const std::string place = server.fresh_database();
@@ -235,7 +235,7 @@ TEST_F(FrozenPostgres, IsWaitedForAWhile) {
   thaw.join();
 }
 
-TEST_F(FrozenPostgres, IsGivenUpAndComesBack) {
+TEST_F(FrozenPostgres, IsAbandonedAndRecovers) {
   Store store(settings(300ms), at_once());
   ASSERT_TRUE(append(store, 0).ok());
   proxy_.freeze();
@@ -257,7 +257,7 @@ TEST_F(FrozenPostgres, IsGivenUpAndComesBack) {
 }
 
 // The caller has given up: it must not happen later.
-TEST_F(FrozenPostgres, CarriesOutNothingLater) {
+TEST_F(FrozenPostgres, AppliesNothingLater) {
   Store store(settings(300ms), at_once());
   ASSERT_TRUE(append(store, 0).ok());
   proxy_.freeze();

@@ -70,7 +70,7 @@ TEST_P(ModerationTest, AMuteEnds) {
   EXPECT_EQ(mutes::end_of(db, "ann", 5), std::nullopt);
 }
 
-TEST_P(ModerationTest, ABlockConcernsBoth) {
+TEST_P(ModerationTest, ABlockWorksBothWays) {
   EXPECT_TRUE(blocks::add(db, "ann", "bob", 1));
   EXPECT_FALSE(blocks::add(db, "ann", "bob", 2));
   EXPECT_TRUE(blocks::add(db, "ann", "cay", 3));

@@ -95,7 +95,7 @@ TEST_F(MoveTest, WrongPlacesAreRefused) {
   EXPECT_TRUE(target_is_empty());
 }
 
-TEST_F(MoveTest, AnInterruptedOneLeavesNothing) {
+TEST_F(MoveTest, AnInterruptedMoveLeavesNothing) {
   const auto db = open_database(target);
   const auto cut = [&](std::int64_t done, std::int64_t) {
     if (done < kEvents) return;

@@ -16,7 +16,7 @@ class PairingQueue : public OnBothDatabases {
 };
 OIKIST_ON_BOTH(PairingQueue);
 
-TEST_P(PairingQueue, AreTakenTogetherOrNotAtAll) {
+TEST_P(PairingQueue, EntriesAreTakenTogetherOrNotAtAll) {
   add_users(db, {"ann", "bob", "eve"});
   const Waiter ann = put("ann", 1), bob = put("bob", 2, "there"), eve = put("eve", 3);
   EXPECT_EQ(pairing_queue::of_wish(db, "akropolis", 0, 2), (std::vector{ann, bob}));
@@ -30,7 +30,7 @@ TEST_P(PairingQueue, AreTakenTogetherOrNotAtAll) {
   EXPECT_TRUE(pairing_queue::of_node(db, "there").empty());
 }
 
-TEST_P(PairingQueue, WaitForOneThingAndWhileTheirNodeLives) {
+TEST_P(PairingQueue, AUserHasOneEntryWhileTheNodeLives) {
   add_users(db, {"ann", "bob"});
   put("ann", 1, "there");
   Waiter again = put("ann", 2);
@@ -44,7 +44,7 @@ TEST_P(PairingQueue, WaitForOneThingAndWhileTheirNodeLives) {
   EXPECT_FALSE(pairing_queue::leave(db, again.id));
 }
 
-TEST_P(PairingQueue, AreListedLongestFirstAndNotWithoutEnd) {
+TEST_P(PairingQueue, ListsTheLongestQueuesFirstUpToALimit) {
   add_users(db, {"ann", "bob", "cay", "eve"});
   for (const char* user : {"ann", "bob"})
     pairing_queue::put(db, {user, user, "own of " + std::string(user), "here", 1, 1, {}});

@@ -60,7 +60,7 @@ TEST_P(PeopleTest, PasswordAndEmailChange) {
   EXPECT_FALSE(users::set_password(db, "b", "new"));
 }
 
-TEST_P(PeopleTest, NamesOfMany) {
+TEST_P(PeopleTest, FindsTheNamesOfManyUsers) {
   std::vector<UserId> ids;
   for (int i = 0; i < 21; ++i) {
     ids.emplace_back("u" + std::to_string(i));

@@ -23,7 +23,7 @@ class RatingsTest : public OnBothDatabases {
 };
 OIKIST_ON_BOTH(RatingsTest);
 
-TEST_P(RatingsTest, BeginnersHaveNone) {
+TEST_P(RatingsTest, BeginnersHaveNoRating) {
   EXPECT_THAT(ratings::of_user(db, "ann"), IsEmpty());
   const auto locked = ratings::lock(db, "akropolis", {"bob", "ann"});
   ASSERT_EQ(locked.size(), 2U);
@@ -40,7 +40,7 @@ TEST_P(RatingsTest, ATableCountsOnce) {
   EXPECT_THAT(ratings::of_user(db, "ann"), ElementsAre(rating("ann", 1512.25, 10)));
 }
 
-TEST_P(RatingsTest, HistoryIsTheLastOfIt) {
+TEST_P(RatingsTest, HistoryReturnsTheLatestChanges) {
   for (int i = 1; i <= 4; ++i)
     ratings::put(db, rating("ann", 1500 + i, i), TableId("t" + std::to_string(i)));
   EXPECT_THAT(ratings::history(db, "ann", "akropolis", "ann", 2),

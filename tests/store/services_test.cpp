@@ -16,16 +16,16 @@ namespace oikist::store::test {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class AroundTablesTest : public OnBothDatabases {
+class ServicesTest : public OnBothDatabases {
  protected:
-  AroundTablesTest() {
+  ServicesTest() {
     add_users(db, {"ann", "bob"});
     for (const char* id : {"t", "u"}) tables::add(db, table(id, "ann", "finished"));
   }
 };
-OIKIST_ON_BOTH(AroundTablesTest);
+OIKIST_ON_BOTH(ServicesTest);
 
-TEST_P(AroundTablesTest, ReportsAreOpenUntilClosed) {
+TEST_P(ServicesTest, ReportsAreOpenUntilClosed) {
   const Report first{"r1", "t", "ann", "bob", 10, "rude", {}};
   reports::add(db, first);
   reports::add(db, {"r2", "t", "bob", "ann", 20, "slow", {}});
@@ -40,7 +40,7 @@ TEST_P(AroundTablesTest, ReportsAreOpenUntilClosed) {
   EXPECT_THROW(reports::add(db, {"r3", "t", "ann", "nobody", 10, "x", {}}), DatabaseError);
 }
 
-TEST_P(AroundTablesTest, AnEndpointBelongsToOneUser) {
+TEST_P(ServicesTest, AnEndpointBelongsToOneUser) {
   push::put(db, {"https://push/1", "ann", "{}", 1, {}, {}});
   push::put(db, {"https://push/2", "ann", "{}", 2, {}, {}});
   push::put(db, {"https://push/1", "bob", R"({"auth":"x"})", 3, {}, {}});
@@ -52,7 +52,7 @@ TEST_P(AroundTablesTest, AnEndpointBelongsToOneUser) {
   EXPECT_EQ(push::remove_all(db, "ann"), 0);
 }
 
-TEST_P(AroundTablesTest, ASubscriptionEndsWithItsSessionOrToken) {
+TEST_P(ServicesTest, ASubscriptionEndsWithItsSessionOrToken) {
   for (const char* id : {"s1", "s2"}) sessions::add(db, {id, "ann", 1, 1, 99, ""}, id);
   tokens::add(db, {"k", "ann", "bot", 1, {}}, "secret");
   push::put(db, {"https://push/1", "ann", "{}", 1, "s1", {}});
@@ -68,7 +68,7 @@ TEST_P(AroundTablesTest, ASubscriptionEndsWithItsSessionOrToken) {
   EXPECT_THROW(push::put(db, {"https://push/1", "ann", "{}", 1, "s1", {}}), DatabaseError);
 }
 
-TEST_P(AroundTablesTest, ACallGoesFromHandToHand) {
+TEST_P(ServicesTest, OneNodeClaimsAPendingPush) {
   EXPECT_FALSE(pending_pushes::put(db, {"t", "ann", 10})) << "she has no browser";
   push::put(db, {"https://push/1", "ann", "{}", 1, {}, {}});
   push::put(db, {"https://push/2", "bob", "{}", 1, {}, {}});
@@ -86,7 +86,7 @@ TEST_P(AroundTablesTest, ACallGoesFromHandToHand) {
   EXPECT_THAT(pending_pushes::before(db, 99, 9), ElementsAre(second));
 }
 
-TEST_P(AroundTablesTest, AnOutageIsWhenNobodyBeat) {
+TEST_P(ServicesTest, AnOutageIsATimeWithoutHeartbeats) {
   outages::beat(db, 1'000, 0);  // nothing was there before
   outages::beat(db, 3'000, 5'000);
   outages::beat(db, 7'999, 5'000);  // another node
@@ -103,7 +103,7 @@ TEST_P(AroundTablesTest, AnOutageIsWhenNobodyBeat) {
 }
 
 // A user with many requests waits for users with one.
-TEST_P(AroundTablesTest, AnalysesAreTakenInTurns) {
+TEST_P(ServicesTest, AnalysesAreTakenInTurns) {
   for (const char* id : {"a1", "a2", "a3", "b1"}) tables::add(db, table(id, "ann"));
   analyses::ask(db, "a1", "ann", 1);
   analyses::ask(db, "a2", "ann", 2);
@@ -118,7 +118,7 @@ TEST_P(AroundTablesTest, AnalysesAreTakenInTurns) {
   EXPECT_EQ(analyses::take(db, "w", 20, 5)->table, "b1") << "before Ann's second";
 }
 
-TEST_P(AroundTablesTest, AnAnalysisGoesFromHandToHand) {
+TEST_P(ServicesTest, OneWorkerClaimsAnAnalysis) {
   EXPECT_EQ(analyses::of_table(db, "t"), std::nullopt);
   EXPECT_TRUE(analyses::ask(db, "t", "ann", 10));
   EXPECT_FALSE(analyses::ask(db, "t", "bob", 11));
@@ -151,7 +151,7 @@ TEST_P(AroundTablesTest, AnAnalysisGoesFromHandToHand) {
   EXPECT_FALSE(analyses::ask(db, "t", "bob", 240));
 }
 
-TEST_P(AroundTablesTest, SettingsOfAllNodes) {
+TEST_P(ServicesTest, NodesShareSettings) {
   EXPECT_EQ(settings::get(db, "vapid"), std::nullopt);
   EXPECT_EQ(settings::get_or_put(db, "vapid", "one"), "one");
   EXPECT_EQ(settings::get_or_put(db, "vapid", "two"), "one");

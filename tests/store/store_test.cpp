@@ -54,7 +54,7 @@ TEST_P(StoreTest, AJobHandsItsResultBack) {
   EXPECT_EQ(*read_and_wait(store, [](Database& db) { return settings::get(db, "x"); }), "1");
 }
 
-TEST_P(StoreTest, ItIsCommittedWhenItIsReported) {
+TEST_P(StoreTest, AJobIsCommittedBeforeItIsReported) {
   Store store(settings(), at_once());
   const auto other = open();
   for (int i = 0; i < 20; ++i) {
@@ -68,7 +68,7 @@ TEST_P(StoreTest, ItIsCommittedWhenItIsReported) {
   }
 }
 
-TEST_P(StoreTest, WhatWaitsIsCommittedTogether) {
+TEST_P(StoreTest, WaitingJobsAreCommittedTogether) {
   Store store(settings(), at_once());
   Held held(store);
   std::atomic<int> done = 0;
@@ -89,7 +89,7 @@ TEST_P(StoreTest, WhatWaitsIsCommittedTogether) {
 }
 
 // The duration of one long job does not predict that of the next.
-TEST_P(StoreTest, WhatWaitsForALengthyJobIsCommittedTogether) {
+TEST_P(StoreTest, JobsThatWaitForALongOneAreCommittedTogether) {
   Store store({.place = place(), .transaction = std::chrono::milliseconds(600)}, at_once());
   Held held(store);
   for (int i = 0; i < 100; ++i) store.write([](Database&) {}, [](const Outcome<void>&) {});
@@ -206,7 +206,7 @@ TEST_P(StoreTest, JobsKeepTheirOrder) {
   for (std::int64_t i = 0; i < 200; ++i) EXPECT_EQ(reported[static_cast<std::size_t>(i)], i);
 }
 
-TEST_P(StoreTest, TooMuchIsRefused) {
+TEST_P(StoreTest, RefusesJobsWhenTheQueueIsFull) {
   StoreSettings small = settings();
   small.most_waiting = 3;
   Store store(small, at_once());
@@ -224,7 +224,7 @@ TEST_P(StoreTest, TooMuchIsRefused) {
   EXPECT_EQ(store.metrics().overloaded, 2U);
 }
 
-TEST_P(StoreTest, StoppingCarriesOutWhatWaits) {
+TEST_P(StoreTest, StoppingRunsTheWaitingJobs) {
   Store store(settings(), at_once());
   int done = 0;
   for (int i = 0; i < 50; ++i)
@@ -269,7 +269,7 @@ TEST_P(StoreTest, TheExecutorDecidesWhereDoneRuns) {
 }
 
 // Two nodes that lock two tables in opposite order, again and again.
-TEST_P(StoreTest, NodesThatGetInEachOthersWayBothGoOn) {
+TEST_P(StoreTest, DeadlockedNodesBothGoOn) {
   add_users(*open(), {"ann"});
   for (const char* id : {"t", "u"}) tables::add(*open(), table(id, "ann"));
   const auto node = [&](const std::string& first, const std::string& second) {

@@ -47,7 +47,7 @@ TEST_P(StudyTest, TheLaterPracticeAndTheEarlierAnswerCount) {
 }
 
 // A browser that asks for what is new whenever it likes has everything in the end.
-TEST_P(StudyTest, WhoFollowsTheNumbersMissesNothing) {
+TEST_P(StudyTest, FollowingTheNumbersMissesNothing) {
   rc::check([&] {
     db.query("DELETE FROM study_items");
     const auto puts = *rc::gen::container<std::vector<std::tuple<int, int, bool>>>(rc::gen::tuple(
@@ -113,7 +113,7 @@ TEST_P(StudyTest, EverythingIsExportedAndGoesWithTheUser) {
 }
 
 // A program of before deletes users and does not know these tables.
-TEST_P(StudyTest, WhatAnOlderProgramLeavesGoesWithHousekeeping) {
+TEST_P(StudyTest, HousekeepingRemovesRowsOfDeletedUsers) {
   study_items::put(db, "ann", {study_items::kPractice, "a", 1, "{}"});
   studies::add(db, {"s1", "ann", "", "code", false, 1, 5, 5, 5});
   shown_insights::put(db, "ann", {"[]", "code", 7});

@@ -30,7 +30,7 @@ class TablesTest : public OnBothDatabases {
 };
 OIKIST_ON_BOTH(TablesTest);
 
-TEST_P(TablesTest, WhatSomebodyWhoGoesHasToLeave) {
+TEST_P(TablesTest, ListsTheTablesThatADeletedUserLeaves) {
   TableRow hosted = table("hosted", "ann");
   hosted.seated_users.clear();
   tables::add(db, hosted);
@@ -167,7 +167,7 @@ TEST_P(TablesTest, StatisticsCountWhatWasScored) {
   EXPECT_THAT(tables::statistics(db, "carl"), IsEmpty());
 }
 
-TEST_P(TablesTest, WhatIsDueComesInItsOrder) {
+TEST_P(TablesTest, DueTablesComeInOrder) {
   for (const auto& [id, due] :
        std::vector<std::pair<TableId, Time>>{{"a", 9}, {"b", 3}, {"c", 5}}) {
     TableRow row = table(id, "ann", "playing");
@@ -301,7 +301,7 @@ TEST(TablesPlan, ListsOfOneUserAreFoundByIndex) {
   expect_by_index();
 }
 
-TEST_P(TablesTest, HeadsOfSome) {
+TEST_P(TablesTest, FindsTheHeadsOfManyTables) {
   constexpr int kTables = 531;  // more than one statement asks for
   db.begin();
   for (int i = 0; i < kTables; ++i) add(TableId("t" + std::to_string(i)), "playing", 100);

@@ -81,7 +81,7 @@ TEST_P(WriteGateTest, LooksOncePerSecond) {
   EXPECT_FALSE(gate.refusal(*db, start + 2 * WriteGate::kInterval));
 }
 
-TEST_P(WriteGateTest, ANewerSchemaThatSaysSoIsUsed) {
+TEST_P(WriteGateTest, ANewerCompatibleSchemaIsUsed) {
   Store running({.place = place()}, at_once());
   ASSERT_TRUE(put(running, "before"));
   const auto newer = open_database(place());
@@ -95,7 +95,7 @@ TEST_P(WriteGateTest, ANewerSchemaThatSaysSoIsUsed) {
 }
 
 // A program that was started before must not go on either, although its connection holds.
-TEST_P(WriteGateTest, ANewerSchemaThatIsNotForThisProgramIsNotWritten) {
+TEST_P(WriteGateTest, ANewerIncompatibleSchemaIsNotWritten) {
   Store running({.place = place()}, at_once());
   ASSERT_TRUE(put(running, "before"));
   const auto newer = open_database(place());
@@ -109,7 +109,7 @@ TEST_P(WriteGateTest, ANewerSchemaThatIsNotForThisProgramIsNotWritten) {
   EXPECT_NE(settings::get(*newer, "x"), "after");
 }
 
-TEST_P(WriteGateTest, AMigrationSaysFromWhereItCanBeUsed) {
+TEST_P(WriteGateTest, AMigrationStoresTheOldestUsableVersion) {
   const auto db = open_database(place());
   schema::migrate(*db, 9);
   EXPECT_EQ(schema::usable_from(9), 8) << "the ninth step added a table and an index";

@@ -46,7 +46,7 @@ struct BadAction {
   std::string_view field;
 };
 
-TEST(Action, WhatIsWrongIsNamed) {
+TEST(Action, RefusalsNameTheField) {
   for (const BadAction& bad : std::initializer_list<BadAction>{
            {"flag", R"({"at":7,"seat":0})", "unknown_action", ""},
            {"aiplay", "{}", "unknown_action", ""},

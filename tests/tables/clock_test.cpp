@@ -118,7 +118,7 @@ TEST(ClockOfATable, ATurnOfSeveralDecisionsIsOneTurn) {
   EXPECT_EQ(play.table().turns.size(), 2);
 }
 
-TEST(Clock, WhatOfAnOutageIsGivenBack) {
+TEST(Clock, OnlyTheOverlapWithAnOutageIsGivenBack) {
   const Clocks clocks{{60'000, 60'000}, 0, 1000, 0, 3000};
   EXPECT_EQ(to_give_back(clocks, {4000, 9000}), (Span{4000, 9000}));
   EXPECT_EQ(to_give_back(clocks, {2000, 9000}), (Span{3000, 9000}));  // the rest was before

@@ -8,7 +8,7 @@ namespace oikist::tables {
 namespace {
 
 // The log as docs/events.md shows it: a change here needs a new version.
-TEST(EventLog, WhatIsWrittenStaysReadable) {
+TEST(EventLog, TheDocumentedEventsRoundTrip) {
   const std::vector<std::string> lines = {
       R"({"event":"created","time":1700000000000,"version":1,"id":"7f","game":"akropolis","options":{"variants":[],"long":false,"barracks_edge":"outside","lake":"region","architect":"hippodamos"},"assist":"preview","clock":{"kind":"live","move":10000,"bank":60000,"increment":2000},"rated":false,"public":true,"take_back":true,"absent":"ai","host":{"id":"a1","name":"Ann"},"seats":[{"user":{"id":"a1","name":"Ann"}},{},{"level":4},{"kept":{"id":"b2","name":"Ben","guest":true}}],"invitation":"5c","seed":"0000000000000000000000000000000000000000000000000000000000000001"})",
       R"({"event":"seated","time":1,"seat":1,"user":{"id":"c3","name":"Cleo"}})",
@@ -45,7 +45,7 @@ TEST(EventLog, WhatIsWrittenStaysReadable) {
   EXPECT_EQ(kinds.size(), std::variant_size_v<EventBody>);
 }
 
-TEST(EventLog, WhatCannotBeReadIsRefused) {
+TEST(EventLog, MalformedEventsAreRefused) {
   for (
       const char* line :
       {"", "[]", "{}", R"({"event":"moved"})", R"({"event":"danced","time":1})",
@@ -87,7 +87,7 @@ TEST(EventLog, EventsThatCannotFollowAreRefused) {
   EXPECT_THROW(evolve(nothing, Event{1, Paused{}}), Failure);
 }
 
-TEST(EventLog, SomebodyWhoIsGoneIsRenamed) {
+TEST(EventLog, ADeletedUserIsRenamed) {
   TestTable play(settings_of(R"({"game":"akropolis","public":true})"), {sits(0), open_seat()});
   ASSERT_EQ(play.by(1, Join{}), "");
   int found = 0;

@@ -56,7 +56,7 @@ TEST(Lobby, RatedGamesAreForAccounts) {
   EXPECT_EQ(std::get<Refusal>(decide(nothing, levels, {user(0), 0, {}})).code, "no_levels");
 }
 
-TEST(Lobby, WhatCannotBeCreated) {
+TEST(Lobby, InvalidTablesAreRefused) {
   const Table nothing;
   const auto code = [&](std::vector<Seat> seats) {
     const Create create{"id", "", Seed{}, settings_of(kCasual, static_cast<int>(seats.size())),
@@ -91,7 +91,7 @@ TEST(Lobby, AHostWhoDoesNotSitNeedsSomebodyWhoDoes) {
   EXPECT_EQ(play.by(0, Start{5}), "");
 }
 
-TEST(Lobby, WhoLeavesFreesTheSeat) {
+TEST(Lobby, LeavingFreesTheSeat) {
   TestTable play(settings_of(kCasual, 3), {sits(0), open_seat(), open_seat()});
   ASSERT_EQ(play.by(1, Join{}), "");
   EXPECT_EQ(play.by(2, Leave{}), "not_at_table");

@@ -18,19 +18,19 @@ TEST(Result, TheGameBreaksTiesForTheFirstPlace) {
   EXPECT_EQ(rank(How::played, {50, 50}, {0, 1}, {}).ranks, Ints({1, 1}));
 }
 
-TEST(Result, WhoWentComesLastWhateverTheLevelMadeOfIt) {
+TEST(Result, AResignedSeatComesLastWhateverItsScore) {
   const Result result = rank(How::played, {90, 20, 80, 10}, {0}, {0, 2});
   EXPECT_EQ(result.winners, Ints({1}));
   EXPECT_EQ(result.ranks, Ints({4, 1, 3, 2}));
 }
 
-TEST(Result, TheBestOfTheOthersShareWhatTheyShare) {
+TEST(Result, TheOthersMayShareTheVictory) {
   const Result result = rank(How::played, {90, 20, 20}, {0}, {0});
   EXPECT_EQ(result.winners, Ints({1, 2}));
   EXPECT_EQ(result.ranks, Ints({3, 1, 1}));
 }
 
-TEST(Result, OneIsLeft) {
+TEST(Result, TheRemainingSeatWinsWhateverItsScore) {
   const Result result = rank(How::time, {90, 20}, {0}, {0});
   EXPECT_EQ(result.winners, Ints({1}));
   EXPECT_EQ(result.ranks, Ints({2, 1}));

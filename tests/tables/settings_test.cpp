@@ -110,7 +110,7 @@ TEST(Settings, SurviveTheLog) {
   EXPECT_NO_THROW(fields.finish());
 }
 
-TEST(Settings, PairingNeedsAClockAndComparesWhatIsWanted) {
+TEST(Settings, PairingNeedsAClockAndEqualSettingsMatch) {
   const auto pairing = [](std::string_view text) {
     return read_pairing(parse_json(text, "the body").get_object());
   };

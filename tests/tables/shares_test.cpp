@@ -108,7 +108,7 @@ TEST(Shares, OfAPairAreGatheredBeforeTheStart) {
 }
 
 // Whoever gives none holds nobody up, and the others' shares count.
-TEST(Shares, OfAPairAreNotWaitedForWithoutEnd) {
+TEST(Shares, OfAPairAreAwaitedForALimitedTime) {
   TestTable play = paired();
   ASSERT_EQ(play.by(1, AddShare{kTwo}), "");
   play.now = TestTable::kStart + kMostSharing - 1;

@@ -109,7 +109,7 @@ TEST(News, OneForEachEvent) {
   EXPECT_TRUE(news_since(play.log(), play.table().seq).empty());
 }
 
-TEST(News, WhatWasPlayedTogetherHasOneView) {
+TEST(News, MovesPlayedTogetherShareOneView) {
   TestTable play(settings_of(R"({"game":"panticapaeum"})"), {sits(0), sits(1)});
   TableGame ahead = *play.table().game;
   const Moves moves = random_moves(ahead, 2);

@@ -15,7 +15,7 @@ Play legal(const TestTable& play, FastRandom& random) {
   return Play{{random_move(*play.table().game, random)}};
 }
 
-TEST(Stale, AMoveIsJudgedByItsPositionOnly) {
+TEST(Stale, AMoveIsStaleOnlyIfThePositionChanged) {
   TestTable play(settings_of(kLiveText, 3), {sits(0), sits(1), sits(2)});
   FastRandom random(1);
   const auto next = [&](int steps) { return (play.table().to_decide() + steps) % 3; };
@@ -82,7 +82,7 @@ TEST(Stale, QuestionsHaveALimitForEachTurn) {
   EXPECT_EQ(ask(1), "");
 }
 
-TEST(Stale, WhatIsGrantedDoesNotCount) {
+TEST(Stale, GrantedRequestsDoNotCount) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   for (int i = 0; i < 3 * kMostQuestions; ++i) {
     ASSERT_EQ(play.by(0, Ask{Wish::pause}), "");
@@ -101,7 +101,7 @@ TEST(Stale, AQuestionOfAnEarlierTurnIsNotCountedTwice) {
   EXPECT_EQ(play.table().questions, std::vector<int>({0, 0}));
 }
 
-TEST(Stale, AnAnswerIsToTheQuestionThatWasSeen) {
+TEST(Stale, AnAnswerToAnEarlierQuestionIsStale) {
   TestTable play(settings_of(kCasual, 3), {sits(0), sits(1), sits(2)});
   FastRandom random(1);
   play.moves(random, 1);
@@ -126,7 +126,7 @@ TEST(Stale, AskingTwiceByMistakeAsksOnce) {
   EXPECT_EQ(by_at(play, 0, Ask{Wish::pause}, seen), "stale");
 }
 
-TEST(Stale, ResumingEndsThePauseThatWasSeen) {
+TEST(Stale, ResumingAnEarlierPauseIsStale) {
   TestTable play(settings_of(kCasual), {sits(0), level(1)});
   ASSERT_EQ(play.by(0, Ask{Wish::pause}), "");
   const std::uint64_t seen = play.table().seq;
@@ -168,7 +168,7 @@ TEST(Stale, AFloodOfJoinsStopsNobody) {
   EXPECT_EQ(by_at(other, 0, Cancel{}, seen), "");
 }
 
-TEST(Stale, TheHostSendsSomebodyAway) {
+TEST(Stale, TheHostRemovesAPlayer) {
   TestTable play(settings_of(kCasual, 4), {sits(0), open_seat(), open_seat(), open_seat()});
   const std::uint64_t seen = play.table().seq;
   ASSERT_EQ(play.by(4, Join{2, ""}), "");
@@ -187,7 +187,7 @@ TEST(Stale, TheHostSendsSomebodyAway) {
 }
 
 // Whoever was only offered a seat is not made the host of a table that everybody has left.
-TEST(Stale, AKeptSeatMakesNobodyTheHost) {
+TEST(Stale, AReservedSeatDoesNotInheritTheTable) {
   std::vector<Seat> seats = {sits(0), sits(1)};
   seats[1].kept = true;
   TestTable play(settings_of(kCasual), seats);
@@ -195,7 +195,7 @@ TEST(Stale, AKeptSeatMakesNobodyTheHost) {
   EXPECT_EQ(play.happened(), Names({"left", "cancelled"}));
 }
 
-TEST(Stale, APlaceNeedNotBeKept) {
+TEST(Stale, TheHostMayGiveAwayAReservedSeat) {
   std::vector<Seat> seats = {sits(0), sits(1)};
   seats[1].kept = true;
   TestTable play(settings_of(kCasual), seats);
@@ -206,7 +206,7 @@ TEST(Stale, APlaceNeedNotBeKept) {
 
 // A person alone can keep asking forever, but the log does not grow forever; the game ends all
 // the same.
-TEST(Stale, ALogHasAnEndAndTheGameGoesOn) {
+TEST(Stale, ALongLogTakesNoMoreQuestionsButTheGameGoesOn) {
   TestTable play(settings_of(kCasual), {sits(0), level(1)});
   FastRandom random(1);
   std::string code;

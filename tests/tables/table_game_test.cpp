@@ -124,7 +124,7 @@ TEST_P(BothGames, TakingBackLeadsToTheSameViews) {
   EXPECT_EQ(game.as_json().start_view(), game.as_json().view());
 }
 
-TEST_P(BothGames, WhatIsRefusedChangesNothing) {
+TEST_P(BothGames, ARefusedMoveChangesNothing) {
   TableGame game = game_of(GetParam(), 2);
   const TableGame before = game;
   FastRandom random(2);
@@ -152,7 +152,7 @@ TEST_P(BothGames, ViewsAreGivenAfterReveals) {
   }
 }
 
-TEST_P(BothGames, CopiesAreApart) {
+TEST_P(BothGames, CopiesAreIndependent) {
   TableGame game = game_of(GetParam(), 2);
   const TableGame copy = game;
   FastRandom random(4);

@@ -24,7 +24,7 @@ INSTANTIATE_TEST_SUITE_P(All, GoodName,
                                          "аааааааааааааааааааааааа", "gone", "Gonel-5"));
 
 class BadName : public testing::TestWithParam<std::string> {};
-TEST_P(BadName, IsRefusedInWords) {
+TEST_P(BadName, IsRefusedWithAReason) {
   EXPECT_NE(why_bad_user_name(GetParam()), "");
 }
 INSTANTIATE_TEST_SUITE_P(All, BadName,
@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(All, BadName,
                                          "٣٤ab", "gone-3f2a", "GONE-1", "Ann\xff", "\xc3",
                                          "\xed\xa0\x80xx", "\xc0\xaf-a"));
 
-TEST(NameKey, NamesThatLookAlikeCollide) {
+TEST(NameKey, LookAlikeNamesCollide) {
   const auto same = [](const std::string& a, const std::string& b) {
     ASSERT_EQ(why_bad_user_name(a), "") << a;
     ASSERT_EQ(why_bad_user_name(b), "") << b;
@@ -76,7 +76,7 @@ TEST(NameKey, NamesThatLookAlikeCollide) {
   same("Πυ", "ПУ");  // Greek and Cyrillic
 }
 
-TEST(NameKey, OtherNamesDoNot) {
+TEST(NameKey, DistinctNamesDiffer) {
   const std::vector<std::string> names = {"Ann",  "Anna", "Bob",  "Hat",  "Nat",  "Vat", "Катя",
                                           "Коля", "Юля",  "Юрий", "Саша", "Νίκη", "w2",  "w3"};
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -133,7 +133,7 @@ TEST(Chat, LengthIsCountedAfterCleaning) {
   EXPECT_EQ(chat(letters), letters);
 }
 
-TEST(Chat, NothingLeftOrInvalid) {
+TEST(Chat, RefusesEmptyOrInvalidText) {
   for (const std::string& text :
        {std::string(), std::string("   "), std::string("\u200b\u202e"), std::string("\u0301"),
         std::string("\u3164"), std::string("a\xff"), std::string("\xc3")}) {

@@ -11,7 +11,7 @@ constexpr const char* kLosing =
 constexpr const char* kStandIn =
     R"({"game":"akropolis","clock":{"kind":"days","days":1},"absent":"ai"})";
 
-TEST(Turn, OnlyWhoDecidesPlays) {
+TEST(Turn, OnlyTheSeatToMoveMayPlay) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   FastRandom random(1);
   const Moves moves = {random_move(*play.table().game, random)};
@@ -133,7 +133,7 @@ TEST(Turn, ResigningWithFourLeavesTheSeatToALevel) {
   EXPECT_LE(result.ranks[1], 2);
 }
 
-TEST(Turn, TheLastOneLeftHasWon) {
+TEST(Turn, TheLastRemainingPlayerWins) {
   TestTable play(settings_of(kCasual, 3), {sits(0), sits(1), sits(2)});
   ASSERT_EQ(play.by(0, Resign{}), "");
   ASSERT_EQ(play.by(1, Resign{}), "");
@@ -190,7 +190,7 @@ TEST(Turn, ALevelStandsInUntilTheOwnerComesBack) {
   EXPECT_EQ(deadline(play.table()), play.now + kDay + 1);
 }
 
-TEST(Turn, WhoComesBackInTheirOwnTurnHasItsWholeTime) {
+TEST(Turn, AReturningPlayerHasTheWholeTurnTime) {
   TestTable play(settings_of(kStandIn), {sits(0), sits(1)});
   play.now = *deadline(play.table());
   ASSERT_EQ(play.by_server(Flag{0}), "");

@@ -27,7 +27,7 @@ TEST(Wish, ATakeBackNeedsConsent) {
   EXPECT_FALSE(play.table().asked);
 }
 
-TEST(Wish, OneRefusalEndsIt) {
+TEST(Wish, OneRefusalEndsTheRequest) {
   TestTable play(settings_of(kCasual), {sits(0), sits(1)});
   FastRandom random(1);
   play.moves(random, 1);
@@ -120,7 +120,7 @@ TEST(Wish, ATurnOfSeveralDecisionsIsTakenBackWhole) {
   EXPECT_EQ(play.table().game->moves(), 0);
 }
 
-TEST(Wish, WhoGoesNeedsNotAgreeAndAsksNothingMore) {
+TEST(Wish, ResigningSettlesOpenRequests) {
   TestTable play(settings_of(kCasual, 3), {sits(0), sits(1), sits(2)});
   ASSERT_EQ(play.by(0, Ask{Wish::pause}), "");
   ASSERT_EQ(play.by(1, Agree{}), "");
@@ -136,7 +136,7 @@ TEST(Wish, WhoGoesNeedsNotAgreeAndAsksNothingMore) {
 }
 
 // A level plays on for whoever runs out of time, and levels are not asked.
-TEST(Wish, WhoseTimeIsUpNeedsNotAgree) {
+TEST(Wish, AFlaggedPlayerNeedNotAgree) {
   for (const char* settings : {kLiveText, R"({"game":"akropolis","absent":"ai"})"}) {
     TestTable play(settings_of(settings), {sits(0), sits(1)});
     ASSERT_EQ(play.by(1, Ask{Wish::pause}), "");

@@ -77,7 +77,7 @@ TEST(ThirdGame, ErrorsNameTheWrongPart) {
             "bad_field: rows[1][0]: column 1 is used twice");
 }
 
-TEST(ThirdGame, TurnsThatFollowFromTheRowsAreNobodyElses) {
+TEST(ThirdGame, AsSeatRefusesASeatThatCannotBeToMove) {
   const Asker engine;
   const json::value start = engine.start(2, {}, "stoa");
   EXPECT_EQ(engine.refusal({{"op", "as_seat"}, {"position", start}, {"seat", 1}}),

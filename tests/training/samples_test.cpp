@@ -54,7 +54,7 @@ TYPED_TEST(SearchingSelfPlay, GivesSamplesOfItsTurns) {
   }
 }
 
-TEST(LambdaReturn, IsTheFinalScoreAtTheEndAndFollowsExpectationsBeforeIt) {
+TEST(LambdaReturn, BlendsTheFinalScoreWithLaterExpectations) {
   LambdaReturn target(100);
   EXPECT_DOUBLE_EQ(target.pass(90), 100);
   EXPECT_DOUBLE_EQ(target.pass(80), 95);

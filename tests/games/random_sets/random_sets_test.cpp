@@ -76,7 +76,7 @@ TYPED_TEST(RandomSets, RecordsBringTheirSetAlong) {
   }
 }
 
-TYPED_TEST(RandomSets, OfAnotherTextAreRefused) {
+TYPED_TEST(RandomSets, ARecordWithAnotherSetIsRefused) {
   using G = TypeParam;
   FastRandom random(21);
   const auto set = G::parse_components(SetsOf<G>::draw(random));

@@ -150,7 +150,7 @@ TEST(Explain, GivesEveryKindOfReason) {
                                                   "surrounded", "open_side", "always"));
 }
 
-TEST(Records, GoThereAndBack) {
+TEST(Records, RoundTrip) {
   const Asker engine;
   const json::object made = engine.ask({{"op", "new"}, {"game", "akropolis"}, {"players", 2}});
   json::value position = made.at("position");
@@ -174,7 +174,7 @@ TEST(Records, GoThereAndBack) {
   EXPECT_EQ(replay.at("turns").at(4).at("move"), moves[4]);
 }
 
-TEST(Records, RefuseWhatDoesNotFit) {
+TEST(Records, RefuseMismatchedFields) {
   const Asker engine;
   const json::object made = engine.ask({{"op", "new"}, {"game", "akropolis"}, {"players", 2}});
   const json::object person = {{"kind", "person"}, {"name", ""}};

@@ -488,7 +488,7 @@ TEST(AthenaTurn, ACityTileMayCoverSingleTilesWhichCountAsTiles) {
   EXPECT_EQ(other.turns(), 1);
 }
 
-TEST(AthenaSolo, TheArchitectGetsATileOfTheCardToo) {
+TEST(AthenaSolo, TheArchitectAlsoGetsATileOfTheCard) {
   Given given(1);
   const Position& position = given.position();
   const View& view = position.view();

@@ -265,7 +265,7 @@ TEST(AkropolisDeterminize, EveryUnseenTileIsEquallyLikelyToComeNext) {
     EXPECT_NEAR(first[tile], expected, 5 * std::sqrt(expected)) << static_cast<int>(tile);
 }
 
-TEST(AkropolisDeterminize, OfADescribedPositionOnlyWhatLiesThereIsDrawn) {
+TEST(AkropolisDeterminize, ADescribedPositionKeepsItsNumberOfHiddenTiles) {
   PositionParts parts{Rules(2, {})};
   parts.set_site(std::vector<int>{1, 2, 3, 4});
   parts.set_stacks_left(2);

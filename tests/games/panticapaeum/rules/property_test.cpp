@@ -289,7 +289,7 @@ void tamper(Parts& parts, FastRandom& random) {
   }
 }
 
-TEST(Property, WhateverDescriptionIsAcceptedCanBePlayedToTheEnd) {
+TEST(Property, EveryAcceptedPositionCanBePlayedToTheEnd) {
   FastRandom random(17);
   int accepted = 0;
   for (std::uint64_t number = 0; number < 3000; ++number) {

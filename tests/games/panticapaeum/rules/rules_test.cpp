@@ -188,7 +188,7 @@ TEST(Scouting, TheTileMustBePlaced) {
          {"no development before", small_city().lay(1), "take 2", "now the tile is to be laid"}});
 }
 
-TEST(Laying, WhereATileMayLie) {
+TEST(Laying, PlacementRules) {
   const Board city = small_city().lay(1);  // b.. to lay
   const Board founding = Board().lay(1);
   // Two tiles side by side, one of them raised by a third: heights 2 2 1 1 / 2 2 1 1
@@ -269,7 +269,7 @@ TEST(Building, WithFourPlayersAnotherLadder) {
   }
 }
 
-TEST(Building, WhatCanBeBuilt) {
+TEST(Building, PaymentAndStockRules) {
   const Board full = Board().tile(36, 0, 0).building(Kind::aqueduct, {{0, 0}, {1, 0}});
   const Board uneven = Board().tile(1, 0, 0).building(Kind::house, {{1, 0}});
   check({
@@ -436,7 +436,7 @@ TEST(Workers, MayBePlacedAtEveryPromptOfTheOwnTurn) {
   }
 }
 
-TEST(Workers, WhereAWorkerMayStand) {
+TEST(Workers, PlacementRules) {
   const Board board =
       small_city().workers(2).building(Kind::house, {{1, 0}}).worker(0, 1).workers(1);
   check(
@@ -465,7 +465,7 @@ TEST(Workers, EndIsAskedOnlyIfAWorkerCanStillBePlaced) {
 
 // ---- Placing a building
 
-TEST(Placing, WhereABuildingMayStand) {
+TEST(Placing, PlacementRules) {
   const auto placing = [](Board board, int kind) {
     const auto number = static_cast<std::uint8_t>(kind);
     return board.asks(Phase::place,

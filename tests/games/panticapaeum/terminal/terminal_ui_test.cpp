@@ -110,7 +110,7 @@ TEST(PanticapaeumTable, KeepsToItsWidthAndHasNoColourInAPipe) {
   });
 }
 
-TEST(PanticapaeumTable, PayableMeansThatThereIsSuchAMove) {
+TEST(PanticapaeumTable, AffordableBuildingsHaveALegalMove) {
   along_games(6, [](const View& view, const Move&, const View&) {
     if (view.phase != Phase::develop) return;
     panticapaeum::MoveList moves;
