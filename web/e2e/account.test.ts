@@ -45,7 +45,7 @@ test('a line of the chat is reported to the host of the server', async () => {
   expect(admin('reports')).toMatch(new RegExp(`${leo.name} +${mia.name}\\n +He is rude\\.`));
 });
 
-test('a moderator reads the report, mutes whoever it is about, and finds that in the log', async () => {
+test('a moderator reads the report, mutes the reported user and finds the mute in the log', async () => {
   admin('add-moderator', mia.name);
   const { page } = mia;
   await page.goto('/#/online/account');
@@ -92,7 +92,7 @@ test('a session elsewhere is ended, and the page there notices', async ({ browse
   await elsewhere.context.close();
 });
 
-test('everything kept of somebody is downloaded', async () => {
+test('a user downloads all stored personal data', async () => {
   const { page } = leo;
   await page.goto('/#/online/account');
   const coming = page.waitForEvent('download');
@@ -130,7 +130,7 @@ test('an account is deleted, and nothing of it is left but a game under another 
   expect(again.status()).toBe(401);
 });
 
-test('a guest who signs out is asked, and offered an account', async ({ browser }, info) => {
+test('a guest who signs out is warned and offered an account', async ({ browser }, info) => {
   const guest = await person(browser, ownName('Gus', info), 'en');
   const { page } = guest;
   await page.goto('/#/online/account');

@@ -64,7 +64,7 @@ const badges = (page: Page) =>
   });
 
 for (const game of ['akropolis', 'panticapaeum'])
-  test(`on a phone what each part of a city of ${game} adds can be read`, async ({ page }) => {
+  test(`on a phone the points of every part of a city of ${game} can be read`, async ({ page }) => {
     await page.setViewportSize(SIZES[2]!);
     await openRecord(page, await wholeGame(game));
     await page

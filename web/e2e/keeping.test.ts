@@ -56,7 +56,7 @@ test('a link carries the game to somebody else', async ({ page }) => {
   await other.context().close();
 });
 
-test('a damaged link, record or save gets a sentence and a way on', async ({ page }) => {
+test('a damaged link, record or save shows a message and a way forward', async ({ page }) => {
   await playTwo(page);
   await page.goto('/#/game/AAAA');
   await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a damaged link, record or save gets a sentence and a way on', async ({ pag
   await expect(page.locator('.saved:not(.damaged)')).toHaveCount(2);
 });
 
-test('what is whole of a damaged record, link or save can be opened', async ({ page }) => {
+test('the intact part of a damaged record, link or save can be opened', async ({ page }) => {
   await playTwo(page);
   const record = readFileSync(await saveRecord(page), 'utf8');
   const damaged = record.replace(/^3 0 .*/m, '3 0 0@9,9:0');
@@ -114,9 +114,7 @@ test('what is whole of a damaged record, link or save can be opened', async ({ p
   await opened('Move 3, in line 14, reads “3 0 0@9,9:0”.');
 });
 
-test('what is saved with wrong parts harms neither the start page nor the other games', async ({
-  page,
-}) => {
+test('a malformed save harms neither the start page nor the other games', async ({ page }) => {
   await playTwo(page);
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oikist.game.'))!;
@@ -144,7 +142,7 @@ test('what is saved with wrong parts harms neither the start page nor the other 
   await expect(page.locator('.tap-board')).toBeVisible();
 });
 
-test('what nobody foresaw leaves a sentence and a way on', async ({ page }) => {
+test('an unexpected error shows a message and a way forward', async ({ page }) => {
   await page.goto('/');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/#/rules/akropolis');
@@ -212,7 +210,7 @@ test('a browser that does not save says so and offers the game as a file', async
   expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^oikist record 1/);
 });
 
-test('who leaves while a link opens is not fetched back', async ({ page }) => {
+test('leaving while a link opens does not lead back to it', async ({ page }) => {
   const link = deflateRawSync(await startedGame('akropolis', 2)).toString('base64url');
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));

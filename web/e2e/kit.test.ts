@@ -10,7 +10,7 @@ async function newSet(page: Page, game: string): Promise<void> {
   await expect(page.getByText('The set is in order')).toBeVisible();
 }
 
-test('tiles and rows are drawn, what is wrong is said, and undone', async ({ page }) => {
+test('tiles and rows are edited, mistakes reported and undone', async ({ page }) => {
   const errors = errorsOf(page);
   await newSet(page, 'panticapaeum');
   const square = page.getByRole('button', { name: 'Row 1, column 1: no square' }).first();

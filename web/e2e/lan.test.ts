@@ -87,7 +87,7 @@ test('on a server for one machine the page says how to let others in', async ({
   await cleo.context.close();
 });
 
-test('a club lets in whom it invited', async ({ browser }) => {
+test('a club admits only people with an invitation', async ({ browser }) => {
   const imprint = join(data, 'imprint.txt');
   writeFileSync(imprint, '# Tiles Club\n\n1 Agora Street\n\nhost@example.org');
   await firstLine([

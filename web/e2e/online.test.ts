@@ -49,7 +49,7 @@ async function openTable(game: string, open: string): Promise<string> {
   return page.locator('.copy-field input').inputValue();
 }
 
-test('two meet by an invitation, talk, play, and one looks on', async () => {
+test('two players meet by invitation, chat and play, and a third watches', async () => {
   await ann.page.goto('/');
   await ann.page.locator('.online-entry .button').click();
   await makeAccount(ann);
@@ -104,7 +104,7 @@ test('a pause is agreed on, and ended', async () => {
   await expect(ann.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
 });
 
-test('while the other thinks one plans, and nobody sees it', async () => {
+test('a player plans during the turn of the other, unseen', async () => {
   await playOn(ann.page, 1);
   await expect(bob.page.locator('.line-tile:not(:disabled)').first()).toBeVisible();
   await ann.page.getByRole('button', { name: 'Plan', exact: true }).click();
@@ -135,7 +135,7 @@ test('a rated game of Akropolis to its end, over a lost connection', async () =>
   expect(beforeTheEnd.length).toBeGreaterThan(10);
 });
 
-test('its page: the shuffle verified, the game looked through, the ratings changed', async () => {
+test('its page verifies the shuffle, replays the game and shows the new ratings', async () => {
   const { page } = bob;
   await page.keyboard.press('Escape');
   await page.locator('.notice').getByRole('link', { name: 'Сторінка цієї партії' }).click();
@@ -152,7 +152,7 @@ test('its page: the shuffle verified, the game looked through, the ratings chang
   await expect(page.locator('.lookback')).toBeVisible();
 });
 
-test('a rematch, which one resigns', async () => {
+test('a rematch ends by resignation', async () => {
   await ann.page.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
   await expect(ann.page.locator('.room-seats')).toContainText('Боб');
   await bob.page.keyboard.press('End');
@@ -207,7 +207,7 @@ test('a guest plays against a level of the server, and becomes an account', asyn
   await expect(page.locator('.table-card')).toContainText(['Eve']);
 });
 
-test('two who want the same are paired', async () => {
+test('two players with the same request are paired', async () => {
   for (const { page } of [ann, eve]) {
     await page.goto('/#/online');
     await page.locator('.pairing .button.primary').click();
@@ -217,7 +217,7 @@ test('two who want the same are paired', async () => {
   await expect(ann.page.locator('.strip-seats')).toContainText('Eve');
 });
 
-test('an account: a token, another password, out and in again', async () => {
+test('an account makes a token, changes its password, signs out and in again', async () => {
   const { page } = ann;
   await page.goto('/#/online/account');
   await page.getByLabel('What is it for?').fill('my bot');

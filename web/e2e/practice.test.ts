@@ -50,7 +50,7 @@ test('mistakes of a review are practised on the next day', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('with nothing to practise the page tells how something gets there', async ({ page }) => {
+test('an empty practice page explains where exercises come from', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.due-link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Settings' }).click();

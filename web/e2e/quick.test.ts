@@ -70,7 +70,7 @@ test('a tile of the circle is dragged, and Enter confirms what was clicked', asy
   await expect(page.locator('dialog .keys-list')).toContainText('Take a tile');
 });
 
-test('the keyboard stays at what is decided, and a turn is announced', async ({ page }) => {
+test('the focus stays on the current decision, and a turn is announced', async ({ page }) => {
   await playNow(page);
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();

@@ -10,7 +10,7 @@ const assets = readdirSync(new URL('../dist/assets', import.meta.url));
 const asset = (ending: string) =>
   `/assets/${assets.find((name) => name.startsWith('index-') && name.endsWith(ending))!}`;
 
-test('the page itself is asked for every time, its assets are kept', async ({ request }) => {
+test('the page is revalidated every time, its assets are cached', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
   expect(page.headers()['content-type']).toContain('text/html');
@@ -27,7 +27,7 @@ test('no inline script and no other host is allowed', async ({ request }) => {
   expect(policy).not.toContain('unsafe-inline');
 });
 
-test('files come compressed as the browser can take them', async ({ request }) => {
+test('files are sent in an encoding that the browser accepts', async ({ request }) => {
   for (const [accepted, coding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -66,7 +66,7 @@ test('every file comes out of the binary as it was built, in every form', async 
     }
 });
 
-test('nothing but the page is to be had', async ({ request }) => {
+test('no other file is served', async ({ request }) => {
   for (const path of ['/../CMakeLists.txt', '/%2e%2e/package.json', '/assets', '/index.html.br'])
     expect((await request.get(path)).status()).toBe(404);
   expect((await request.post('/')).status()).toBe(405);

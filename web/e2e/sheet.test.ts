@@ -105,7 +105,7 @@ test('a city of Panticapaeum goes from the sheet to the analysis', async ({ page
   await expect(page.locator('.table')).toBeVisible();
 });
 
-test('a damaged link gets a sentence and a way on', async ({ page }) => {
+test('a damaged link shows a message and a way forward', async ({ page }) => {
   await page.goto('/#/score/akropolis/AAAA');
   await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to my own sheet' }).click();

@@ -48,7 +48,7 @@ const cityBox = async (page: Page) => {
   });
 };
 
-test('three.js comes only when asked for, draws the city, and takes a tile', async ({ page }) => {
+test('three.js is loaded on demand, draws the city and accepts a tile', async ({ page }) => {
   const errors = errorsOf(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -95,7 +95,7 @@ test('three.js comes only when asked for, draws the city, and takes a tile', asy
   expect(errors).toEqual([]);
 });
 
-test('without WebGL there is a sentence and the drawing', async ({ page }) => {
+test('without WebGL a message and the drawing are shown', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
@@ -108,7 +108,7 @@ test('without WebGL there is a sentence and the drawing', async ({ page }) => {
   await expect(page.locator('svg.board')).toBeVisible();
 });
 
-test('Panticapaeum stands there as solid bodies, too', async ({ page }) => {
+test('Panticapaeum is drawn in 3D, too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('oikist.view', 'solid'));
   await page.goto('/#/new/panticapaeum');
   await page.getByRole('radio', { name: 'Seat 1' }).check();
@@ -143,9 +143,7 @@ const covered = async (page: Page) => {
 };
 
 for (const game of ['akropolis', 'panticapaeum'])
-  test(`the whole city of ${game} is seen as solid bodies, clear of what floats over it`, async ({
-    page,
-  }) => {
+  test(`the whole city of ${game} is visible in 3D, clear of floating panels`, async ({ page }) => {
     await openRecord(page, await wholeGame(game));
     await chooseSolid(page);
     for (const size of SIZES) {

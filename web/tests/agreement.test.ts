@@ -125,6 +125,6 @@ describe('the module and the binary', () => {
   });
 });
 
-it('the engine of the page does not tell in which folder it was built', () => {
+it('the engine of the page does not contain the path of its build folder', () => {
   expect(bytes.includes(fileURLToPath(new URL('../..', import.meta.url)))).toBe(false);
 });

@@ -40,8 +40,8 @@ async function recordOf(game: (typeof GAME_NAMES)[number], moves: number): Promi
 const seen = async (position: Position) =>
   (await engine.ask<{ position: Position }>('view', { position })).position;
 
-describe.each(GAME_NAMES)('what nobody has seen in %s', (game) => {
-  it('is drawn in another order, and nobody can tell', async () => {
+describe.each(GAME_NAMES)('the hidden tiles of %s', (game) => {
+  it('are reshuffled without a visible difference', async () => {
     const { position } = await engine.ask<ReplayAnswer>('replay', {
       record: await recordOf(game, 9),
     });
@@ -54,7 +54,7 @@ describe.each(GAME_NAMES)('what nobody has seen in %s', (game) => {
     expect(drawnAgain(drawnAgain(position, 'b'), 'a')).toEqual(other);
   });
 
-  it('is drawn evenly', async () => {
+  it('are reshuffled evenly', async () => {
     const { position } = await engine.ask<ReplayAnswer>('replay', {
       record: await recordOf(game, 0),
     });
@@ -232,7 +232,7 @@ describe('at the table', () => {
     expect(session.current.value).toBe(session.endOfGame());
   });
 
-  it('removes a variation and has it back, but nothing that was played', async () => {
+  it('removes and restores a variation, but no move of the game', async () => {
     const session = await open(await recordOf('akropolis', 3));
     await session.play((await session.moves(session.position.value)).at(-1)!);
     const tried = session.current.value;
@@ -396,7 +396,7 @@ describe('one analysis of two people', () => {
   });
 });
 
-describe('the engine next to it', () => {
+describe('the engine beside an analysis', () => {
   it('finds the three best moves, the best first', async () => {
     const session = await open(await recordOf('akropolis', 4));
     const best = new BestMoves(stoppable, [20], 0);
@@ -420,7 +420,7 @@ describe('the engine next to it', () => {
     expect(Number.isFinite(one)).toBe(true);
   });
 
-  it('tells the mean with its interval', async () => {
+  it('reports the mean with its interval', async () => {
     expect(tallyOf([1, 2])).toBeUndefined();
     const tally = tallyOf([-2, 0, 2, 4, 6])!;
     expect(tally).toMatchObject({ games: 5, mean: 2, won: 0.7 });

@@ -243,7 +243,7 @@ describe('in words', () => {
     }
   });
 
-  it('tells who decides next which cards may be completed, and nobody else', async () => {
+  it('tells only the player to move which cards may be completed', async () => {
     const session = await completing(2);
     const last = session.turns.value.length;
     const [before, after] = await Promise.all(
@@ -254,7 +254,7 @@ describe('in words', () => {
     expect(newsWords(turn, before!, after!, name)).not.toContain('You can complete');
   });
 
-  it('counts five points a stone with all cards, in every place where stones are told', () => {
+  it('counts five points per stone with all cards, wherever stones are shown', () => {
     const part = { value: 0, stars: 0, points: 0 };
     const colours = { houses: part, markets: part, barracks: part, temples: part, gardens: part };
     const score = { ...colours, stones: 3, stone_points: 15, total: 15 };

@@ -56,19 +56,19 @@ describe('badges', () => {
   });
 });
 
-describe('what is written on the districts of Akropolis', () => {
+describe('the figure on a district of Akropolis', () => {
   const district = (colour: District['colour'], counts: boolean, value: number) =>
     ({ q: 0, r: 0, colour, height: 1, counts, value }) as District;
   const score = { barracks: { stars: 6 }, houses: { stars: 0 } } as Score;
   const texts = (...districts: District[]) =>
     badgesOf(districts, score).map(({ text, good }) => [text, good]);
 
-  it('is points: their value times the stars of their colour', () => {
+  it('is its points: value times the stars of its colour', () => {
     expect(texts(district('barracks', true, 3))).toEqual([['+18', true]]);
     expect(texts(district('barracks', false, 3))).toEqual([['0', false]]);
   });
 
-  it('is nothing where the colour has no star', () => {
+  it('is missing where the colour has no star', () => {
     expect(texts(district('houses', true, 3))).toEqual([['0', false]]);
   });
 

@@ -67,8 +67,8 @@ beforeEach(() => {
   atServer = [];
 });
 
-describe('calls without a page', () => {
-  it('are off until they are asked for, and only then permission is', async () => {
+describe('push notifications', () => {
+  it('are off until switched on, which asks for permission', async () => {
     const one = calls();
     await one.look('ann');
     expect([one.state.value, asked]).toEqual(['off', 0]);
@@ -90,7 +90,7 @@ describe('calls without a page', () => {
     expect([one.state.value, atServer]).toEqual(['off', []]);
   });
 
-  it('are missing where the browser or the server has none', async () => {
+  it('are not offered where the browser or the server lacks them', async () => {
     const without = calls(false);
     await without.look('ann');
     expect(without.state.value).toBe('missing');
@@ -109,7 +109,7 @@ describe('calls without a page', () => {
     expect(one.state.value).toBe('failed');
   });
 
-  it('belong to who switched them on', async () => {
+  it('belong to the user who switched them on', async () => {
     await calls().on('ann');
     const bob = calls();
     await bob.look('bob');

@@ -38,7 +38,7 @@ function expectSums(parts: CountedPart[], scores: readonly { total: number }[], 
     expect(marks.reduce((sum, { text }) => sum + numberOf(text), 0)).toBe(points[seat]);
 }
 
-describe('what is counted at the end', () => {
+describe('the final count', () => {
   it.each([
     [2, {}],
     [1, {}],

@@ -190,7 +190,7 @@ describe('a record with', () => {
   });
 });
 
-describe('what is whole before the damage', () => {
+describe('the intact part of a damaged record', () => {
   const legal = /^3 0.*/m;
 
   it('can be opened', async () => {
@@ -206,7 +206,7 @@ describe('what is whole before the damage', () => {
     expect(session.over.value).toBe(true);
   });
 
-  it('is not offered where there is no move before it', async () => {
+  it('is not offered without a move in it', async () => {
     const first = await whyRefused(records.akropolis.replace(/^1 0.*/m, '1 0 0@9,9:0'));
     expect(first.rest).toBeUndefined();
     expect((await whyRefused('Hello')).rest).toBeUndefined();

@@ -87,7 +87,7 @@ describe('an engine outside the page', () => {
     await expect(asked).rejects.toMatchObject({ kind });
   });
 
-  it('that does not answer is explained where best moves are, and asked again', async () => {
+  it('that does not answer is reported next to the best moves, and tried again', async () => {
     let reached = false;
     const there = post((said) => said);
     const best = new BestMoves(
@@ -106,7 +106,7 @@ describe('an engine outside the page', () => {
     expect(best.problem.value).toBeUndefined();
   });
 
-  it('that gives up ends what is played out', async () => {
+  it('that gives up ends its playouts', async () => {
     const out = new PlayOut(
       [0, 1].map(() => external((said, op) => (op === 'apply' ? '' : said))),
       4,
@@ -116,7 +116,7 @@ describe('an engine outside the page', () => {
     expect(out.running.value).toBe(false);
   });
 
-  it('is left in the middle of a question', async () => {
+  it('can be left during a request', async () => {
     const left = new AbortController();
     const asking = new ExternalEngine(ADDRESS, engine, (_, options) => {
       return new Promise((_, reject) => {

@@ -77,7 +77,7 @@ describe('a position', () => {
     expect(shown).toEqual({ ...whole, id: 3, handle: expect.any(Number) as number });
   });
 
-  it('is sent again to an engine that no longer has it, also by questions on their way', async () => {
+  it('is sent again to an engine that no longer has it, also by requests in flight', async () => {
     const { engine, lines, handle } = listened();
     const position = await dealt(engine);
     const before = await engine.ask<object>('score', { position });
@@ -135,7 +135,7 @@ const anyNumber = expect.any(Number) as number;
 const idOf = (told: object) => ({ id: (told as { id: number }).id });
 
 describe('a move', () => {
-  it('is one question: the picture and the line of the record come with it', async () => {
+  it('is one request: the picture and the line of the record come with the answer', async () => {
     const { engine, lines, ops } = listened();
     const session = await begin(engine, 'akropolis');
     await session.render(session.position.value);
@@ -191,7 +191,7 @@ describe('a record that grows', () => {
     expect(short.endsWith(`\n2 ${seat} ${notation}\n`)).toBe(true);
   });
 
-  it('goes on after a reload, which is one question', async () => {
+  it('goes on after a reload, which takes one request', async () => {
     const { engine, ops, lines } = listened();
     const session = await begin(engine, 'panticapaeum');
     for (let n = 0; n < 12; n++) await playSome(session, n);

@@ -91,14 +91,14 @@ describe('facts', () => {
   });
 });
 
-describe('what others see', () => {
+describe('published insights', () => {
   const games = [
     facts({ names: ['Ann', 'Bob'], review }),
     facts({ id: `online-${'0a'.repeat(16)}`, at: 2, names: ['Ann', 'Bob'], seat: 1, review }),
   ];
   const shown = (...charts: ChartName[]) => readShown(shownText(games, new Set(charts), 100));
 
-  it('has no names, and only what the charts need', () => {
+  it('have no names, and only what the charts need', () => {
     const text = shownText(games, new Set<ChartName>(['height']), 100);
     expect(text).not.toMatch(/Ann|Bob/);
     for (const one of readShown(text)) {
@@ -113,7 +113,7 @@ describe('what others see', () => {
     expect(first!.id).toBe('0'); // nobody else can open it
   });
 
-  it('is the newest games, and nothing that is none', () => {
+  it('have only the newest games, and none that is malformed', () => {
     expect(readShown(shownText(games, new Set(['form']), 1)).map(({ at }) => at)).toEqual([2]);
     const wrong = { version: 1, games: [{}, { ...games[0], seat: 7 }, { ...games[0], at: 'x' }] };
     expect(readShown(JSON.stringify(wrong))).toEqual([]);

@@ -207,7 +207,7 @@ describe('kept sets', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('a problem of a component set', () => {
   /** Reasons that the readers of component files give. */
   const given = [
     'game',

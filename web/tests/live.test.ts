@@ -82,7 +82,7 @@ describe('a watched table', () => {
     );
   });
 
-  it('asks only for what it missed', async () => {
+  it('requests only the events that it missed', async () => {
     const server = new ScriptedServer(waitingTable());
     const { table } = connected(server);
     await server.pass(100);
@@ -96,7 +96,7 @@ describe('a watched table', () => {
     expect(server.asked.filter((asked) => asked === 'watch')).toHaveLength(2);
   });
 
-  it('does a thing once, though the answer was lost', async () => {
+  it('performs an action once, even if the answer was lost', async () => {
     const server = new ScriptedServer(waitingTable());
     server.acts = {
       join: (_fields, server) => {
@@ -115,7 +115,7 @@ describe('a watched table', () => {
     expect(server.asked.filter((asked) => asked === 'join')).toHaveLength(1);
   });
 
-  it('sends again what never arrived', async () => {
+  it('resends a request that never arrived', async () => {
     const server = new ScriptedServer(waitingTable());
     server.acts = {
       cancel: (_f, server) => (
@@ -133,7 +133,7 @@ describe('a watched table', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  it('sends again after a break in which only other things happened', async () => {
+  it('resends after a break with unrelated events only', async () => {
     const server = new ScriptedServer(waitingTable());
     const moves: unknown[] = [];
     server.acts = { play: ({ at }) => (moves.push(at), {}) };
@@ -149,7 +149,7 @@ describe('a watched table', () => {
     expect(moves).toEqual([0]);
   });
 
-  it('says so when something else came first', async () => {
+  it('reports a move as stale when something else came first', async () => {
     const server = new ScriptedServer(waitingTable());
     server.acts = { play: () => ({}) };
     const { table } = connected(server);
@@ -161,7 +161,7 @@ describe('a watched table', () => {
     expect(await done).toBe('stale');
   });
 
-  it('opens the seat of somebody who was sent away', async () => {
+  it('opens the seat of a removed player', async () => {
     const server = new ScriptedServer({ ...waitingTable(), host: BOB.id });
     const { table } = connected(server);
     await server.pass(100);
@@ -188,7 +188,7 @@ describe('the connection', () => {
     expect(live.state.peek()).toBe('open');
   });
 
-  it('notices a wire that carries nothing any more', async () => {
+  it('notices a dead connection', async () => {
     const server = new ScriptedServer(waitingTable());
     const { live } = connected(server);
     await server.pass(100);
@@ -209,7 +209,7 @@ describe('the connection', () => {
     expect(live.offset.peek()).toBe(3_600_000);
   });
 
-  it('stays away when the session has ended', async () => {
+  it('does not reconnect after the session has ended', async () => {
     const server = new ScriptedServer(waitingTable());
     const { live, table } = connected(server);
     await server.pass(100);

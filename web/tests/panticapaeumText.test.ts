@@ -85,7 +85,7 @@ describe('typed moves', () => {
     expect(city!.lines.length).toBeGreaterThan(0);
   });
 
-  it('say what is wrong with what was typed', async () => {
+  it('explain what is wrong with a command', async () => {
     const { type } = await open();
     for (const line of [
       'fly',
@@ -104,7 +104,7 @@ describe('typed moves', () => {
       expect([line, (await type(line))[0]?.kind]).toEqual([line, 'refused']);
   });
 
-  it('tell no more than the game allows', async () => {
+  it('show no more than the hints setting allows', async () => {
     const { type } = await open('none');
     expect((await type('options'))[0]!.kind).toBe('refused');
     expect((await type('hint'))[0]!.kind).toBe('refused');

@@ -30,7 +30,7 @@ describe('the step of a turn', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('the missing resources', () => {
   const store = { brown: 1, purple: 0, white: 2, orange: 0, green: 0 };
   const none = { substitute: 0, discount: 0, coin: 0 };
   const column = (row: string, price: number | null, payable = false) =>

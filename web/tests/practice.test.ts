@@ -81,7 +81,7 @@ describe('a mistake', () => {
     expect(store.items().length).toBe(1);
   });
 
-  it('lasts as long as the page where the browser keeps nothing', () => {
+  it('lasts as long as the page if the browser does not store it', () => {
     const storage = memoryStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

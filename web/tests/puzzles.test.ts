@@ -142,7 +142,7 @@ describe('answers', () => {
     );
   });
 
-  it('that nobody can read harm no others', () => {
+  it('that are damaged harm no others', () => {
     const storage = memoryStorage();
     storage.setItem(`${PUZZLE_PREFIX}x`, '{');
     storage.setItem(`${PUZZLE_PREFIX}y`, '{"version":1,"game":"chess"}');

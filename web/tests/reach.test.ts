@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, originFor } from '../src/online/reach';
 
-describe('where links for others lead', () => {
+describe('the address in links for others', () => {
   const local = { origin: 'http://localhost:8080', hostname: 'localhost' };
   const lan = {
     loopback_only: false,
     origins: ['http://192.168.1.5:8080', 'http://10.0.0.2:8080'],
   };
 
-  it('knows the names that only the machine itself has', () => {
+  it('recognises loopback names', () => {
     for (const name of ['localhost', '127.0.0.1', '127.0.0.2', '[::1]'])
       expect(isLoopback(name)).toBe(true);
     for (const name of [
@@ -25,7 +25,7 @@ describe('where links for others lead', () => {
     expect(originFor(local, lan)).toBe('http://192.168.1.5:8080');
   });
 
-  it('is where the page is, if others can be there or nothing better is known', () => {
+  it('is that of the page if others can reach it or nothing better is known', () => {
     const there = { origin: 'http://10.0.0.2:8080', hostname: '10.0.0.2' };
     expect(originFor(there, lan)).toBe('http://10.0.0.2:8080');
     expect(originFor(local, undefined)).toBe(local.origin);

@@ -164,7 +164,7 @@ describe('a session on the server', () => {
     expect(session.personToMove.peek()).toBe(0);
   });
 
-  it('shows what is turned up only when the server says it', async () => {
+  it('shows a reveal only when the server sends it', async () => {
     const { session, sent, settle, carryOut, dealt } = await atTable('akropolis');
     // Until the round is over and new tiles are laid out.
     for (let turn = 0; turn < 12; turn++) {

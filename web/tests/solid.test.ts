@@ -46,7 +46,7 @@ describe('the flight of the camera', () => {
   });
 });
 
-describe('bodies put together', () => {
+describe('merged bodies', () => {
   const square = (colour: string) => {
     const piece = emptyPiece();
     const corners = [

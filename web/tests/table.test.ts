@@ -89,7 +89,7 @@ describe('the table', () => {
     expect(table.session.personToMove.value).toBe(0);
   });
 
-  it('plays no move of a computer that is to wait', async () => {
+  it('does not play the move of a computer player that is on hold', async () => {
     const table = await open();
     await table.askHint();
     await table.confirm();
@@ -117,7 +117,7 @@ describe('the table', () => {
     expect(table.explanation.value?.score.stones).toBe(2);
   });
 
-  it('keeps the city of who moved on show until the screen is handed over', async () => {
+  it('shows the city of the last mover until the screen is handed over', async () => {
     const session = await startGame('akropolis', 'none', ['person', 'person']);
     const table = new AkropolisTable(session);
     await vi.waitFor(() => expect(table.render.value).toBeDefined());

@@ -86,7 +86,7 @@ describe('typed commands', () => {
     expect(all!.lines).toHaveLength(6);
   });
 
-  it('say what is wrong with what was typed', async () => {
+  it('explain what is wrong with a command', async () => {
     const { type } = await open();
     for (const line of [
       'fly',
@@ -107,7 +107,7 @@ describe('typed commands', () => {
       expect([line, (await type(line))[0]?.kind]).toEqual([line, 'refused']);
   });
 
-  it('tell no more than the game allows', async () => {
+  it('show no more than the hints setting allows', async () => {
     const none = await open('none');
     expect((await none.type('places 1'))[0]!.kind).toBe('refused');
     expect((await none.type('hint'))[0]!.kind).toBe('refused');
