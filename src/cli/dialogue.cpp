@@ -7,7 +7,7 @@
 namespace oikist::cli {
 namespace {
 
-constexpr std::size_t kMaxLine = 1000;  // what is longer was not typed by a person
+constexpr std::size_t kMaxLine = 1000;  // longer input was not typed by a person
 
 // One line without its end; false at the end of the input.
 bool read_line(std::istream& in, std::string& line) {

@@ -70,7 +70,7 @@ HttpResponse response_to(const HttpRequest& request, const Engine& engine) {
   return response;
 }
 
-// Ends this process when the client hangs up, so that it does not compute for nobody.
+// Ends this process when the client hangs up, so that it does not compute in vain.
 void end_with(int socket) {
   std::thread([socket] {
     pollfd watched = {socket, POLLRDHUP, 0};

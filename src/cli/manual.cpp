@@ -1,5 +1,5 @@
-// `oikist manual`: the manual pages, made from the parser and the settings themselves, so that they
-// name every verb, flag and setting there is.
+// `oikist manual`: the manual pages, generated from the parser and the settings themselves, so that
+// they name every verb, flag and setting.
 #include <iostream>
 #include <memory>
 #include <string>

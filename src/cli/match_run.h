@@ -69,7 +69,7 @@ class MatchRun {
   }
 
  private:
-  static constexpr int kLeastDeals = 4;  // below that a variance means nothing
+  static constexpr int kLeastDeals = 4;  // with fewer, the variance is meaningless
 
   int scores() const { return G::score_count(table_.rules); }
   int whole_deals() const { return summarise(games_, 0).deals; }

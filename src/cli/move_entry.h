@@ -33,7 +33,7 @@ class MoveEntry {
     std::optional<std::string> instead = {};  // typed at the preview, but not an answer to it
     bool ended = false;                       // there is no more input
   };
-  // Tells what is wrong if the line is neither a number nor a legal move. A `!` at its end skips
+  // Explains the problem if the line is neither a number nor a legal move. A `!` at its end skips
   // the preview.
   Entered enter(std::string_view line);
 

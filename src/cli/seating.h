@@ -26,7 +26,7 @@ std::vector<RecordSeat> seat_players(const SeatingWish& wish, const Seed& seed);
 // The index of a player given by name or by number from 1. Throws Failure("bad_seats").
 std::size_t find_player(const std::vector<std::string>& names, std::string_view text);
 
-// Refuses kinds of players that this program does not have. Throws Failure("bad_seats").
+// Refuses unknown kinds of players. Throws Failure("bad_seats").
 void check_kinds(const std::vector<RecordSeat>& seats);
 
 }  // namespace oikist::cli

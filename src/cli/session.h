@@ -41,7 +41,7 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Gives the exit code. Throws Failure if the game cannot be saved at its beginning.
+  // Returns the exit code. Throws Failure if the game cannot be saved at its beginning.
   int run();
 
  private:

@@ -106,8 +106,8 @@ void sign_game(const typename G::Rules& rules, const Seed& seed, SignatureHash& 
   for (const int winner : G::winners(position.view())) hash.add(winner);
 }
 
-// The signature of one game with the component set given, and of one with an expansion: what an
-// expansion adds leaves the signature of the game as it is.
+// The signature of one game with the given component set, and of one with an expansion: an
+// expansion does not change the signature of the game itself.
 template <Game G>
 std::uint64_t signature(const typename G::Components& components, std::string_view expansion = {}) {
   constexpr int kGames = 3;  // for each number of players and each sample of options

@@ -15,7 +15,7 @@ inline constexpr int kRefused = 1;     // the input or the file is wrong; the me
 inline constexpr int kWrongUsage = 2;  // unknown verb or flag
 inline constexpr int kInterrupted = 130;
 
-// The work of the verb that was named; gives the exit code. Throws Failure to refuse.
+// The work of the named verb; returns the exit code. Throws Failure to refuse.
 using Work = std::function<int()>;
 
 void add_admin(CLI::App& app, Work& work);

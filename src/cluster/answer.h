@@ -29,14 +29,14 @@ class Answer {
 };
 
 // Called by a worker once, from any thread; further calls are ignored. It may
-// outlive its MessageBus. If all copies are destroyed unused, the asker gets `no_answer` after its
-// timeout.
+// outlive its MessageBus. If all copies are destroyed unused, the requester gets `no_answer` after
+// its timeout.
 class Reply {
  public:
   using Send = std::function<void(const Answer&)>;
   explicit Reply(Send send);
   void answer(std::string text) const;
-  // "busy" and the like: the asker gets Failure(code, message).
+  // "busy" and the like: the requester gets Failure(code, message).
   void refuse(const std::string& code, const std::string& message) const;
 
  private:

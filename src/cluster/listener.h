@@ -13,7 +13,7 @@ class Listener : public std::enable_shared_from_this<Listener<Handler>> {
  public:
   explicit Listener(Handler handler) : handler_(std::move(handler)) {}
 
-  // Calls the handler where the executor wants it, unless this has ended by then.
+  // Calls the handler through the executor, unless this has ended by then.
   template <class... Arguments>
   void call(const Executor& executor, Arguments... arguments) {
     executor([self = this->shared_from_this(), ... arguments = std::move(arguments)] {

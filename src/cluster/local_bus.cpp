@@ -36,7 +36,7 @@ void LocalBus::publish(const std::string& subject, std::string_view text) {
   for (const Reader& reader : readers_of(subject)) reader->call(executor_, std::string(text));
 }
 
-// A copy: an executor that runs handlers at once may come back here.
+// A copy: an executor that runs handlers at once may re-enter this function.
 std::vector<LocalBus::Reader> LocalBus::readers_of(const std::string& subject) {
   const std::lock_guard lock(mutex_);
   ++metrics_.published;

@@ -61,8 +61,8 @@ class MessageBus {
   // Offers to do work: each request to the subject goes to one of the workers that serve it. A
   // worker at capacity refuses with "busy" at once.
   [[nodiscard]] virtual Subscribed serve(const std::string& subject, Worker worker) = 0;
-  // Asks one worker; `answered` is called exactly once, if the bus is destroyed before then with
-  // `stopped`.
+  // Sends the request to one worker; `answered` is called exactly once, with `stopped` if the bus
+  // is destroyed first.
   virtual void request(const std::string& subject, std::string_view text,
                        std::chrono::milliseconds patience, Answered answered) = 0;
 

@@ -278,8 +278,8 @@ void NatsBus::request(const std::string& subject, std::string_view text,
 }
 
 void NatsBus::settle(std::function<void()> done) {
-  // The server processes our messages in order: when this comes back, the subscriptions before it
-  // are known.
+  // The server processes our messages in order: when the answer arrives, it knows all earlier
+  // subscriptions.
   const std::uint64_t number =
       link_->requests.add(kSettlePatience, [done = std::move(done)](const Answer&) { done(); });
   const std::string here = link_->inbox_of(number);

@@ -27,7 +27,7 @@ class Requests {
 
   // Its number. `answered` gets `no_answer` after `patience`.
   std::uint64_t add(std::chrono::milliseconds patience, Answered answered);
-  // Gives the answer; nothing happens if the request has had one.
+  // Delivers the answer; no effect if the request has had one.
   void finish(std::uint64_t number, Answer answer);
   std::uint64_t unanswered() const;  // how many ran out of time
 

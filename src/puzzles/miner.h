@@ -74,7 +74,7 @@ class Miner {
   static constexpr int kQuickHorizon = 2;
   // A move within this of the best one counts as right where puzzles are solved.
   static constexpr double kAsGood = 0.5;
-  // The share of the wanted gap below which a position is given up early.
+  // The share of the required gap below which a position is dropped early.
   static constexpr double kHopeful = 0.75;
   // In a decided game, the best move does not matter.
   static constexpr double kOpen = 0.03;
@@ -101,7 +101,7 @@ class Miner {
     const Move taken = evaluator_.novice_turn(view, greed, random).moves.front();
     return taken == best || G::preview(view, taken) == G::preview(view, best);
   }
-  // Compares the two moves once, before more is spent on them.
+  // Compares the two moves once, before spending more on them.
   bool is_ahead(const View& view, const Analysis<G>& found, FastRandom& random) const {
     const SearchSettings settings = settings_for<G>({0, settings_.batch, 1});
     const Move& best = found.moves[0].move;
@@ -215,12 +215,12 @@ LevelCounts Miner<G>::levels_that_solve(const View& view, const Move& best, int 
   return solved;
 }
 
-// The rest of a planned turn is played as planned; now and then it is searched again on the way, so
-// that puzzles also come from the middle of a turn.
+// The rest of a planned turn is played as planned; occasionally a decision within it is searched
+// again, so that puzzles also come from the middle of a turn.
 template <Game G>
 std::optional<MinedGame<G>> Miner<G>::play(const typename G::Rules& rules, int number,
                                            const GoOn& go_on) const {
-  constexpr std::uint32_t kLookAgain = 5;  // one decision in so many
+  constexpr std::uint32_t kLookAgain = 5;  // one decision in this many
   FastRandom deals = FastRandom::stream(settings_.seed, static_cast<std::uint64_t>(number));
   MinedGame<G> game{History<G>(rules, Seed::from_number(deals.next())), {}};
   std::vector<Move> line;  // the next one last

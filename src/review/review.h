@@ -54,7 +54,7 @@ struct MoveReview {
   double lead = 0;                          // expected at the end, with the best move
   std::vector<double> scores;               // the same
   Outlook after;                            // with the move played
-  std::optional<std::vector<double>> luck;  // by seat, in points: of what the move revealed
+  std::optional<std::vector<double>> luck;  // by seat, in points: the luck of the reveal
   Comparison comparison;
 
   bool is_best() const { return played == best; }

@@ -86,8 +86,8 @@ asio::awaitable<Answer> text_answer(std::string type, std::string text) {
 
 }  // namespace
 
-// Members are destroyed in reverse order: what connections refer to outlives the context that owns
-// them, and everything that runs in the context is destroyed before it.
+// Members are destroyed in reverse order: objects used by connections outlive the context that owns
+// the connections, and everything that runs in the context is destroyed before it.
 struct Server::Impl {
   Impl(Settings the_settings, const page::Files* files)
       : settings(std::move(the_settings)),
@@ -343,7 +343,7 @@ asio::awaitable<void> Server::Impl::housekeeping() {
   co_await pack_logs();
 }
 
-// A few at a time: others write in between.
+// A few at a time, so that others can write in between.
 asio::awaitable<void> Server::Impl::pack_logs() {
   constexpr int kAtOnce = 20, kMostTimes = 50;
   for (int i = 0; i < kMostTimes && !http_context.stopping; ++i) {

@@ -3,7 +3,7 @@
 namespace oikist::store::analyses {
 namespace {
 
-constexpr Time kDay = Time{24} * 60 * 60 * 1000;  // for which it matters who asked how often
+constexpr Time kDay = Time{24} * 60 * 60 * 1000;  // within which a user's requests are counted
 
 Analysis analysis_of(const Row& row) {
   return {row.id<TableId>(0), row.text(1),    row.maybe_id<UserId>(2), row.integer(3), row.text(4),

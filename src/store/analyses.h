@@ -33,7 +33,7 @@ std::optional<Analysis> of_table(Database& db, const TableId& table);
 
 // Assigns the next one to the worker, or one whose worker has sent no heartbeat since
 // `silent_since`: each user's first of a day before anybody's second, the longest queued first;
-// nothing if there is none (or another worker was faster: ask again soon).
+// nothing if there is none (or another worker was faster: retry soon).
 std::optional<Analysis> take(Database& db, const std::string& worker, Time now, Time silent_since);
 // The three below return false, having changed nothing, if it is no longer this worker's: stop
 // working on it.

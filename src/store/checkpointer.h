@@ -1,6 +1,5 @@
 #pragma once
-// Checkpoints SQLite's WAL on a separate thread,
-// so that commits seldom wait for it.
+// Checkpoints SQLite's WAL on a separate thread, so that commits seldom wait for it.
 #include <condition_variable>
 #include <memory>
 #include <mutex>

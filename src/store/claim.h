@@ -1,5 +1,5 @@
 #pragma once
-// Whether a job has begun: whoever gives it up before that prevents it.
+// Whether a job has begun; until then its caller can cancel it.
 #include <atomic>
 
 namespace oikist::store {

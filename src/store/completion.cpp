@@ -75,7 +75,7 @@ std::vector<std::uint64_t> finish(const Executor& executor, std::vector<Queued> 
     std::vector<Queued> group;
     std::vector<std::optional<StoreFailure>> failures;
   };
-  // A std::function can be copied, so what it holds is shared.
+  // A std::function is copyable, so its captures have to be shared.
   executor(
       [finished = std::make_shared<Finished>(Finished{std::move(group), std::move(failures)})] {
         for (std::size_t i = 0; i < finished->group.size(); ++i)

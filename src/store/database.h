@@ -72,7 +72,7 @@ class Database {
   // rolls back by itself.
   virtual void rollback() noexcept = 0;
 
-  // Within a transaction: what is done after the savepoint can be undone alone.
+  // Within a transaction: changes after the savepoint can be undone alone.
   virtual void set_savepoint() { query("SAVEPOINT job"); }
   // Throws ErrorKind::fault if a statement after it has failed.
   virtual void release_savepoint() { query("RELEASE SAVEPOINT job"); }
@@ -90,8 +90,8 @@ class Database {
   // was opened for reading). Throws DatabaseError; may be retried.
   virtual void reopen() = 0;
 
-  // Until when everything has to be answered that is asked from now on: later, nothing is asked,
-  // and the connection is given up with ErrorKind::unavailable. Of no effect without a network.
+  // The deadline for all answers from now on: after it nothing is sent, and the connection is given
+  // up with ErrorKind::unavailable. No effect without a network.
   virtual void set_limit(std::optional<std::chrono::steady_clock::time_point>) {}
 
  private:

@@ -64,8 +64,8 @@ Appended append(Database& db, const TableId& table, std::int64_t at,
   std::int64_t seq = at;
   for (const Event& event : events) {
     ++seq;
-    // Only after the event before it: otherwise a number could be left out. What was there once
-    // stays, so nobody can come between. The primary key decides: of two nodes the second waits
+    // Only after the event before it: otherwise a number could be skipped. Events are never
+    // removed, so the check stays valid. The primary key decides: of two nodes the second waits
     // here until the first has committed.
     const Rows added = db.query(
         "INSERT INTO events (table_id, seq, time, body)"

@@ -37,7 +37,7 @@ std::vector<Event> after(Database& db, const TableId& table, std::int64_t after)
 void rewrite(Database& db, const TableId& table, std::int64_t seq, const std::string& body);
 // The number of the last event; 0 if there is none or no such table.
 std::int64_t head(Database& db, const TableId& table);
-// Packs the logs of at most so many games that ended more than a day ago, and returns their number;
+// Packs the logs of at most `most` games that ended more than a day ago, and returns their number;
 // none as long as programs that cannot read packed logs may run (schema::begin_packing).
 int pack_finished(Database& db, Time now, int most);
 

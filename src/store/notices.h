@@ -1,6 +1,6 @@
 #pragma once
-// Changes that every node has to learn soon, made by another node or by `oikist admin`.
-// Nodes poll for new ones, so nothing is lost without the message bus.
+// Changes that every node has to know of soon, made by another node or by `oikist admin`. Nodes
+// poll for new ones, so nothing is lost without the message bus.
 #include <string>
 #include <vector>
 

@@ -49,10 +49,9 @@ class Outcome {
   const StoreFailure& failure() const { return std::get<1>(kept_); }
   const std::string& code() const { return failure().code(); }
 
-  // True if the commit was asked for and its answer was lost: the job's changes are either all
-  // there or all missing. Copies of the data in memory must be read again before they are
-  // trusted. Repeating a job whose first step is events::append is harmless: it is `stale` if
-  // it had happened.
+  // True if the commit was sent and its answer was lost: the job's changes are either all there or
+  // all missing. Copies of the data in memory must be read again before they are trusted. Repeating
+  // a job whose first step is events::append is harmless: it is `stale` if it was committed.
   bool uncertain() const { return !ok() && failure().uncertain; }
 
  private:

@@ -17,7 +17,7 @@ constexpr std::string_view kVersion = "1 ";
 constexpr std::string_view kDigits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr unsigned kDigitBits = 6, kByteBits = 8;
-constexpr std::size_t kTail = 8;  // the stream looks for its end with bits beyond it
+constexpr std::size_t kTail = 8;  // the decoder reads a few bits past the end of the stream
 
 [[noreturn]] void refuse() {
   throw Failure("bad_log", "a packed log is damaged");
@@ -77,7 +77,7 @@ std::string decompress(std::string bytes, std::size_t size) {
   constexpr std::size_t kMostRatio = 1032;  // of deflate
   if (size > (bytes.size() + 1) * kMostRatio) refuse();
   bytes.append(kTail, '\0');
-  std::string out(size + 1, '\0');  // a byte more, to notice what is longer than it says
+  std::string out(size + 1, '\0');  // one byte more, to detect a text longer than declared
   zlib::z_params params;
   params.next_in = bytes.data();
   params.avail_in = bytes.size();

@@ -15,7 +15,7 @@ struct Waiter {
   std::string wish;  // equal for users who want the same game
   std::string node;  // where the user is connected
   Time since = 0;
-  Time seen = 0;                 // when the node last confirmed that the user still waits
+  Time seen = 0;                 // when the node last confirmed that the user is still waiting
   std::optional<TableId> table;  // once paired
 
   bool operator==(const Waiter&) const = default;
@@ -35,7 +35,7 @@ std::vector<Waiter> of_wish(Database& db, const std::string& wish, Time seen, in
 bool take(Database& db, std::vector<std::string> ids, const TableId& table);
 // Removes the entry. False if there was none or it was paired already.
 bool leave(Database& db, const std::string& id);
-// The user has been told about the table.
+// The user has been notified of the table.
 void told(Database& db, const std::string& id);
 // Refreshes the entries of the node and removes all that were not seen after `seen`.
 void beat(Database& db, const std::string& node, Time now, Time seen);

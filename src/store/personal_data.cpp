@@ -47,7 +47,7 @@ struct Part {
   const char* sql;
 };
 
-// Events of finished games only: others may contain what is still secret.
+// Events of finished games only: others contain secrets.
 constexpr std::array<Part, 17> kParts = {{
     {"sessions",
      "SELECT id, created, seen, expires, agent FROM sessions WHERE user_id = $1 ORDER BY created"},
@@ -77,7 +77,7 @@ constexpr std::array<Part, 17> kParts = {{
      "SELECT endpoint, keys, created FROM push_subscriptions WHERE user_id = $1 ORDER BY created"},
     {"analyses",
      "SELECT table_id, state, asked, review FROM analyses WHERE asker = $1 ORDER BY asked"},
-    {"reported",  // that somebody did, not who nor what
+    {"reported",  // that the user was reported, but not by whom
      "SELECT table_id, time, closed FROM reports WHERE about = $1 ORDER BY time"},
     {"blocked", "SELECT blocked_id, time FROM blocks WHERE user_id = $1 ORDER BY time, blocked_id"},
     {"mute", "SELECT ends FROM mutes WHERE user_id = $1"},

@@ -20,7 +20,7 @@ ErrorKind error_kind_of(std::string_view state) {
   const std::string_view group = state.substr(0, 2);
   if (state == "40001" || state == "40P01" || state == "55P03") return ErrorKind::busy;
   if (group == "23") return ErrorKind::conflict;
-  if (state == "08P01") return ErrorKind::fault;  // as many values as parameters are wanted
+  if (state == "08P01") return ErrorKind::fault;  // wrong number of values
   // Lost connections, exhausted resources, a server that stops or starts, disk failures, a server
   // that became read-only after a failover; our own time-outs.
   if (state.empty() || group == "08" || group == "53" || group == "57" || group == "58" ||
@@ -179,7 +179,7 @@ bool PostgresConnection::in_transaction() const {
   return PQtransactionStatus(handle_) != PQTRANS_IDLE;
 }
 
-// Not if the end of what failed is deferred.
+// Not if the end of the failed transaction is deferred.
 bool PostgresConnection::has_failed() const {
   return deferred_.empty() && PQtransactionStatus(handle_) == PQTRANS_INERROR;
 }
@@ -247,7 +247,7 @@ PostgresConnection::Result PostgresConnection::collect(bool (*is_last)(const pg_
     if (is_last(next.get())) return checked(std::move(kept));
     if (is_good(next.get())) ++good_;
     if (next && (!kept || is_good(kept.get()))) kept = std::move(next);
-    // Then the last answers are missing, whatever the others say.
+    // Then the last answers are missing, even if the others are good.
     if (!is_open()) return checked(is_good(kept.get()) ? Result() : std::move(kept));
   }
 }

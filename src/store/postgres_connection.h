@@ -30,7 +30,7 @@ class PostgresConnection {
 
   // How long one answer may take.
   void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
-  // Until when all answers have to be there; later, nothing is sent.
+  // The deadline for all answers; after it nothing is sent.
   void set_limit(std::optional<Clock::time_point> limit) { limit_ = limit; }
   void open(const std::string& url);
   void close() noexcept;
@@ -46,7 +46,7 @@ class PostgresConnection {
   // Sends one statement after the deferred ones; false if libpq did not accept it. Throws only if
   // the time is up: then nothing has been sent.
   bool send(const char* sql);
-  // Waits for the answer to what was sent; gives the command tag of the last statement.
+  // Waits for the answers to everything sent; returns the command tag of the last statement.
   std::string command_tag(bool sent);
   std::string run(const char* sql) { return command_tag(send(sql)); }
   // Statements separated by semicolons.
@@ -72,7 +72,7 @@ class PostgresConnection {
   void await_result(Clock::time_point until);
   void await_socket(short events, Clock::time_point until);
   void check_limit();
-  // libpq has refused to send: what it has sent before would be answered later.
+  // libpq has refused to send: answers to earlier statements would arrive later.
   [[noreturn]] void break_off();
   [[noreturn]] void give_up();
 

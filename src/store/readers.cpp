@@ -8,7 +8,7 @@ namespace {
 constexpr int kAttempts = 3;
 constexpr std::chrono::milliseconds kQuickly{300};
 
-// The transaction stays open: whoever waits for the result need not wait for its end.
+// The transaction stays open, so that the result is not delayed by its end.
 std::optional<StoreFailure> read_once(Work& work, Database& db) {
   db.begin_reading();
   return run_job(work, db);

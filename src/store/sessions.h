@@ -29,7 +29,7 @@ void add(Database& db, const Session& session, std::string_view token);
 std::optional<Session> by_token(Database& db, std::string_view token, Time now);
 std::vector<Session> of_user(Database& db, const UserId& user, Time now);  // last seen first
 
-// Notes that it is used and will expire later. Call it now and then, not for every request.
+// Records its use and postpones its expiry. Call it occasionally, not for every request.
 void touch(Database& db, const SessionId& id, Time seen, Time expires);
 
 // The same session under another token, once its user has other rights. False if there is none.

@@ -24,10 +24,10 @@ namespace tokens {
 
 // Throws DatabaseError("conflict") if there is no such user.
 void add(Database& db, const ApiToken& token, std::string_view secret);
-// Not if it has expired or the user is deleted.
+// Nothing if it has expired or the user is deleted.
 std::optional<ApiToken> by_secret(Database& db, std::string_view secret, Time now);
 std::vector<ApiToken> of_user(Database& db, const UserId& user);  // newest first
-// Call it now and then, not for every request.
+// Call it occasionally, not for every request.
 void touch(Database& db, const SessionId& id, Time seen);
 // All of the user's. Returns their ids.
 std::vector<SessionId> remove_all(Database& db, const UserId& user);

@@ -50,7 +50,7 @@ std::vector<Named> names(Database& db, const std::vector<UserId>& ids);
 
 // All five return false, having changed nothing, if there is no such user (or it is deleted).
 // rename and make_account also if the key belongs to somebody else (DatabaseError("conflict") if
-// another node assigned it at the same moment); make_account also if it is no guest.
+// another node assigned it at the same moment); make_account also if the user is not a guest.
 bool rename(Database& db, const UserId& id, const std::string& name, const std::string& name_key);
 bool make_account(Database& db, const UserId& id, const std::string& name,
                   const std::string& name_key, const std::string& password,

@@ -79,7 +79,7 @@ struct Rows {
   const Row& front() const { return rows.front(); }
 };
 
-// Every row, made into something by `make(row)`.
+// make(row) for every row.
 template <class Make>
 auto list_of(const Rows& rows, Make make) {
   std::vector<decltype(make(rows.rows.front()))> made;
@@ -88,7 +88,7 @@ auto list_of(const Rows& rows, Make make) {
   return made;
 }
 
-// The first row, made into something, if there is one.
+// make(row) for the first row, if there is one.
 template <class Make>
 auto first_of(const Rows& rows, Make make) {
   using Made = decltype(make(rows.rows.front()));

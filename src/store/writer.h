@@ -35,7 +35,7 @@ class Writer {
   // Begins a transaction and runs all of it; what fails is undone alone.
   Failures run_all(std::span<Queued> group);
   std::optional<StoreFailure> run_in_savepoint(Work& work);
-  // One at a time, each again and again: what is left to do if a group ran into a deadlock.
+  // One at a time, each with retries: for groups that ran into a deadlock.
   Failures one_by_one(std::vector<Queued>& group);
   std::optional<StoreFailure> alone(Queued& queued);
   // The same for a whole transaction that failed; notes if the database is away.

@@ -43,22 +43,21 @@ struct Span {
   friend bool operator==(const Span&, const Span&) = default;
 };
 
-// The state of the clocks. Banks change only when a turn ends, so what a take-back restores is
-// what was there when the turn began.
+// The state of the clocks. Banks change only when a turn ends, so a take-back restores what they
+// were when the turn began.
 struct Clocks {
   std::vector<Millis> bank;    // by seat, as it was when the running turn began
   std::optional<int> running;  // the seat whose time runs: a person who decides; none while paused
-  Millis since = 0;    // when the running turn began, or went on after a pause; later by what was
-                       // given back
-  Millis used = 0;     // of this turn, before the last pause
-  Millis excused = 0;  // the end of the last outage that was given back
+  Millis since = 0;            // when the turn began or was resumed, later by the time given back
+  Millis used = 0;             // of this turn, before the last pause
+  Millis excused = 0;          // the end of the last outage that was given back
 
   friend bool operator==(const Clocks&, const Clocks&) = default;
 };
 
 // How long the turn has lasted, without pauses; never negative. Precondition: running.
 Millis spent(const Clocks& clocks, Millis now);
-// What of the outage the running turn has to be given back: nothing if it was before the turn, or
+// The part of the outage to give back to the running turn: nothing if it was before the turn, or
 // was given back already. Precondition: running.
 std::optional<Span> to_give_back(const Clocks& clocks, const Span& outage);
 // The last moment at which the running seat may still act; none if no time runs out.

@@ -9,8 +9,8 @@ enum class Script : std::uint8_t { none, latin, cyrillic, greek };
 
 // The script of a letter allowed in names; none for any other character.
 Script script_of(char32_t point);
-// The same small letters for letters and digits that look alike, whatever their script, case and
-// accents. Empty if it is neither ASCII nor a letter with a script.
+// A canonical form in small letters, equal for letters and digits that look alike, whatever their
+// script, case and accents. Empty if it is neither ASCII nor a letter with a script.
 std::string looks_of(char32_t point);
 
 }  // namespace oikist::tables

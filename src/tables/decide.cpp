@@ -126,7 +126,7 @@ bool has_all_shares(const Table& table) {
   return true;
 }
 
-// Whoever was paired plays: a table that gathers shares is as good as started.
+// Paired players cannot back out: a table that gathers shares counts as started.
 void need_open_table(const Draft& draft) {
   draft.need(State::waiting);
   if (gathers_shares(draft.table())) refuse("running", "the game is about to start");

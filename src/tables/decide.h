@@ -24,9 +24,9 @@ struct Asker {
 struct Decision {
   std::vector<Event> events;      // to append at seq + 1, in order
   Table after;                    // the table after them, to be installed once they are stored
-  std::vector<std::string> news;  // about each of the events, if that was asked for
+  std::vector<std::string> news;  // about each of the events, if requested
 };
-// The news are made from the states on the way, which nobody else sees.
+// News is made from the intermediate states, which exist only here.
 enum class Telling : bool { no, yes };
 
 // A decision, or the reason for refusing. `after` is what evolve() would make of the events, but
@@ -35,12 +35,11 @@ using Verdict = std::variant<Decision, Refusal>;
 Verdict decide(const Table& table, const Command& command, const Asker& asker,
                Telling telling = Telling::no);
 
-// What the server should command at `now` because time ran out: Flag, Away or Cancel. None before
-// deadline().
+// The server's command at `now` because time ran out: Flag, Away or Cancel. None before deadline().
 std::optional<Command> due_command(const Table& table, Millis now);
 
-// The table for a rematch: the seats turned on by one, people's seats kept for them except that of
-// `asker`, who sits. The others sit down by Join. Precondition: finished, and asker sits at
+// The table for a rematch: the seats are rotated by one; people's seats are reserved, except that
+// of `asker`, who sits. The others sit down by Join. Precondition: finished, and asker sits at
 // `table`.
 Create rematch_of(const Table& table, const User& asker, TableId id, std::string invitation,
                   const Seed& seed);

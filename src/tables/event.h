@@ -48,7 +48,7 @@ struct Shared {  // the user of the seat contributes to the randomness of the ga
 };
 struct Left {
   int seat = 0;
-  UserId host;  // who is the host from now on
+  UserId host;  // the host from now on
 };
 struct Removed {  // the host removed the user of the seat, or cancelled its reservation
   int seat = 0;

@@ -35,7 +35,7 @@ struct RatingChange {
   friend bool operator==(const RatingChange&, const RatingChange&) = default;
 };
 
-// `gone`: the seats that are out, in the order in which they went. `winners` as the game has it, of
+// `gone`: the seats that are out, in the order in which they went. `winners`: the game's own, of
 // all seats.
 Result rank(How how, const std::vector<int>& totals, const std::vector<int>& winners,
             const std::vector<int>& gone);

@@ -58,8 +58,8 @@ struct TableRequest {
 // Reads and checks the body of `POST /api/v1/tables`; the Refusal names the field.
 std::variant<TableRequest, Refusal> read_table_request(const json::object& body,
                                                        const ComponentSets& components = {});
-// The settings alone, for quick pairing: `game`, `players`, `clock`, `rated`, `options`. The same
-// settings_key() means that two people want the same.
+// The settings alone, for quick pairing: `game`, `players`, `clock`, `rated`, `options`. People
+// with equal settings_key() are paired.
 std::variant<Settings, Refusal> read_pairing(const json::object& body,
                                              const ComponentSets& components = {});
 // Without hints and take-backs, like every new rated table.

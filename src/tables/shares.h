@@ -25,10 +25,10 @@ json::array shares_json(const Shares& shares);
 // 64 hexadecimal digits. Throws Failure("bad_field").
 Share read_share(const Field& field);
 
-// The line of a record about them, which other readers take for a comment; empty if there are none.
+// The line of a record about them, a comment to other readers; empty if there are none.
 std::string shares_line(const Seed& server, const Shares& shares);
-// What such a line of the record shows: empty if the seed is made of what it says, else what is
-// wrong. Nothing if the record has none.
+// Checks such a line of the record: empty if the seed is made of its shares, else the problem.
+// Nothing if the record has no such line.
 std::optional<std::string> why_shares_fail(std::string_view record, const Seed& seed);
 
 }  // namespace oikist::tables

@@ -83,7 +83,7 @@ json::object asked_json(const Petition& asked) {
   return {{"what", name(asked.what)}, {"by", asked.by}, {"agreed", json::value_from(asked.agreed)}};
 }
 
-// Before the start, the server's seed is committed to; from then on, what the game was dealt from.
+// Before the start, the commitment is to the server's seed; from then on, to the seed of the deal.
 void add_commitments(json::object& object, const Table& table) {
   const bool shared = table.game && any_share(table.shares);
   const std::string server = to_hex(table.seed.commitment());
@@ -100,7 +100,7 @@ void add_seeds(json::object& object, const Table& table) {
   if (any_share(table.shares)) object["server_seed"] = table.seed.hex();
 }
 
-// ---- the news about each event: nothing of the log is sent unless named here
+// ---- the news about each event: no part of the log is sent unless named here
 
 void tell(json::object& news, const Table& table, const Created&) {
   news["summary"] = summary(table);

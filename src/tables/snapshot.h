@@ -17,7 +17,7 @@ struct Room {
   const json::object* game = nullptr;  // game_part() of this state, if it is at hand
 };
 
-// For lists: the lobby, my tables, a new table.
+// For lists: the lobby, a user's tables, a new table.
 json::object summary(const Table& table);
 
 // The part of a snapshot that only moves change; expensive, because the game is replayed.
@@ -32,7 +32,7 @@ json::object snapshot(const Table& table, const UserId& viewer, Millis now, cons
 // written once for all watchers. Precondition: `event` was the last that evolved the table; `turn`
 // is what evolve() gave for a move.
 json::object news(const Table& table, const Event& event, const json::object& turn);
-// The text of that, as it is sent.
+// The same as text, ready to send.
 std::string news_text(const Table& table, const Event& event, const json::object& turn);
 // Both at once.
 json::object evolve_and_tell(Table& table, const Event& event);

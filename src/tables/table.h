@@ -52,8 +52,8 @@ struct TurnMark {
   friend bool operator==(const TurnMark&, const TurnMark&) = default;
 };
 
-// The last events of some kinds, by seq: a command is stale only if it was sent before one that
-// changed what it is about.
+// The last events of some kinds, by seq: a command is stale only if its sender had not seen one
+// that changed its subject.
 struct Marks {
   std::uint64_t position = 0;  // started, moved, taken_back
   std::uint64_t asked = 0;
@@ -101,9 +101,9 @@ struct Table {
   const ComponentSets& component_sets() const;
   // The seat that decides now. Precondition: started and not over.
   int to_decide() const { return game->seat_to_decide(); }
-  // What the game is dealt from, secret until the end; complete from the start on.
+  // The seed of the deal, secret until the end; complete from the start on.
   Seed deal_seed() const { return dealt_seed(seed, shares); }
-  // Where this user sits; seats that the user lost count, kept ones do not.
+  // The user's seat; lost seats count, reserved ones do not.
   std::optional<int> seat_of(const UserId& user) const;
 
   // Ignores the component sets.
@@ -119,7 +119,7 @@ void evolve_played(Table& table, const Event& moved, const PlayedMove& played);
 // All of them, from nothing.
 Table fold(std::span<const Event> events, const ComponentSets* components = nullptr);
 
-// Nobody else can sit down: the game starts with the last share, or when the time for them is up.
+// No seat is open: the game starts with the last share, or when the time for shares is up.
 bool gathers_shares(const Table& table);
 
 // The next action of the server itself, and its time.

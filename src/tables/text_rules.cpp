@@ -44,8 +44,9 @@ bool is_in(std::span<const Range> ranges, char32_t point) {
   });
 }
 
-// Not seen, or turning the direction of what follows: controls, soft hyphen, fillers, zero width,
-// embeddings, overrides and isolates, annotations, private use, tags, and what no text has.
+// Invisible characters and those that change the direction of text: controls, soft hyphen, fillers,
+// zero width, embeddings, overrides and isolates, annotations, private use, tags, and
+// non-characters.
 constexpr std::array<Range, 25> kInvisible = {{
     {0x00, 0x1f},         {0x7f, 0x9f},       {0xad, 0xad},       {0x34f, 0x34f},
     {0x61c, 0x61c},       {0x115f, 0x1160},   {0x17b4, 0x17b5},   {0x180b, 0x180f},
@@ -199,7 +200,7 @@ std::string why_reserved_name(std::string_view name) {
     for (const std::string_view word : kReserved) keys.insert(name_key(word));
     return keys;
   }();
-  // As a whole, then without what could be a number at its end: "Level 10", "Level lO".
+  // As a whole, then without a possible number at its end: "Level 10", "Level lO".
   const std::u32string points = code_points(name);
   std::u32string rest = points, letters = with_letters_for_digits(points);
   bool numbered = false;

@@ -128,7 +128,7 @@ asio::awaitable<Answer> AccountApi::sign_out(const Request& request) {
   co_return answer;
 }
 
-// ---- one's own account
+// ---- the user's own account
 
 asio::awaitable<Answer> AccountApi::show_me(const Request& request) {
   const Identity who = co_await identities_.user(request);
@@ -178,7 +178,7 @@ asio::awaitable<Answer> AccountApi::delete_me(const Request& request) {
 asio::awaitable<Answer> AccountApi::export_me(const Request& request) {
   const Identity who = co_await identities_.owner(request);
   const std::string address = client_key(request.address);
-  // Each may have megabytes, which are counted only when they are there.
+  // An export may have megabytes, which count against the rate limit only once it is made.
   if (exports_->of(address) > 0)
     throw RetryLater("too_many", "one export at a time from your address", kExportSeconds);
   const Counted under_way(exports_, address);

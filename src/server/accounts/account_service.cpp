@@ -108,7 +108,7 @@ asio::awaitable<AccountService::SignedIn> AccountService::add_account(NewAccount
   co_return made;
 }
 
-// The same answer after the same time, whatever is wrong; every failure makes the next try wait.
+// The same answer after the same time, whatever is wrong; every failure delays the next attempt.
 // The name is not logged as it was typed: it may be a password.
 asio::awaitable<void> AccountService::check_password(Client client, store::User user,
                                                      std::string password, std::string known) {

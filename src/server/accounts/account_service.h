@@ -57,7 +57,7 @@ class AccountService {
     std::optional<std::string> email;
     std::string invitation;
   };
-  // A guest who asks keeps the id and the session, under another token. Throws the same.
+  // A guest keeps the id and the session, under another token. Throws the same.
   asio::awaitable<SignedIn> add_account(NewAccount account, Identity who, Client client);
   // Throws Failure("wrong_credentials"), Failure("banned") and RetryLater("too_many").
   asio::awaitable<SignedIn> sign_in(std::string name, std::string password, Client client);

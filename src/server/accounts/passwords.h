@@ -22,7 +22,7 @@ class Passwords {
 
   // Both throw RetryLater("unavailable") if the queue is full; `who` shares the queue fairly.
   asio::awaitable<std::string> hash(std::string who, std::string password);
-  // Takes as long for an empty hash, which no password matches.
+  // An empty hash, which no password matches, takes just as long.
   asio::awaitable<bool> matches(std::string who, std::string password, std::string hash);
 
  private:

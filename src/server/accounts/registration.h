@@ -13,7 +13,7 @@ class Registration {
   explicit Registration(const Settings& settings) : settings_(settings) {}
 
   // Throws Failure("registration_closed") if nobody can register here as a guest, or at all, and
-  // Failure("invitation_needed") if it takes a code and there is none.
+  // Failure("invitation_needed") if a code is needed and missing.
   void check(bool as_guest, const std::string& code) const;
   // Redeems the code, within the transaction that adds the user; false if it is invalid.
   bool admit(store::Database& db, const std::string& code) const;

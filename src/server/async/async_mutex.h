@@ -47,7 +47,7 @@ class AsyncMutex : public std::enable_shared_from_this<AsyncMutex> {
   bool locked() const { return locked_ || !waiting_.empty(); }
 
  private:
-  // Tells whether it takes the lock; not if it has given up waiting.
+  // Returns whether it takes the lock; false if it has given up waiting.
   using Waiter = std::function<bool()>;
 
   asio::awaitable<void> wait() {

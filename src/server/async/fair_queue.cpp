@@ -17,7 +17,7 @@ FairQueue::Turn FairQueue::turn_of(const Line& line, std::int64_t time) {
   return {first.put_off, time, first.ms, first.id};
 }
 
-// Null if nothing of the group waits.
+// Null if the group has nothing queued.
 FairQueue::Line* FairQueue::first_line(Group& group) {
   Line* first = nullptr;
   for (auto& [user, line] : group.users) {

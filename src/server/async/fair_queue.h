@@ -1,8 +1,8 @@
 #pragma once
-// Fair queueing by virtual time: nobody gets more than a fair share of the time, however much they
-// request, and whoever has used least so far is served next. Shares are per address, and per user
-// within an address; the shortest job of a user runs first, and jobs that somebody is waiting for
-// run before others.
+// Fair queueing by virtual time: no user gets more than a fair share of the time, however much they
+// request, and the one that has used least so far is served next. Shares are per address, and per
+// user within an address; the shortest job of a user runs first, and jobs that somebody is waiting
+// for run before others.
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -26,15 +26,15 @@ struct WorkFor {
 
 class FairQueue {
  public:
-  // Precondition: no work with this id waits.
+  // Precondition: no work with this id is queued.
   void add(WorkId id, const WorkFor& work);
   // Removes and returns the next one. Precondition: not empty.
   WorkId next();
-  // What it was for; nothing if it does not wait.
+  // Its owner and cost; nothing if it is not queued.
   std::optional<WorkFor> remove(WorkId id);
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
-  // Up to `most` of those that wait, as they would be served if nothing were added.
+  // Up to `most` queued ones, in the order in which they would be served if nothing were added.
   std::vector<WorkId> order(std::size_t most) const;
 
  private:
@@ -55,8 +55,7 @@ class FairQueue {
     std::map<std::string, Line> users;
   };
 
-  // The order: urgent work first, then the one who has used least, then the shortest, then the
-  // oldest.
+  // The order: urgent work first, then by least time used, then the shortest, then the oldest.
   using Turn = std::tuple<bool, std::int64_t, int, WorkId>;
   static Turn turn_of(const Line& line, std::int64_t time);
   static Line* first_line(Group& group);
@@ -64,7 +63,7 @@ class FairQueue {
 
   std::int64_t now_ = 0;
   std::size_t size_ = 0;
-  std::map<std::string, Group> addresses_;  // also those that wait for nothing and are ahead
+  std::map<std::string, Group> addresses_;  // includes users without queued work who are ahead
 };
 
 }  // namespace oikist::server

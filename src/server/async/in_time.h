@@ -81,7 +81,7 @@ asio::awaitable<T> in_time(asio::awaitable<T> request, std::shared_ptr<RequestTi
                                 asio::bind_cancellation_slot(timer->slot(), asio::use_awaitable));
   try {
     co_return co_await std::move(pending);
-  } catch (const boost::system::system_error&) {  // nothing more may be begun
+  } catch (const boost::system::system_error&) {  // nothing more may begin
     if (!timer->is_late()) throw;
   }
   throw_too_late();

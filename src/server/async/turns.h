@@ -1,6 +1,6 @@
 #pragma once
-// Long work one at a time per key, first come, first served: whoever asks for much at once waits
-// for it, and nobody else does.
+// Long work one at a time per key, first come, first served: a client that requests much at once
+// delays only itself.
 #include <map>
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
-// A wait of a coroutine, which ends exactly once: with what is waited for, or because the request
-// that waits has run out of time (in_time.h). One type for all waits, so that Asio's templates for
-// it are compiled once (wait.cpp); results are kept by whoever waits.
+// A wait of a coroutine, which ends exactly once: with the result, or because the request has run
+// out of time (in_time.h). A single type, so that Asio's templates are instantiated once, in
+// wait.cpp; the caller keeps the result.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/cancellation_type.hpp>
 #include <functional>

@@ -14,7 +14,8 @@
 
 namespace oikist::server {
 
-// Outlives coroutines: it belongs to a part of the server, which outlives what runs in its context.
+// Outlives coroutines: it belongs to a part of the server, which outlives everything that runs in
+// its context.
 class WorkPool {
  public:
   WorkPool(int threads, std::size_t most_waiting, std::size_t most_of_one);

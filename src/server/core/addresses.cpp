@@ -14,7 +14,7 @@ namespace {
 using Bytes = std::vector<unsigned char>;
 constexpr std::size_t kV4 = 4, kV6 = 16;
 
-// An IPv4 address that is written as IPv6 is an IPv4 address. Empty if it is none.
+// Unmaps IPv4 addresses written as IPv6. Empty if it is not an address.
 Bytes parse(std::string_view text) {
   const std::string address(trim(text));
   Bytes bytes(kV6);

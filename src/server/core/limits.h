@@ -46,7 +46,7 @@ class Buckets {
   // For requests that turned out to cost more than one token.
   void charge(const std::string& key, Moment now, double tokens);
   std::chrono::duration<double> debt(const std::string& key, Moment now) const;
-  void give_back(const std::string& key);  // one token that was taken for nothing
+  void give_back(const std::string& key);  // returns one token
   std::size_t size() const { return buckets_.size(); }
 
  private:
@@ -105,7 +105,7 @@ class Backoff {
     Moment last{};
     Moment until{};
 
-    int left(Moment now) const;  // that are not forgiven
+    int left(Moment now) const;  // not yet forgiven
   };
   void forget(Moment now);
 

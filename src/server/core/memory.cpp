@@ -10,7 +10,7 @@ void use_few_arenas() {
 #ifdef __GLIBC__
   constexpr int kArenas = 4, kLarge = 256 * 1024;
   mallopt(M_ARENA_MAX, kArenas);
-  mallopt(M_MMAP_THRESHOLD, kLarge);  // does not grow by itself any more
+  mallopt(M_MMAP_THRESHOLD, kLarge);  // glibc no longer adjusts it
 #endif
 }
 

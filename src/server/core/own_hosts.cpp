@@ -20,7 +20,7 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
-// An IPv4 address that is written as IPv6 is an IPv4 address; the scope says nothing about it.
+// Unmaps IPv4 addresses written as IPv6, and drops the scope.
 std::optional<Address> parse_address(std::string_view text) {
   boost::system::error_code error;
   const Address address = boost::asio::ip::make_address(std::string(text), error);

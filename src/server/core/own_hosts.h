@@ -26,7 +26,7 @@ std::optional<Authority> parse_authority(std::string_view text);
 // A URL's scheme and authority.
 struct Origin {
   std::string scheme;
-  Authority authority;  // with its port, also the usual one
+  Authority authority;  // with its port, even the default one
 
   bool operator==(const Origin&) const = default;
 };

@@ -134,7 +134,7 @@ bool is_gone(const beast::error_code& error) {
          error == http::error::end_of_stream || error == http::error::partial_message;
 }
 
-// An IPv4 address on a dual-stack socket is an IPv4 address.
+// A dual-stack socket reports IPv4 addresses as IPv6.
 std::string text_of(const asio::ip::address& address) {
   if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address.to_string();
   return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -155,7 +155,7 @@ bool is_websocket_key(std::string_view key) {
          });
 }
 
-// What RFC 6455 wants besides the upgrade itself; none if it is all there.
+// The first requirement of RFC 6455 that the request does not meet; none if it meets all.
 std::optional<Answer> handshake_refusal(const HttpRequest& message) {
   constexpr std::string_view kVersion = "13";
   constexpr int kUpgradeRequired = 426;
@@ -241,7 +241,7 @@ class Conversation {
     co_return keep_alive;
   }
 
-  // Programs that speak HTTP/1.0 may name no host; browsers always do.
+  // HTTP/1.0 programs may omit the host; browsers always send it.
   std::optional<Answer> host_refusal(const HttpRequest& message, const Request& request) const {
     constexpr unsigned kHttp11 = 11;
     const auto count = message.count(http::field::host);
@@ -250,13 +250,14 @@ class Conversation {
     return refusal_of_host(http_, request);
   }
 
-  // Throws Failure if nobody may open a live connection from there.
+  // Throws Failure if the request may not open a live connection.
   asio::awaitable<std::shared_ptr<Upgrade>> admitted(const Request& request) {
     if (!is_own_origin(request.origin, request.host, http_.settings.origin))
       throw Failure("foreign_origin", "this page may not connect here");
     http_.requests.take(client_key(request.address), std::chrono::steady_clock::now(),
                         "requests from your address");
-    // Behind a proxy everybody has its address; live connections are counted by their own.
+    // Behind a proxy every socket has the proxy's address; live connections are counted by the
+    // client's.
     if (http_.proxies.trusts(peer_)) slot_ = ConnectionSlot(http_, request.address);
     auto pending = in_time(http_.upgrades->admit(request));
     co_return co_await std::move(pending);

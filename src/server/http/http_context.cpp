@@ -24,7 +24,7 @@ std::string_view coding_for(const Request& request, const page::File& file) {
   return "";
 }
 
-// The bytes differ by coding, so their tags do: "abc" and "abc-br".
+// Each coding has its own ETag, because the bytes differ: "abc" and "abc-br".
 std::string etag_of(const page::File& file, std::string_view coding) {
   if (coding.empty()) return file.etag;
   return file.etag.substr(0, file.etag.size() - 1) + '-' + std::string(coding) + '"';
@@ -96,7 +96,7 @@ asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& req
     http_context.refused(failure.code());
     Answer refusal = error_answer(failure);
     if (failure.code() == "too_many") co_return refusal;
-    co_return charged(std::move(refusal));  // it may have the news that were missed
+    co_return charged(std::move(refusal));  // it may contain the missed news
   } catch (const std::exception& error) {
     http_context.log.write(LogLevel::error, "fault",
                            {{"request", request.id}, {"what", fault_text(error)}});

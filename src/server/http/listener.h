@@ -12,8 +12,8 @@ namespace oikist::server {
 
 class Listener {
  public:
-  // `::` is every address of the machine, also those of IPv4, and only those where there is no
-  // IPv6. Throws Failure("no_port") if the address cannot be used; `help` says how to choose
+  // `::` is every address of the machine, IPv4 included; on machines without IPv6, every IPv4
+  // address. Throws Failure("no_port") if the address cannot be used; `help` says how to choose
   // another port. Both contexts must outlive it.
   Listener(asio::io_context& context, const std::string& host, int port, HttpContext& http_context,
            std::string_view help);

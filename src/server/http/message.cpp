@@ -52,7 +52,7 @@ constexpr std::array kStatuses = {Status{"bad_json", 400},
 }  // namespace
 
 int status_of(std::string_view code) {
-  constexpr int kConflict = 409;  // what a table refuses depends on its state
+  constexpr int kConflict = 409;  // refusals of a table depend on its state
   const auto* found = std::find_if(kStatuses.begin(), kStatuses.end(),
                                    [&](const Status& status) { return status.code == code; });
   return found == kStatuses.end() ? kConflict : found->status;

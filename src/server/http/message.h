@@ -15,7 +15,7 @@ inline constexpr std::size_t kMessageBytes = std::size_t{16} * 1024;
 inline constexpr std::size_t kMessageDepth = 16;
 
 // Outlives coroutines: it is in the frame of Conversation::respond, which awaits the whole answer.
-// What goes on after that (spawn_detached) must not refer to it.
+// Work that continues after that (spawn_detached) must not refer to it.
 struct Request {
   std::string method;
   std::string path;  // without the query, as it was sent
@@ -29,7 +29,7 @@ struct Request {
   std::string agent;
   std::string if_none_match;
   std::string accept_encoding;
-  std::string address;  // the client's, as told by trusted proxies
+  std::string address;  // the client's, as reported by trusted proxies
   std::string local;    // the address of this machine that the connection was made to
   bool secure = false;  // came over TLS
   std::string id;       // for the log
@@ -61,7 +61,7 @@ Answer error_answer(const Failure& failure);
 // The fields of a body that must be a JSON object; an empty body has none. Throws Failure.
 json::object read_body(std::string_view body);
 
-// Undoes %XX and, in a query, +. Throws Failure("bad_request") if that is no UTF-8.
+// Decodes %XX and, in a query, +. Throws Failure("bad_request") if the result is not UTF-8.
 std::string percent_decoded(std::string_view text, bool plus_is_blank);
 
 }  // namespace oikist::server

@@ -1,6 +1,6 @@
 #pragma once
-// A TCP stream that gathers what is written during one turn of the event loop and sends it at once:
-// an acknowledgement and the news next to it are one packet, and one wake-up of the other side.
+// A TCP stream that gathers all writes of one turn of the event loop and sends them together: an
+// acknowledgement and the news that follows are one packet, and one wake-up of the other side.
 // Messages are written to it as whole frames, between the control frames of the WebSocket above it.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
@@ -50,11 +50,11 @@ class GatheringStream {
     state_->gathered += text;
     start(state_);
   }
-  // Bytes that the system has not taken, and since when it has those that are being sent.
+  // The number of bytes that the kernel has not accepted yet, and when the current write began.
   std::size_t unsent() const { return state_->size(); }
   Clock::time_point unsent_since() const { return state_->since; }
 
-  // Completes when the bytes are taken over; while much waits to be sent, when it has been.
+  // Completes when the bytes are buffered or, while much is buffered, when that has been sent.
   template <class Buffers, class Handler>
   auto async_write_some(const Buffers& buffers, Handler&& handler) {
     return asio::async_initiate<Handler, void(Error, std::size_t)>(
@@ -72,7 +72,7 @@ class GatheringStream {
         handler, buffers);
   }
 
-  // What was gathered is sent first.
+  // Sends the gathered bytes first.
   template <class Handler>
   friend void async_teardown(boost::beast::role_type role, GatheringStream& stream,
                              Handler&& handler) {
@@ -124,7 +124,7 @@ class GatheringStream {
     return size;
   }
 
-  // Waits by way of the socket, so that what never happens is destroyed with the context.
+  // Waits through the socket, so that a wait that never ends is destroyed with the context.
   template <class Done>
   static void when_below(const StatePtr& state, std::size_t limit, Done done) {
     state->socket.async_wait(Socket::wait_write,
@@ -136,7 +136,7 @@ class GatheringStream {
                              });
   }
 
-  // Posted, so that it comes after what is ready now.
+  // Posted, so that it runs after all handlers that are ready now.
   static void start(const StatePtr& state) {
     if (std::exchange(state->started, true)) return;
     state->since = Clock::now();

@@ -124,7 +124,7 @@ void LiveConnection::close(websocket::close_code code) {
   socket_.async_close(code, [self = self()](const beast::error_code&) {});
 }
 
-// A client that does not read cannot be told anything.
+// A client that does not read cannot be sent a reason.
 void LiveConnection::drop() {
   closed_ = true;
   http_.metrics.goodbyes.add();
@@ -152,8 +152,8 @@ std::size_t LiveConnection::send_answer(const json::object& result) {
   return text->size();
 }
 
-// Sends the answer as soon as it is there, without a suspension: the news of a table that is
-// watched from now on come after it.
+// Sends the answer as soon as it is there, without a suspension: news of a newly watched table
+// comes after it.
 asio::awaitable<std::size_t> LiveConnection::carry_out(json::object message, json::object result) {
   json::object fields = co_await live_.perform(shared_from_this(), std::move(message));
   result["ok"] = true;
@@ -161,7 +161,7 @@ asio::awaitable<std::size_t> LiveConnection::carry_out(json::object message, jso
   co_return send_answer(result);
 }
 
-// Gives the size of the answer.
+// Returns the size of the answer.
 asio::awaitable<std::size_t> LiveConnection::answer(json::value message) {
   json::object result;
   try {
@@ -186,8 +186,8 @@ asio::awaitable<std::size_t> LiveConnection::answer(json::value message) {
   co_return send_answer(result);
 }
 
-// The other fragments of a message have as long as the body of a request: Beast skips empty ones
-// by itself, so that nothing else would bound them.
+// The remaining fragments of a message have the same time limit as the body of a request: Beast
+// skips empty ones itself, so nothing else would bound them.
 asio::awaitable<void> LiveConnection::read_rest() {
   asio::steady_timer patience(socket_.get_executor(),
                               std::chrono::seconds(http_.settings.header_seconds));
@@ -200,7 +200,7 @@ asio::awaitable<void> LiveConnection::read_rest() {
 }
 
 asio::awaitable<void> LiveConnection::exchange() {
-  // The buffer that waits is small: most connections are silent most of the time.
+  // The idle buffer is small: most connections are silent most of the time.
   co_await socket_.async_read_some(buffer_, kFirstBytes, asio::use_awaitable);
   if (!socket_.is_message_done()) co_await read_rest();
   if (closed_) co_return;
@@ -240,7 +240,7 @@ asio::awaitable<void> LiveConnection::pay(std::size_t bytes) {
   co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
 }
 
-// Pings and pongs are work, too.
+// Pings and pongs count as messages.
 void LiveConnection::count_frame() {
   if (closed_) return;
   if (!bucket_.take(Clock::now())) end(CloseReason::too_much);

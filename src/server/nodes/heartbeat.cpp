@@ -14,7 +14,7 @@ using store::Database;
 
 struct Beat {
   tables::Millis time = 0;
-  std::vector<store::OutageRow> outages;  // that were not known
+  std::vector<store::OutageRow> outages;  // not known yet
 };
 
 }  // namespace

@@ -60,7 +60,7 @@ void post_blocks_notice(Database& db, const UserId& user) {
   store::notices::replace(db, {random_id(), now_ms(), "blocks", user});
 }
 
-// Replaced: many versions of one analysis are one thing to know.
+// Replaced: only the latest version of an analysis matters.
 void post_study_notice(Database& db, const std::string& study) {
   store::notices::replace(db, {random_id(), now_ms(), "study", study});
 }

@@ -45,7 +45,7 @@ class NoticePoller {
   asio::awaitable<void> poll();
 
  private:
-  // Notices, with what those about users and analyses need.
+  // Notices, with the data that those about users and analyses need.
   struct Found {
     std::vector<store::Notice> notices;
     std::vector<store::User> users;  // of those about names

@@ -1,7 +1,6 @@
 #pragma once
 // Actions of moderators and of the host on users and tables. Each runs inside a transaction of the
-// caller, is written to the audit log with it, and posts the notices by which running nodes learn
-// of it.
+// caller, is written to the audit log with it, and posts the notices that inform running nodes.
 #include <string>
 
 #include "store/database.h"
@@ -43,7 +42,7 @@ void remove_study(store::Database& db, const Actor& actor, const std::string& st
 // By the host alone. Throws Failure("accounts_only") for guests.
 void set_moderator(store::Database& db, const UserId& user, bool on);
 // By the host alone: nodes refuse every change from the next second on. `why` is shown to people.
-// Throws Failure("bad_field") if it is too long or no text.
+// Throws Failure("bad_field") if it is too long or not valid text.
 void begin_read_only(store::Database& db, const std::string& why);
 // Throws Failure("not_found") if it was not read-only.
 void end_read_only(store::Database& db);

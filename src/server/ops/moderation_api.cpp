@@ -37,7 +37,7 @@ class Names {
     for (const auto& named : store::users::names(db, {ids_.begin(), ids_.end()}))
       names_[named.id] = named.name;
   }
-  // {"id", "name"}; null if there is nobody.
+  // {"id", "name"}; null without a user.
   json::value json(const UserId& id) const {
     const auto found = names_.find(id);
     if (found == names_.end()) return nullptr;
@@ -144,7 +144,7 @@ std::string why_in(Fields& fields) {
   return text.text;
 }
 
-// What is to be done to a user, read from the request: runs in the store.
+// An action on a user, read from the request; it runs in the store.
 using Act = std::function<json::object(Database&)>;
 
 Act mute_of(Fields& fields, const UserId& actor, const UserId& user) {

@@ -18,7 +18,7 @@ class ModerationApi {
   void add_routes(Router& router);
 
  private:
-  // Runs in the store; gives the answer.
+  // Runs in the store; returns the answer.
   using Job = std::function<json::object(store::Database&)>;
   using ReadQuestion = std::function<Job(const Request&)>;
   using ReadAct = std::function<Job(Fields&, const UserId& actor)>;

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 4> kMailLanguages = {"en", "uk", "pl", "r
   throw Failure("not_found", "this link has been used or has expired, or it never existed");
 }
 
-// The name of the account whose link it is.
+// The name of the account that the link is for.
 std::string name_behind(Database& db, const std::string& secret) {
   const auto id = store::reset_links::user_of(db, secret, now_ms());
   const auto user = id ? store::users::by_id(db, *id) : std::nullopt;
@@ -34,7 +34,7 @@ std::string name_behind(Database& db, const std::string& secret) {
   return user->name;
 }
 
-// Gives the id of the user.
+// Returns the id of the user.
 UserId use_link(Database& db, const std::string& secret, const std::string& hash) {
   const auto id = store::reset_links::take(db, secret, now_ms());
   if (!id || !store::users::set_password(db, *id, hash)) refuse_link();

@@ -14,8 +14,8 @@ class ServerApi {
  public:
   using ReadOnly = std::function<std::optional<std::string>()>;
 
-  // The settings must outlive it; `port` and what the host says about a read-only server are asked
-  // when there are requests. Throws as Site does.
+  // The settings must outlive it; `port` and the read-only state are read on every request. Throws
+  // as Site does.
   ServerApi(const Settings& settings, std::function<int()> port, ReadOnly read_only)
       : settings_(settings),
         site_(settings),

@@ -41,7 +41,7 @@ void WorkerStatus::add_routes(const store::Store& store, const cluster::MessageB
                 answer.headers.emplace_back("Cache-Control", "no-cache");
                 co_return answer;
               });
-  // Without the message bus nobody can ask it for anything.
+  // Without the message bus no request can reach it.
   for (const bool live : {true, false})
     router_.add("GET", live ? "/livez" : "/readyz",
                 // Outlives the coroutine: the router keeps the lambda, and the worker the parts.

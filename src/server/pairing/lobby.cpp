@@ -73,8 +73,8 @@ asio::awaitable<json::object> Lobby::now() {
   co_return tables_;
 }
 
-// Tables of hosts who are here come first, and one address has few of them: whoever opens many
-// hides nobody else's.
+// Tables of connected hosts come first, with a limit per address: opening many cannot crowd out
+// those of others.
 std::vector<store::TableRow> Lobby::chosen(std::vector<store::TableRow> rows,
                                            std::size_t most) const {
   std::vector<store::TableRow> present, absent;

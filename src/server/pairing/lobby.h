@@ -25,7 +25,7 @@ class Lobby {
 
   // `tables`, `playing`, `pairing`; read again at most once per second.
   asio::awaitable<json::object> now();
-  void changed();  // here; other nodes are told
+  void changed();  // here; other nodes are notified
 
   void watch(const std::shared_ptr<Peer>& peer) { watchers_.insert(peer); }
   void unwatch(const std::shared_ptr<Peer>& peer) {
@@ -47,7 +47,7 @@ class Lobby {
   cluster::MessageBus& bus_;
   const Hub& hub_;
   SharedText told_;                       // the last update of the watchers
-  std::set<std::shared_ptr<Peer>> late_;  // who had not taken the last update
+  std::set<std::shared_ptr<Peer>> late_;  // that have not taken the last update
   json::object tables_;                   // and pairing
   bool known_ = false;
   bool stale_ = true;    // the store has something newer

@@ -19,18 +19,18 @@ namespace {
 
 using store::Database;
 
-// An entry that was not refreshed for so long is dropped: its node is gone.
+// An entry that was not refreshed for this long is dropped: its node is gone.
 constexpr store::Time kSilent = 10'000;
 constexpr int kPairingTicksPerSecond = 10, kBeatTicks = 3 * kPairingTicksPerSecond;
 
-// Guests of one address who play each other open no more tables than one who opens them.
+// Guests of one address who play each other cannot open more tables than a single user.
 constexpr double kWishesPerTable = 2, kBursts = 4;  // of an hour's worth
 
 store::Time seen_after() {
   return now_ms() - kSilent;
 }
 
-// The users themselves, in the order of those who wait; fewer if one is gone.
+// The waiting users, in order; fewer if one is gone.
 std::vector<tables::Seat> seats_of(Database& db, const std::vector<store::Waiter>& waiters) {
   std::vector<tables::Seat> seats;
   for (const store::Waiter& waiter : waiters)
@@ -110,7 +110,7 @@ void Pairing::on_close(const std::shared_ptr<Peer>& peer) {
 }
 
 json::array Pairing::waiting(Database& db) {
-  constexpr int kMost = 50;  // everybody may wish for something else
+  constexpr int kMost = 50;  // every request may be different
   json::array list;
   for (const store::pairing_queue::Queue& queue :
        store::pairing_queue::queues(db, seen_after(), kMost)) {
@@ -162,9 +162,9 @@ asio::awaitable<void> Pairing::poll() {
   polling_ = false;
 }
 
-// Tells those here who have a table; forgets those who began to wait somewhere else.
+// Notifies users here who have a table; forgets those who began to wait on another node.
 asio::awaitable<void> Pairing::collect() {
-  const auto before = tickets_;  // others may come while the store is asked
+  const auto before = tickets_;  // others may arrive while the store is read
   auto reading = read(deps_.store, [node = node_](Database& db) {
     return store::pairing_queue::of_node(db, node);
   });
@@ -194,7 +194,7 @@ asio::awaitable<void> Pairing::match(std::string wish, tables::Settings settings
     if (!ours || waiters.size() < static_cast<std::size_t>(settings.seats)) co_return;
     const bool seated = co_await seat(settings, std::move(waiters));
     if (!seated) continue;  // another node was faster
-    again_ = true;          // tell those who are here
+    again_ = true;          // notify those who are here
     tell_others();
   }
 }

@@ -1,8 +1,8 @@
 #pragma once
 // Quick pairing: people who want the same game with the same settings get a table together,
 // whichever nodes they are connected to. The queue is in the store; one job removes people from it
-// and creates their table, so nobody is paired twice. Other nodes are told over the message bus,
-// and also poll every second.
+// and creates their table, so nobody is paired twice. Other nodes are notified over the message
+// bus, and also poll every second.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <functional>
@@ -34,7 +34,7 @@ class Pairing {
 
   // Queues the connection for this wish, the fields of `pair`. Throws Failure.
   asio::awaitable<void> add(std::shared_ptr<Peer> peer, json::object wish);
-  // Removes it from the queue, unless it is paired already: then it is told so.
+  // Removes it from the queue, unless it is paired already: then it gets `paired`.
   asio::awaitable<void> remove(std::shared_ptr<Peer> peer);
   void on_close(const std::shared_ptr<Peer>& peer);  // the connection is over
   void tick();                                       // ten times per second
@@ -65,7 +65,7 @@ class Pairing {
   std::function<void()> changed_;
   std::map<std::string, Ticket> tickets_;  // of connections here, by the id of the waiter
   bool polling_ = false;
-  bool again_ = false;  // something happened while it looked
+  bool again_ = false;  // something changed during the poll
   int ticks_ = 0;
   SharedBuckets wishes_;  // by address
   cluster::Subscribed subscribed_;

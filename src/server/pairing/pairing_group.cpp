@@ -11,7 +11,7 @@ namespace {
 constexpr int kMostCandidates = 40;
 constexpr int kJudgedGames = 50;  // over which leaving is counted
 constexpr int kFewestGames = 5;   // before that nobody is judged
-constexpr int kOften = 5;         // one game of so many
+constexpr int kOften = 5;         // one game in this many
 
 bool leaves_often(store::Database& db, const UserId& user) {
   const auto leaving = store::tables::leaving(db, user, kJudgedGames);

@@ -13,7 +13,7 @@ namespace {
 
 using store::Database;
 
-// A user who is connected here: other nodes need not call.
+// A user who is connected here: other nodes need not notify them.
 constexpr const char* kHereSubject = "oikist.here";
 constexpr std::int64_t kSecond = 1000;
 constexpr std::size_t kMostAttempts = 100'000;
@@ -23,7 +23,7 @@ constexpr int kMostTaken = 100;                  // over, at a time
 constexpr std::array<std::int64_t, 3> kAgain = {2 * kSecond, 30 * kSecond, 300 * kSecond};
 constexpr std::int64_t kLongestWait = 3600 * kSecond;
 
-// Whether the user decides there now.
+// Whether it is the user's turn there.
 bool decides(Database& db, const UserId& user, const TableId& table) {
   const auto row = store::tables::by_id(db, table);
   if (!row || row->state != "playing") return false;
@@ -115,8 +115,8 @@ asio::awaitable<void> Pusher::take_over(store::PendingPush call) {
   if (taken_over_) taken_over_(own.user, own.table);
 }
 
-// The browsers to call, all or one of them. The first time the call is kept in the store for as
-// long as that may take, and left to others if they have it.
+// The browsers to notify, all or one of them. Before the first attempt, the pending push is
+// reserved in the store for as long as sending may take, or left to another node that has it.
 asio::awaitable<void> Pusher::call_up(Attempt attempt) {
   const store::PendingPush call = attempt.round->call;
   store::PendingPush kept = call;

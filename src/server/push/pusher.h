@@ -1,6 +1,6 @@
 #pragma once
-// Notifies people without an open page of their turn by Web Push (src/push). Nobody is notified who
-// comes back in time, on any node, or has moved meanwhile. A planned notification stays in the
+// Notifies people without an open page of their turn by Web Push (src/push). Users who come back in
+// time, on any node, or have moved meanwhile are not notified. A planned notification stays in the
 // store until it is sent: if this node dies, another one takes it over.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
@@ -43,7 +43,7 @@ class Pusher {
   using Millis = std::int64_t;
   // When to notify a user whose turn begins now; nothing if that is not needed.
   std::optional<Millis> when(const UserId& user) const;
-  // The user decides at the table now, and the notification is in the store. Called on the node
+  // It is the user's turn at the table, and the notification is in the store. Called on the node
   // that made the change.
   void called(const store::PendingPush& call);
   // The user is connected here, wherever `called` was.
@@ -54,10 +54,10 @@ class Pusher {
   void on_takeover(Takeover act) { taken_over_ = std::move(act); }
 
   void tick();                   // ten times per second
-  asio::awaitable<void> poll();  // now and then: overdue calls in the store
+  asio::awaitable<void> poll();  // periodically: overdue pushes in the store
 
  private:
-  // All messages of one call.
+  // All messages of one push.
   struct Round {
     store::PendingPush call;  // as stored
     int open = 0;             // messages without a result yet
@@ -81,7 +81,7 @@ class Pusher {
   Dependencies deps_;
   Takeover taken_over_;
   std::multimap<Millis, Attempt> attempts_;  // by when they are due
-  // The first ones among them by user and table: for which call, and whether it is still wanted.
+  // The first attempts by user and table: for which push, and whether it is still wanted.
   struct Wanted {
     Millis time = 0;
     bool wanted = true;

@@ -208,7 +208,7 @@ asio::awaitable<Answer> StudiesApi::show(const Request& request, std::string id)
           write(store_, [id, now](Database& db) { store::studies::note_opened(db, id, now); });
       co_await std::move(noted);
     } catch (const Failure&) {
-      // The server cannot write now: it is noted another time.
+      // The server cannot write now; the next opening updates it.
     }
   }
   co_return json_answer(found.json);

@@ -1,6 +1,7 @@
 #pragma once
-// Live connections that follow shared analyses. A message on the bus tells them of a new version at
-// once; the notice in the store, written with the change, tells them even if that message was lost.
+// Live connections that follow shared analyses. A message on the bus announces a new version at
+// once; the notice in the store, written with the change, reaches them even if that message was
+// lost.
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 #include <map>
@@ -26,9 +27,9 @@ class StudyWatchers {
   void unwatch(const std::shared_ptr<Peer>& peer, const std::string& study);
   void on_close(const std::shared_ptr<Peer>& peer);  // the connection is over
 
-  // Tells the watchers on all nodes. Without a version: it is no longer shared.
+  // Notifies the watchers on all nodes. Without a version: it is no longer shared.
   void changed(const std::string& study, std::optional<std::int64_t> version);
-  // Tells the watchers on this node, unless they know.
+  // Notifies the watchers on this node, unless they know.
   void tell(const std::string& study, std::optional<std::int64_t> version);
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Asking for a review of a finished game, and reading it.
+// Requesting and reading the review of a finished game.
 #include <functional>
 
 #include "server/accounts/identities.h"
@@ -11,7 +11,7 @@ namespace oikist::server {
 
 class AnalysisApi {
  public:
-  // `asked` is called when there is something to do.
+  // `asked` is called when a review was requested.
   AnalysisApi(Identities& identities, TableService& table_service, store::Store& store,
               cluster::MessageBus& bus, std::function<void()> asked);
 

@@ -14,7 +14,7 @@ namespace {
 
 using store::Database;
 constexpr std::int64_t kWorkerSilence =
-    60'000;  // whoever says nothing for so long is taken for dead
+    60'000;  // a worker without heartbeats for this long counts as dead
 constexpr auto kLook = std::chrono::seconds(2);
 
 }  // namespace

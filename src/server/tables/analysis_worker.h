@@ -23,7 +23,7 @@ class AnalysisWorker {
   AnalysisWorker(const AnalysisWorker&) = delete;
   AnalysisWorker& operator=(const AnalysisWorker&) = delete;
 
-  void wake();  // somebody asked
+  void wake();  // a review was requested
 
  private:
   void run();

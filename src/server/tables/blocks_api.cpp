@@ -23,7 +23,7 @@ json::object list_json(Database& db, const UserId& user) {
   return {{"users", std::move(list)}};
 }
 
-// Gives everybody whom the user has blocked afterwards.
+// Returns all users whom the user has blocked afterwards.
 std::set<UserId> set_block(Database& db, const UserId& user, const UserId& other, bool blocked) {
   if (blocked) {
     const auto found = store::users::by_id(db, other);

@@ -4,8 +4,7 @@
 
 namespace oikist::server {
 
-// The component sets of `settings`: what new tables are played with. Throws Failure naming the
-// file.
+// The component sets of `settings`, for new tables. Throws Failure naming the file.
 ComponentSets read_component_files(const Settings& settings);
 
 }  // namespace oikist::server

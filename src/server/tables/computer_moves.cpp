@@ -33,7 +33,7 @@ std::vector<tables::AnyMove> computer_moves(const tables::TableGame& game, int l
   return moves;
 }
 
-// A level that searches takes up to a second, any other next to nothing.
+// Levels that search take up to a second, the others hardly any time.
 int expected_ms(std::string_view game, int level) {
   constexpr int kSearch = 1000, kNovice = 10;
   bool searches = false;

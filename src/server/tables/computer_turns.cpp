@@ -46,7 +46,7 @@ asio::awaitable<void> ComputerTurns::let_play(TablePtr table) {
   if (failed) registry_.set_due(*table, now_ms() + kRetryTime);
 }
 
-// All of the moves, or the first one alone if what follows is no longer certain.
+// All moves, or only the first one if the others may no longer be right.
 asio::awaitable<bool> ComputerTurns::play(TableLock& lock, tables::AiTask task, std::uint64_t at,
                                           Computers::Moves moves) {
   for (std::size_t count = moves.size(); count > 0; count = count > 1 ? 1 : 0) {

@@ -24,13 +24,13 @@ struct LiveTable {
   std::shared_ptr<AsyncMutex> mutex;  // see TableLock
   bool loaded = false;
   bool ready = false;         // loaded, and compensated for outages
-  bool needs_resync = false;  // the store may know more: read it before deciding anything
-  bool untold = false;        // other nodes may not have been told what this one appended
-  // From the start of the running turn until its player, who watches here, was shown that: to be
-  // given back, see docs/events.md.
+  bool needs_resync = false;  // the log may have grown: read it before deciding anything
+  bool untold = false;        // other nodes may not have been notified of appended events
+  // The time from the start of the running turn until it was shown to its player, who watches here:
+  // to be given back, see docs/events.md.
   std::optional<tables::Span> unshown;
-  // Never null. What changes is put in its place as a whole: hold the pointer to keep a state
-  // across a suspension.
+  // Never null. A change replaces the whole state: hold the pointer to keep a state across a
+  // suspension.
   std::shared_ptr<const tables::Table> state = std::make_shared<const tables::Table>();
   std::vector<tables::Event> events;
   // The news of the last events, made once and kept while nothing changes; see recent_news().
@@ -90,7 +90,7 @@ inline asio::awaitable<TableLock> lock_table(TablePtr table) {
   co_return TableLock(std::move(table), std::move(lock));
 }
 
-// Throws Failure("not_invited") unless they may.
+// Throws Failure("not_invited") unless the user may watch.
 inline void check_may_watch(const LiveTable& table, const Identity& who,
                             const std::string& invitation) {
   if (!tables::may_watch(*table.state, who.user, invitation))
@@ -107,7 +107,7 @@ inline void tell_watchers(const LiveTable& table, const SharedText& text) {
   for (const auto& peer : table.watchers) peer->send(text);
 }
 
-// The seat that decides, -1 if none does.
+// The seat to move; -1 if there is none.
 inline int decider(const tables::Table& table) {
   return table.state == tables::State::playing ? table.to_decide() : -1;
 }

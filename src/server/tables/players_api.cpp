@@ -19,7 +19,7 @@ namespace {
 using store::Database;
 
 constexpr int kLeavingGames = 50, kGames = 30, kHistory = 500, kLeaders = 100;
-constexpr double kMostDeviation = 200;  // whoever is less certain has played too little
+constexpr double kMostDeviation = 200;  // a larger deviation means too few games
 
 json::array statistics_json(Database& db, const UserId& user) {
   json::array list;

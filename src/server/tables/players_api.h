@@ -19,7 +19,7 @@ class PlayersApi {
 
   Identities& identities_;
   store::Store& store_;
-  Turns turns_;  // of addresses: the profile of somebody with many games takes its time
+  Turns turns_;  // per address: the profile of a user with many games takes long
 };
 
 }  // namespace oikist::server

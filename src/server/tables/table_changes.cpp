@@ -18,10 +18,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using store::Database;
 
-// Nobody notices a shorter delay between the time of a move and its news.
+// Shorter delays between a move and its news do not matter.
 constexpr tables::Millis kUnnoticed = 100;
 // Shorter delays are given back with the next change of the table; longer ones at once, so that all
-// watchers see the right clock. Without NATS, a far database is not the reason for the delay.
+// watchers see the right clock. Without NATS, the delay is not due to a distant database.
 constexpr tables::Millis kUsualDelay = 1'000, kUsualDelayWithoutNews = 250;
 
 template <class T>
@@ -49,9 +49,9 @@ std::shared_ptr<const tables::Table> evolved(tables::Table table,
   return std::make_shared<const tables::Table>(std::move(table));
 }
 
-// From where the user plays at a rated table, if the store does not know yet. Keyed with the seed,
-// so that it says nothing about other tables. Everybody at the machine itself, or behind a proxy
-// that is not configured, has the same address: that says nothing.
+// The user's origin at a rated table, if the store does not have it yet. Keyed with the seed, so
+// that it cannot be compared between tables. Loopback addresses are left out: all users at the
+// machine itself, or behind a proxy that is not configured, have them.
 std::optional<store::Origin> new_origin(const LiveTable& table, const tables::Asker& asker) {
   if (!asker.user || !table.state->settings.rated) return std::nullopt;
   const auto address = table.addresses.find(asker.user->id);
@@ -72,8 +72,8 @@ bool begin_turn(const tables::Clocks& before, const tables::Clocks& after,
   return after.running && (after.running != before.running || after.since != since);
 }
 
-// The watchers have just been told these events. If a turn began with them, its player could not
-// know before: storing them, the way to this node and reading them took that long.
+// These events have just been sent to the watchers. If a turn began with them, its player could not
+// have known earlier: storing, announcing and reading them took that long.
 void note_unshown(LiveTable& table, const tables::Clocks& before,
                   const std::vector<tables::Event>& events) {
   const tables::Clocks& clocks = table.state->clocks;
@@ -172,7 +172,7 @@ TableChanges::Quotas TableChanges::quotas_of(LiveTable& table, const tables::Com
   Quotas quotas;
   const bool creates = holds<tables::Create>(command);
   if (creates && !table.waiters.empty()) {
-    quotas.waiters = std::move(table.waiters);  // the others were looked at before
+    quotas.waiters = std::move(table.waiters);  // the others were checked before
   } else if (asker.user) {
     if (creates) quotas.new_host = asker.user->id;
     if (creates || holds<tables::Join>(command)) quotas.new_seated_user = asker.user->id;
@@ -194,7 +194,7 @@ asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision dec
   commit->waiters = std::move(quotas.waiters);
   commit->origin = quotas.origin;
   commit->call = turns_.call_for(*before, *commit->after);
-  // Other nodes, and whoever calls people by push, read the row.
+  // Other nodes and push notifications read the row.
   commit->with_row = context_.clustered || commit->call || !are_moves(commit->events);
   auto pending =
       try_write(context_.store, [commit](Database& db) { return write_commit(db, *commit); });
@@ -234,12 +234,12 @@ asio::awaitable<void> TableChanges::look_again(TablePtr table) {
     co_await std::move(pending);
     TableLock lock = co_await lock_table(table);
     co_await catch_up(lock);
-  } catch (const Failure&) {  // the next one who changes the table does it
+  } catch (const Failure&) {  // the next change of the table does it
   }
 }
 
 asio::awaitable<void> TableChanges::catch_up(TableLock& lock) {
-  // Before the read: what is heard during it may be of something that it has not seen.
+  // Before the read: a message that arrives during it may be about events that it misses.
   lock->needs_resync = false;
   std::vector<tables::Event> missed;
   try {
@@ -274,7 +274,7 @@ bool TableChanges::install(LiveTable& table, std::vector<tables::Event> events,
                            std::shared_ptr<const tables::Table> after,
                            std::vector<std::string> news) {
   if (!table.watchers.empty() && news.size() < events.size()) {
-    // Somebody began to watch in the meantime, or a rating was added.
+    // A watcher arrived in the meantime, or a rating was added.
     tables::Table step = *table.state;
     news.clear();
     for (const tables::Event& event : events)

@@ -44,9 +44,9 @@ class TableChanges {
   static Quotas quotas_of(LiveTable& table, const tables::Command& command,
                           const tables::Asker& asker);
 
-  // What the running turn is not to be charged for, the earliest first.
+  // Periods for which the running turn is not charged, the earliest first.
   std::vector<tables::Span> owed(const LiveTable& table) const;
-  // Whether that is so little that the next change of the table may bring it.
+  // Whether that is so short that it can be written with the next change of the table.
   bool is_for_later(const LiveTable& table, const std::vector<tables::Span>& owed) const;
   tables::Verdict decided(const LiveTable& table, const tables::Command& command,
                           const tables::Asker& asker) const;
@@ -54,10 +54,10 @@ class TableChanges {
   // For a change whose outcome is not known: it may still be under way. Another write comes after
   // it.
   asio::awaitable<void> look_again(TablePtr table);
-  // What this node has appended is told to the others.
+  // Announces this node's new events to the others.
   void tell_nodes(LiveTable& table) const;
-  // What was stored becomes the state and is told. `news` may be fewer than the events, or none:
-  // then they are made if anybody watches. True if it is somebody else's turn now.
+  // Installs the stored state and announces it. If `news` is incomplete, it is made here if anybody
+  // watches. Returns true if it is now another player's turn.
   bool install(LiveTable& table, std::vector<tables::Event> events,
                std::shared_ptr<const tables::Table> after, std::vector<std::string> news);
 

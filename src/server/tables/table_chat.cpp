@@ -39,7 +39,7 @@ bool by_spectator(const json::object& line) {
   return line.contains("spectator");
 }
 
-// While a rated game runs, spectators talk apart from its players.
+// During a rated game, the chat of spectators is hidden from its players.
 bool keeps_spectators_apart(const tables::Table& table) {
   return table.settings.rated && table.running();
 }

@@ -19,7 +19,7 @@ class TableChat {
  public:
   explicit TableChat(const TableContext& context);
 
-  // The lines that the store has and the table does not.
+  // Adds lines that are in the store but not in memory.
   asio::awaitable<void> read(TablePtr table);
   // The actions of docs/online.md; they return the fields of the answer. Throw Failure.
   asio::awaitable<json::object> say(TablePtr table, json::object body, Identity who);

@@ -111,7 +111,7 @@ std::optional<tables::Decision> rate(Database& db, const tables::Table& table) {
   return std::move(*decision);
 }
 
-// A deleted user sits nowhere, and no seat is kept under the old name.
+// A deleted user has no seat, and none is reserved under the old name.
 bool may_be_named(const store::User& user, const tables::Table& table) {
   if (!user.deleted) return true;
   return std::all_of(table.seats.begin(), table.seats.end(), [&](const tables::Seat& seat) {
@@ -119,8 +119,8 @@ bool may_be_named(const store::User& user, const tables::Table& table) {
   });
 }
 
-// Somebody who deletes the account while this is on its way either is found to be gone here, or
-// waits and finds this table: see forget_everywhere().
+// A user who is being deleted at the same time either is found deleted here, or the deletion waits
+// and finds this table: see forget_everywhere().
 void hold_users(Database& db, const TableCommit& commit) {
   std::set<UserId> ids;  // in order, so that two nodes cannot wait for each other
   for (const tables::Event& event : commit.events)
@@ -200,7 +200,7 @@ std::optional<std::string> forget_everywhere(Database& db, const UserId& user) {
   const auto name = store::forget_user(db, user, now_ms());
   if (!name) return std::nullopt;
   for (const store::SharedStudy& study : studies) post_study_notice(db, study.id);
-  // From here on nobody can make the user sit down; whoever was faster is seen now.
+  // From here on nobody can seat the user; a seat taken just before is visible now.
   for (const TableId& table : store::tables::unfinished_of_user(db, user))
     if (const auto row = store::tables::by_id(db, table); row && needs(*row, user))
       throw Failure(kStillSeated, "the user sits at a table");

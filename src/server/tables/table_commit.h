@@ -20,19 +20,19 @@ struct TableCommit {
 
   std::uint64_t at = 0;  // the last event before
   std::vector<tables::Event> events;
-  std::shared_ptr<const tables::Table> after;  // the state after them
-  std::optional<UserId> new_host;              // of a new table: counts towards their quota
-  std::optional<UserId> new_seated_user;       // sits down: counts towards their quota
-  std::vector<std::string> waiters = {};  // a new table: the wishes of those who were paired for it
-  std::optional<store::PendingPush> call = {};  // somebody who is away decides now
-  std::optional<store::Origin> origin = {};     // from where the user acts, at a rated table
+  std::shared_ptr<const tables::Table> after;   // the state after them
+  std::optional<UserId> new_host;               // of a new table: counts towards their quota
+  std::optional<UserId> new_seated_user;        // sits down: counts towards their quota
+  std::vector<std::string> waiters = {};        // a new table: the queue entries that it takes
+  std::optional<store::PendingPush> call = {};  // a user who is away is to move
+  std::optional<store::Origin> origin = {};     // the user's origin, at a rated table
   bool with_row = true;  // false: the row of the table follows later, see TableRowWriter
 };
 
 struct Committed {
   bool stale = false;                          // another change came first: nothing was written
   bool called = false;                         // the call is written: there is a browser for it
-  std::optional<tables::Decision> rated = {};  // what followed the end of a rated game
+  std::optional<tables::Decision> rated = {};  // the event after the end of a rated game
 };
 
 inline constexpr int kMostWaitingTables = 20;

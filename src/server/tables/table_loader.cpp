@@ -63,15 +63,15 @@ asio::awaitable<void> TableLoader::read_log(TableLock& lock) {
   lock->loaded = true;
 }
 
-// May fail at any step; then the next one who opens it goes on from there.
+// May fail at any step; the next request for the table continues from there.
 asio::awaitable<void> TableLoader::load(TableLock& lock) {
   if (!lock->loaded) co_await read_log(lock);
-  // Something was heard while the log was read.
+  // A message arrived while the log was read.
   if (lock->needs_resync) co_await deps_.changes.catch_up(lock);
   co_await deps_.chat.read(lock.table());
   try {
     co_await deps_.changes.give_back(lock);
-  } catch (const Failure& failure) {  // later: what is there can be read nevertheless
+  } catch (const Failure& failure) {  // later; the loaded state can be read all the same
     deps_.context.log.write(LogLevel::warn, "outage",
                             {{"table", lock->id}, {"what", failure.what()}});
   }
@@ -102,8 +102,8 @@ asio::awaitable<void> TableLoader::poll_due() {
   }
 }
 
-// Loading it is enough to have it looked after. One that is in memory and not due there is read
-// again: another node may know why.
+// Loading a table is enough to schedule it. One that is in memory but not due there is read again:
+// another node may have changed it.
 asio::awaitable<void> TableLoader::poll_one(TableId id) {
   const TablePtr table = co_await open(std::move(id));
   if (!table->due || *table->due <= now_ms()) co_return;

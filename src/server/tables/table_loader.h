@@ -28,7 +28,7 @@ class TableLoader {
   asio::awaitable<TablePtr> open(TableId id);
   // The same without a wait; null if it is not in memory.
   TablePtr find_ready(const TableId& id) const;
-  // The same for somebody. Throws Failure("not_invited"), too.
+  // The same for a user. Also throws Failure("not_invited").
   asio::awaitable<TablePtr> open_for(TableId id, Identity who, std::string invitation);
   // Loads tables that are due according to the store; called periodically.
   asio::awaitable<void> poll_due();

@@ -6,7 +6,8 @@ namespace oikist::server {
 
 namespace {
 
-// They are made again when somebody asks: a connection that watches many tables does not keep them.
+// They are made again on request, so that a connection that watches many tables does not keep them
+// in memory.
 void drop_kept_answers(LiveTable& table) {
   table.recent = {};
   table.recent_seq = 0;

@@ -35,8 +35,8 @@ class TableRegistry {
   void set_due(LiveTable& table, std::optional<tables::Millis> due);
   // Removes and returns those that have to be serviced now.
   std::vector<TablePtr> take_due(tables::Millis now);
-  // Drops tables that have not been used for a while, and of those that are only watched what can
-  // be made again.
+  // Drops tables that have not been used for a while, and the caches of tables that are only
+  // watched.
   void close_idle();
 
  private:

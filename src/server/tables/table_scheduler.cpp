@@ -7,13 +7,12 @@ namespace oikist::server {
 namespace {
 
 constexpr tables::Millis kSoon = 20;
-// How long the node of a player may take to flag, or to say that it could not show the turn in
-// time.
+// How long the player's node may take to flag, or to give back the time until it showed the turn.
 constexpr tables::Millis kFlagGrace = 10'000;
 constexpr tables::Millis kLookAgain = 500;
 
-// Whether another node may know better from when on the player could know of the turn: one where
-// the player watches, which flags at once unless it is broken. (Late moves are refused anyway.)
+// Whether another node, at which the player watches, may know better when the turn was shown; it
+// flags at once unless it is broken. (Late moves are refused anyway.)
 bool is_for_another_node(const LiveTable& table, const tables::Command& command) {
   const auto* flag = std::get_if<tables::Flag>(&command);
   const auto last = tables::flag_time(table.state->settings.clock, table.state->clocks);

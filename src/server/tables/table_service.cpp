@@ -9,8 +9,8 @@
 namespace oikist::server {
 namespace {
 
-// Computers at the table think at the expense of this address. A stranger may ask, and is refused,
-// but must not move the table to where many others wait.
+// AI turns at the table are charged to this address. A refused request by a stranger must not move
+// the table to the share of a busy address.
 void note_address(LiveTable& table, const Identity& who, const tables::Command& command) {
   const bool sits = table.state->seat_of(who.user).has_value();
   if (!sits && !std::holds_alternative<tables::Join>(command)) return;
@@ -32,7 +32,7 @@ asio::awaitable<TableService::NewTable> TableService::create_from(
   tables::Asker asker;
   asker.user = std::move(host);
   try {
-    co_await deps_.sync.follow(lock);  // others may know of it as soon as it is stored
+    co_await deps_.sync.follow(lock);  // other nodes may know of it as soon as it is stored
     co_await deps_.changes.carry_out(lock, std::move(create), asker);
   } catch (...) {
     deps_.registry.remove(table->id);
@@ -151,8 +151,7 @@ asio::awaitable<void> TableService::sit_down(TableId id, tables::User user) {
   try {
     co_await deps_.changes.carry_out(lock, std::move(join), std::move(asker));
   } catch (const DetailedFailure&) {
-    // Refused: the seat was taken or the table is gone, which those concerned are told by the table
-    // itself.
+    // Refused: the seat was taken or the table is gone, which watchers see at the table itself.
   }
 }
 

@@ -39,7 +39,7 @@ asio::awaitable<void> TableUsers::leave(TablePtr table, tables::User user) {
   TableLock lock = co_await lock_table(table);
   for (bool again = true; again;) {
     again = false;
-    co_await changes_.catch_up(lock);  // the user may have sat down by another node a moment ago
+    co_await changes_.catch_up(lock);  // the user may have sat down on another node a moment ago
     tables::Asker asker;
     asker.at = table->state->seq;
     asker.user = user;

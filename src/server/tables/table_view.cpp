@@ -18,8 +18,8 @@ bool watches(const LiveTable& table, const UserId& user) {
                      [&](const auto& entry) { return entry.second.users.contains(user); });
 }
 
-// The news after `after`. Making them replays the whole log, so it is done once for everybody who
-// asks. Precondition: not more than kMostNews of them.
+// The news after `after`. Making it replays the whole log, so the result is shared by all requests.
+// Precondition: not more than kMostNews of them.
 json::array recent_news(LiveTable& table, std::uint64_t after) {
   const std::uint64_t seq = table.state->seq;
   if (table.recent_seq != seq || table.recent.size() < std::min<std::uint64_t>(seq - after, seq)) {

@@ -17,11 +17,11 @@ json::object shown(LiveTable& table, const Identity& who, std::optional<std::uin
 // Keeps the news of the last `events` for later requests, provided that there is one for each of
 // them.
 void keep_news(LiveTable& table, std::vector<SharedText> news, std::size_t events);
-// Answers with the refusal; if it is stale, with the news that were missed.
+// Answers with the refusal; if it is stale, with the missed news.
 [[noreturn]] void refuse(LiveTable& table, const tables::Refusal& refusal,
                          const tables::Asker& asker);
 
-// Connections on this node that belong to nobody at the table.
+// Connections on this node whose users do not sit at the table.
 int spectators_here(const LiveTable& table);
 
 }  // namespace oikist::server

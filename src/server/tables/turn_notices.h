@@ -1,5 +1,5 @@
 #pragma once
-// Tells people that it is their turn: on this node, on others, and by push if they are away.
+// Notifies users that it is their turn: on this node, on others, and by push if they are away.
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,7 +17,8 @@ class TurnNotices {
  public:
   // Notifies people who are not connected.
   struct Caller {
-    // When to call this user, whose turn a change on this node makes it; nothing if not at all.
+    // When to notify this user, whose turn begins with a change on this node; nothing if not at
+    // all.
     std::function<std::optional<tables::Millis>(const UserId& user)> when;
     std::function<void(const store::PendingPush& call)> called;  // it was written with that change
     std::function<void(const UserId& user)> on_user_connected;   // but called elsewhere
@@ -31,9 +32,9 @@ class TurnNotices {
   std::optional<store::PendingPush> call_for(const tables::Table& before,
                                              const tables::Table& after) const;
   void called(const store::PendingPush& call) const { caller_.called(call); }
-  // Tells the deciding user; also other nodes, if the change was made here.
+  // Notifies the user to move; also other nodes, if the change was made here.
   void tell(const LiveTable& table, bool made_here) const;
-  // Tells other nodes again that it is the user's turn.
+  // Notifies other nodes again that it is the user's turn.
   void tell_elsewhere(const UserId& user, const TableId& table) const;
 
  private:

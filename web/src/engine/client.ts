@@ -68,7 +68,7 @@ export class EngineClient implements StoppableEngine {
       const stop = () => {
         if (this.waiting.delete(id)) reject(aborted());
       };
-      const settled = () => signal?.removeEventListener('abort', stop); // many questions may share a signal
+      const settled = () => signal?.removeEventListener('abort', stop); // many requests may share a signal
       this.waiting.set(id, {
         op,
         fields,

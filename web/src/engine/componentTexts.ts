@@ -1,4 +1,4 @@
-// Texts of component sets other than the built-in ones: a position names its set by hash, and a question about it
+// Texts of component sets other than the built-in ones: a position names its set by hash, and a request about it
 // needs the text. Code that opens a set registers it here.
 export interface ComponentSet {
   name: string;
@@ -14,7 +14,7 @@ export function keepComponents({ hash, text }: { hash: string; text: string }): 
   texts.set(hash, text);
 }
 
-/** The component set to send with a question about this position. */
+/** The component set to send with a request about this position. */
 export function componentsOf(position: unknown): { components?: string } {
   const hash = (position as { components?: unknown } | undefined)?.components;
   const text = typeof hash === 'string' ? texts.get(hash) : undefined;

@@ -1,5 +1,5 @@
-// The positions that an engine keeps: a question about one of them sends its handle, not the whole position.
-// Positions are immutable, so the object identifies its contents.
+// The positions that an engine keeps: a request about one of them sends its handle, not the whole position. Positions
+// are immutable, so the object identifies its contents.
 import { componentsOf } from './componentTexts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -21,13 +21,13 @@ export class Handles {
       : { ...fields, position: handle, keep: true };
   }
 
-  /** Learns the handle in the answer, which is that of its position or else of the one asked about. */
+  /** Remembers the handle in the answer: that of the position in the answer or, if there is none, in the request. */
   learn(fields: Fields, answer: Fields & { handle?: number }): void {
     const { position = fields.position, handle } = answer;
     if (handle !== undefined && isObject(position)) this.known.set(position, handle);
   }
 
-  /** Forgets the handle of the position asked about; false if the question cannot be asked without one. */
+  /** Forgets the handle of the requested position; false if the request cannot be repeated without one. */
   forget({ position }: Fields): boolean {
     if (!isObject(position)) return false;
     this.known.delete(position);

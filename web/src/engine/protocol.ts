@@ -28,7 +28,7 @@ export interface ApplyAnswer {
   events: GameEvent[];
   /** Each move as records write it. */
   notations: string[];
-  /** The answer of `render` about the new position, if it was asked for. */
+  /** The answer of `render` about the new position, if requested. */
   render?: object;
 }
 
@@ -42,7 +42,7 @@ export interface ReplayedTurn {
   move: Move;
   notation: string;
   events: GameEvent[];
-  /** After the move, if positions were asked for. */
+  /** After the move, if positions were requested. */
   position?: Position;
 }
 
@@ -53,7 +53,7 @@ export interface ReplayAnswer {
   start: Position;
   turns: ReplayedTurn[];
   position: Position;
-  /** The set that the record brought along, where it is not the built-in one. */
+  /** The component set in the record, if it is not the built-in one. */
   components?: ComponentSet;
 }
 

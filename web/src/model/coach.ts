@@ -1,4 +1,4 @@
-// A coach for a first game: looks at a move before it is played, and speaks up if it costs more than a few points.
+// A coach for a first game: evaluates a move before it is played, and speaks up if it costs more than a few points.
 import type { Engine } from '../engine/client';
 import type { GameName, Move, Position, ReviewAnswer } from '../engine/protocol';
 import { COACH_PREFIX, type GameStorage } from './saves';

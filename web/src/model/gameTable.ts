@@ -119,7 +119,7 @@ export abstract class GameTable<Of extends Shapes> {
 
   /** Whether the turn placed a tile in the city. */
   protected abstract setsDown(turn: Turn): boolean;
-  /** Asks for anything the table needs in addition to the render model; both are shown together. */
+  /** Requests further data that the table needs besides the render model; both are shown together. */
   protected async prepare(
     _model: Of['model'],
     _position: Position,
@@ -129,7 +129,7 @@ export abstract class GameTable<Of extends Shapes> {
   }
   /** Clears the hand. */
   abstract putAway(): void;
-  /** Back to how the question was asked. */
+  /** Back to the start of the decision. */
   putBack(): void {
     this.putAway();
   }
@@ -201,7 +201,7 @@ export abstract class GameTable<Of extends Shapes> {
   }
 
   /**
-   * Asks for the preview of a move; a later question cancels an earlier one. Prefetched previews are shown
+   * Requests the preview of a move; a later request cancels an earlier one. Prefetched previews are shown
    * at once.
    */
   protected judge(move: Of['move'], told: (preview: Of['preview']) => void): void {

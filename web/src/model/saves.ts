@@ -60,7 +60,7 @@ function parseSave(id: string, text: string): Save {
     )
       return { ...(value as Omit<SavedGame, 'id'>), id };
   } catch {
-    // Told below, together with entries that parse but hold something else.
+    // Handled below, together with entries that parse but hold something else.
   }
   return { id, damaged: text };
 }
@@ -134,7 +134,7 @@ export class Saves {
     return saves.sort((a, b) => time(b) - time(a));
   }
 
-  /** The games of whoever uses this browser: without those of other people. */
+  /** The user's own games, without those of other people. */
   own(): Save[] {
     return this.list().filter((save) => isDamaged(save) || !save.shared);
   }

@@ -69,7 +69,7 @@ export interface TableSession extends Questions {
   /** The position before the n-th turn. */
   positionAt(n: number): Position | undefined;
 
-  /** Asked before a person's move is played: false keeps it in hand. Absent: always. */
+  /** Called before a person's move is played: false keeps it in hand. Absent: always. */
   allows?: (move: Move) => Promise<boolean>;
   /** Rejects with EngineError if the move is refused; then nothing has changed. */
   play(move: Move): Promise<Turn>;

@@ -59,10 +59,10 @@ export const me = signal<User | null>(null);
 /** The key that marks a browser with a session; the session itself is hidden from the page. */
 const SIGNED_IN = 'signed_in';
 
-/** Whether this browser had a session when it was last asked; for what needs no server otherwise. */
+/** Whether this browser had a session at the last check; for screens that do not need the server otherwise. */
 export const hasSession = (): boolean => kept(SIGNED_IN) !== undefined;
 
-/** The account of the current user, once the server has been asked; undefined for guests and without a session. */
+/** The account of the current user, once the server has answered; undefined for guests and without a session. */
 export async function account(): Promise<User | undefined> {
   const asked = offer.peek() === 'offered' || offer.peek() === 'missing';
   if (!asked && hasSession()) await arrive();
@@ -120,7 +120,7 @@ function keep(what: string, text: string, storage = () => localStorage): void {
   try {
     storage().setItem(`oikist.online.${what}`, text);
   } catch {
-    // Storage is disabled: the server is asked again next time.
+    // Storage is disabled: the next visit asks the server.
   }
 }
 function kept(what: string, storage = () => localStorage): string | undefined {

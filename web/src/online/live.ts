@@ -231,7 +231,7 @@ export class Live {
     };
   }
 
-  /** Asks for the events at a table since the last known one. */
+  /** Requests the events at a table since the last known one. */
   resume(table: string): void {
     const watcher = this.watchers.get(table);
     if (!watcher || this.resuming.has(table)) return;
@@ -253,7 +253,7 @@ export class Live {
         watcher.resumed();
       },
       (error: unknown) => {
-        if (error instanceof Disconnected) return; // the next connection asks again
+        if (error instanceof Disconnected) return; // the next connection requests them
         this.resuming.delete(table);
         if (stillWanted() && error instanceof OnlineError) watcher.refused(error);
       },

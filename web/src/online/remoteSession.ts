@@ -61,7 +61,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     if (!tried) return this.played.value;
     return {
       turns: [...turns, ...tried.turns],
-      // What is tried may begin with a position of its own.
+      // A plan may start from a position of its own.
       positions: [...positions.slice(0, turns.length), ...tried.positions],
     };
   });
@@ -189,7 +189,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     batch(() => {
       if (!same) this.tried.value = undefined;
       if (!same || played.turns.length !== before.turns.length) this.played.value = played;
-      // Tables ask what can be done when the position changes, and now somebody else decides.
+      // Tables request the options when the position changes, and now another player is to move.
       else if (this.decided !== this.personToMove.peek() && !this.tried.peek()) this.renew(played);
       this.decided = this.personToMove.peek();
     });
@@ -305,7 +305,7 @@ export class RemoteSession extends EngineQuestions implements TableSession {
     this.tried.value = { plan: true, turns: [], positions: [mine], undone: [] };
   }
 
-  /** If no turn could begin, one plans for whoever decides. */
+  /** If no turn could begin, the plan is for the player to move. */
   private async asMyTurn(position: Position, seat: number): Promise<Position> {
     try {
       return await this.asSeat(position, seat);

@@ -115,9 +115,9 @@ export interface SentTable extends AnyTable {
   you?: number | null | undefined;
   invitation?: string;
   commitment?: string;
-  /** By seat, what its user added to the chance of the game; undefined: the server takes none. */
+  /** By seat, the share of its user; undefined if the server does not support shares. */
   shares?: (string | null)[];
-  /** Of the server's own seed, where the game was dealt from that and shares. */
+  /** Of the server's own seed, if the game was dealt with shares. */
   server_commitment?: string;
   start?: Position;
   view?: Position;

@@ -1,5 +1,5 @@
-// What this browser adds to the chance of a game. Kept, with the commitment that it was given for, to be
-// compared with what the server says after the end.
+// This browser's share of the seed of a game. Stored with the commitment for which it was given, to be compared with
+// the server's data after the end.
 
 const KEY = 'oikist.shares';
 const MOST = 100; // tables, the newest
@@ -19,7 +19,7 @@ function kept(): KeptShare[] {
     const list = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
     return Array.isArray(list) ? (list as KeptShare[]) : [];
   } catch {
-    return []; // none, damaged or not allowed: then there is nothing to compare with
+    return []; // none, damaged or not allowed: there is nothing to compare
   }
 }
 
@@ -27,7 +27,7 @@ function keep(list: KeptShare[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(list.slice(0, MOST)));
   } catch {
-    // Not allowed to keep anything: the share counts all the same.
+    // Storage is not allowed: the share counts all the same.
   }
 }
 
@@ -36,7 +36,7 @@ const without = (table: string): KeptShare[] => kept().filter((one) => one.table
 export const keptShare = (table: string): KeptShare | undefined =>
   kept().find((one) => one.table === table);
 
-/** A share for this table, the same one if it is asked for again. Undefined if the server takes none. */
+/** A share for this table, the same on every call. Undefined if the server takes none. */
 export function shareFor(table: {
   id: string;
   commitment?: string;

@@ -1,6 +1,7 @@
 // Verifies the deal. The server published the SHA-256 of its seed before the game and the seed after it. Here
-// the seed is hashed, the deal derived, every move replayed, and compared with everything that was shown. Where
-// players contributed shares, so is what the seed is made of, with the share and commitment that this browser kept.
+// the seed is hashed, the deal derived, every move replayed, and compared with everything that was shown. If players
+// contributed shares, the composition of the seed is checked too, with the share and commitment that this browser
+// kept.
 import type { Engine } from '../engine/client';
 import type { ApplyAnswer, NewAnswer, Position } from '../engine/protocol';
 import { hexOf, type KeptShare, keptShare } from './shares';
@@ -51,7 +52,7 @@ async function checkShares(table: TableState, own: KeptShare | undefined): Promi
   return { check: 'shares', holds, count: shares.filter((share) => share !== null).length };
 }
 
-/** A share of ours that the server says nothing about is a check that fails. */
+/** If the server omits our share, the check fails. */
 async function sharesOf(table: TableState, own: KeptShare | undefined): Promise<Checked[]> {
   if (!canHash() || (table.server_seed === undefined && own === undefined)) return [];
   return [await checkShares(table, own)];

@@ -1,4 +1,4 @@
-// A shared analysis, followed over the live connection: every change of others is heard of while it is open.
+// A shared analysis, followed over the live connection: changes by others arrive while it is open.
 import { signal } from '@preact/signals';
 import { codeOf } from './errors';
 import type { Live } from './live';

@@ -181,7 +181,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
     this.merged.value++;
   }
 
-  /** The order of others counts, too: otherwise two people would send theirs back and forth. */
+  /** Adopts the order of others; otherwise two people would send theirs back and forth. */
   private takeDeletions(theirs: Study, base: Study): void {
     for (const [at, node] of pathTo(this.endOfGame()).entries()) {
       const own = branchesOf(node);
@@ -237,7 +237,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
   private async child(parent: StudyNode, move: Move, draw: string): Promise<StudyNode> {
     const before = draw ? drawnAgain(parent.position, draw) : parent.position;
     const { position, events } = await this.apply(before, move);
-    // Meanwhile somebody else may have played the same.
+    // Another person may have played the same move meanwhile.
     const same = parent.children.find((child) => isVariation(moveOf(child), move, draw));
     if (same && !same.inGame) return same;
     return append(parent, { seat: before.seat, move, events }, position, draw, false);
@@ -418,7 +418,7 @@ export class AnalysisSession extends EngineQuestions implements TableSession {
 
 /** An edited position, as the start of a game without moves. */
 async function begunWith(position: Position, engine: Engine): Promise<ReplayAnswer> {
-  await engine.ask('render', { position }); // refuses what cannot be
+  await engine.ask('render', { position }); // refuses impossible positions
   const seats = Array.from({ length: position.players as number }, () => ({
     kind: 'person',
     name: '',

@@ -11,7 +11,7 @@ const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 const areNumbers = (value: unknown): boolean => Array.isArray(value) && value.every(isNumber);
 
-/** Whether it is what it says, wherever it comes from. */
+/** Validates facts from any source. */
 export function isFacts(value: Partial<GameFacts>): value is GameFacts {
   const { game, at, seat, names, totals, won, parts, height, stones, review } = value;
   return (

@@ -32,7 +32,7 @@ export type Ending = 'learned' | 'removed';
 const VERSION = 1;
 interface Kept {
   id: string;
-  /** Time of the last change; entries of before have none. */
+  /** Time of the last change; older entries have none. */
   changed?: number;
   /** The account and the time of the state that it is known to have. */
   synced?: string;
@@ -76,7 +76,7 @@ function parse(id: string, text: string | null): Stored | undefined {
   }
 }
 
-/** When an entry became what it is; of one that ended before this was noted, nothing is known. */
+/** The time of the last change; unknown for entries that ended before it was recorded. */
 const timeOf = (stored: Stored): number =>
   stored.changed ?? (isItem(stored) ? changedAt(stored) : 0);
 

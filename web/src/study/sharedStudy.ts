@@ -1,5 +1,5 @@
-// An analysis with a short address on the server: what others change appears here, and, if this user may change it, the
-// other way round. The copy in the browser is complete without the server.
+// An analysis with a short address on the server: changes by others appear here and, if this user may edit it,
+// changes here are sent to them. The copy in the browser is complete without the server.
 import { computed, signal } from '@preact/signals';
 import { codeOf, OnlineError } from '../online/errors';
 import type { AnalysisSession } from './analysisSession';
@@ -52,7 +52,7 @@ const LONGEST = 2_000; // milliseconds that a change waits to be sent
 export type SharedState =
   'current' | 'unsent' | 'offline' | 'muted' | 'refused' | 'gone' | 'too_long';
 
-/** Of failures that pass by themselves: the same is sent again later. */
+/** Codes of transient failures: the request is repeated later. */
 const PASSING = ['offline', 'disconnected', 'no_server', 'unavailable', 'too_much', 'busy'];
 const isPassing = (error: OnlineError): boolean =>
   PASSING.includes(error.code) || error.wait !== undefined;
@@ -62,12 +62,12 @@ export class SharedStudy {
   readonly state = signal<SharedState>('current');
   /** Why the server refuses what is sent, while the state is `refused`. */
   readonly refusal = signal<OnlineError | undefined>(undefined);
-  /** What its owner chose, until the server knows. */
+  /** The owner's choice, until the server has confirmed it. */
   private readonly wanted = signal<boolean | undefined>(undefined);
   readonly together = computed(() => this.wanted.value ?? this.about.value?.together ?? false);
   private working: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when something waits to be sent. */
+  /** The time of the oldest pending change. */
   private since: number | undefined;
 
   constructor(
@@ -77,12 +77,12 @@ export class SharedStudy {
     private readonly copy: StudyCopy,
   ) {}
 
-  /** Takes what others changed and sends what changed here. One after the other, however often it is called. */
+  /** Merges changes of others and sends local ones. Concurrent calls run one after the other. */
   synchronise(): Promise<void> {
     return this.next(() => this.exchange());
   }
 
-  /** Takes this version, unless it is known by the time it would be asked for. */
+  /** Fetches this version, unless it is known by then. */
   heard(version: number | undefined): Promise<void> {
     return this.next(async () => {
       if (version === undefined) this.state.value = 'gone';
@@ -90,7 +90,7 @@ export class SharedStudy {
     });
   }
 
-  /** Sends what changed here, once somebody who types pauses. */
+  /** Sends local changes at the next pause in typing. */
   changedHere(): void {
     if (this.about.peek()?.editable && this.state.peek() === 'current') this.state.value = 'unsent';
     this.since ??= Date.now();
@@ -99,7 +99,7 @@ export class SharedStudy {
     this.timer = setTimeout(() => void this.flush(), Math.max(0, Math.min(QUIET, left)));
   }
 
-  /** Sends at once what waits to be sent. */
+  /** Sends pending changes at once. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     if (this.since === undefined) return this.working;
@@ -155,7 +155,7 @@ export class SharedStudy {
     await this.copy.keep({ version: about.version, text });
   }
 
-  /** False if somebody else was faster, or has just decided that it can only be read. */
+  /** False if another change came first, or the owner has just made it read-only. */
   private async send(fields: { together?: boolean } = {}): Promise<boolean> {
     const text = this.session.text();
     const change = { at: this.copy.base()?.version ?? 1, text, name: this.session.name.peek() };

@@ -39,7 +39,7 @@ export const shownText = (games: readonly GameFacts[], charts: Charts, most: num
     games: games.slice(-most).map((facts) => trimmed(facts, charts)),
   });
 
-/** Games that somebody shows; those that are none are left out. */
+/** The games in a shown text; malformed ones are left out. */
 export function readShown(text: string): GameFacts[] {
   const value = JSON.parse(text) as { version?: number; games?: unknown };
   if (value.version !== VERSION || !Array.isArray(value.games)) return [];

@@ -19,7 +19,7 @@ export interface KeptStudy {
   updated: number;
   /** Of a shared analysis: the last version taken from the server or sent to it. */
   base?: StudyBase;
-  /** Names of the last states of this entry, that of this one at the end: what others made it from. */
+  /** Stamps of the last states that this entry was made from, its own last. */
   stamps?: readonly string[];
 }
 

@@ -43,7 +43,7 @@ const MOST_REQUESTS = 1_000;
 
 const sizeOf = (item: SyncItem): number => new TextEncoder().encode(JSON.stringify(item)).length;
 
-/** The items in requests of a size that the server takes. An item that fits into none stays here. */
+/** The items in requests of a size that the server takes. An item that is too large for any stays here. */
 export function inRequests(items: readonly SyncItem[]): SyncItem[][] {
   const requests: SyncItem[][] = [];
   let room = 0;
@@ -73,7 +73,7 @@ export class StudySync {
     private readonly ask: AskServer,
   ) {}
 
-  /** Sends what is new here and takes what is new there. With `adopt`, also if the entries belong to another account. */
+  /** Sends new local entries and fetches those of the account. With `adopt`, also if they belong to another one. */
   run(account: string, adopt = false): Promise<void> {
     this.again = this.running !== undefined;
     this.running ??= this.rounds(account, adopt).finally(() => {
@@ -130,13 +130,13 @@ export class StudySync {
     }
   }
 
-  /** Only if everything taken so far was kept: otherwise it is asked for again next time. */
+  /** Only if everything fetched so far was stored; otherwise it is fetched again next time. */
   private save(account: string, since: number): void {
     if (!Object.values(this.sources).every(({ keeps }) => keeps.peek())) return;
     try {
       this.storage.setItem(KEY, JSON.stringify({ version: VERSION, account, since }));
     } catch {
-      // Storage is full: everything is asked for again next time.
+      // Storage is full: everything is fetched again next time.
     }
   }
 }

@@ -7,9 +7,9 @@ import { readStudy } from './variations';
 const MOST_STAMPS = 30; // entries that a later one names as its predecessors
 
 export class StudyTab {
-  /** What was kept, by stamp, as far as this tab knows it. */
+  /** Stored texts by stamp, as far as this tab knows them. */
   private readonly texts = new Map<string, string>();
-  /** The text of the entry that the session has taken over. */
+  /** The text of the entry that the session has merged. */
   private known: string | undefined;
   private stamps: readonly string[] = [];
 
@@ -22,7 +22,7 @@ export class StudyTab {
     if (entry) this.remember(entry);
   }
 
-  /** Keeps the analysis. What other tabs kept meanwhile is taken over first, so that none overwrites another. */
+  /** Stores the analysis. Changes by other tabs are merged first, so that no tab overwrites another. */
   async keep(base?: StudyBase): Promise<void> {
     await this.takeOver();
     const { id, game, name } = this.session;
@@ -35,7 +35,7 @@ export class StudyTab {
     this.store.put(entry);
   }
 
-  /** Takes over what another tab kept. True if that tab did not know what this one has kept. */
+  /** Merges the state stored by another tab. True if that tab did not know the state stored by this one. */
   async takeOver(): Promise<boolean> {
     let unknown = false;
     for (;;) {

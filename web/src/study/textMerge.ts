@@ -13,14 +13,14 @@ function commonStart(a: ArrayLike<string>, b: ArrayLike<string>): number {
   return n;
 }
 
-/** What was done to `base`, as one edit. */
+/** The change of `base`, as one edit. */
 function editOf(base: readonly string[], text: readonly string[]): Edit {
   const from = commonStart(base, text);
   const rest = commonStart(base.slice(from).reverse(), text.slice(from).reverse());
   return { from, to: base.length - rest, by: text.slice(from, text.length - rest).join('') };
 }
 
-/** True if the other edit goes on from this one: its author knew it, though that was not heard of here. */
+/** True if the other edit continues this one: its author had received it, although this side does not know yet. */
 const isContinued = (one: Edit, other: Edit): boolean =>
   one.from === other.from && one.to <= other.to && other.by.startsWith(one.by);
 
