@@ -2,12 +2,9 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <string>
-#include <thread>
-#include <vector>
 
-#include "tests/services/temporary_folder.h"
+#include "tests/services/proxy_sockets.h"
 
 namespace oikist::test {
 
@@ -19,27 +16,18 @@ class DelayingProxy {
   DelayingProxy(const std::string& postgres_socket_folder, std::chrono::milliseconds delay);
   // To a port of 127.0.0.1; clients connect to port().
   DelayingProxy(std::uint16_t port, std::chrono::milliseconds delay);
-  DelayingProxy(const DelayingProxy&) = delete;
-  DelayingProxy& operator=(const DelayingProxy&) = delete;
-  ~DelayingProxy();
 
-  std::string socket_folder() const { return folder_.path().string(); }
-  std::uint16_t port() const { return port_; }
+  std::string socket_folder() const { return sockets_.socket_folder(); }
+  std::uint16_t port() const { return sockets_.port(); }
   void freeze() { frozen_ = true; }
   void thaw() { frozen_ = false; }
 
  private:
-  void accept_all();
-  void relay(int client);
+  void relay(int client, int server) const;
 
-  TemporaryFolder folder_;
   std::chrono::milliseconds delay_;
-  std::function<int()> connect_;  // a connected socket, or -1
-  std::uint16_t port_ = 0;
-  int listener_ = -1;
-  std::atomic<bool> stopped_{false}, frozen_{false};
-  std::vector<std::thread> relays_;
-  std::thread acceptor_;
+  std::atomic<bool> frozen_{false};
+  ProxySockets sockets_;  // last: its threads use the others
 };
 
 }  // namespace oikist::test

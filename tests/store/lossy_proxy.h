@@ -1,10 +1,8 @@
 #pragma once
 #include <atomic>
 #include <string>
-#include <thread>
-#include <vector>
 
-#include "tests/services/temporary_folder.h"
+#include "tests/services/proxy_sockets.h"
 
 namespace oikist::store::test {
 
@@ -14,26 +12,18 @@ namespace oikist::store::test {
 class LossyProxy {
  public:
   explicit LossyProxy(const std::string& server_socket_folder);
-  LossyProxy(const LossyProxy&) = delete;
-  LossyProxy& operator=(const LossyProxy&) = delete;
-  ~LossyProxy();
 
-  std::string socket_folder() const { return folder_.path().string(); }
+  std::string socket_folder() const { return sockets_.socket_folder(); }
   void lose_next_commit() { armed_ = true; }
   bool has_lost() const { return lost_; }
   void freeze() { frozen_ = true; }
   void thaw() { frozen_ = false; }
 
  private:
-  void accept_all();
-  void relay(int client);
+  void relay(int client, int server);
 
-  oikist::test::TemporaryFolder folder_;
-  std::string server_;
-  int listener_ = -1;
-  std::atomic<bool> armed_{false}, lost_{false}, stopped_{false}, frozen_{false};
-  std::vector<std::thread> relays_;
-  std::thread acceptor_;
+  std::atomic<bool> armed_{false}, lost_{false}, frozen_{false};
+  oikist::test::ProxySockets sockets_;  // last: its threads use the others
 };
 
 }  // namespace oikist::store::test
