@@ -4,13 +4,14 @@
 #include <boost/crc.hpp>
 #include <cstdint>
 
+#include "base/deflate.h"
+
 namespace oikist::page {
 namespace {
 
 namespace zlib = boost::beast::zlib;
 
 constexpr std::size_t kHead = 10, kTail = 8;
-constexpr std::size_t kMaxRatio = 1032;  // of deflate
 
 unsigned byte_at(std::string_view bytes, std::size_t at) {
   return static_cast<unsigned char>(bytes[at]);
@@ -47,11 +48,11 @@ std::optional<std::string> gunzip(std::string_view bytes) {
   if (begin == std::string_view::npos) return std::nullopt;
   const std::string_view data = bytes.substr(begin, bytes.size() - begin - kTail);
   const std::size_t size = number_at(bytes, bytes.size() - 4);
-  if (size > (data.size() + 1) * kMaxRatio) return std::nullopt;
+  if (size > largest_inflated(data.size())) return std::nullopt;
   std::string out(size + 1, '\0');  // one more byte, to notice data longer than stated
   zlib::z_params params;
   params.next_in = data.data();
-  // The stream looks for its end with bits beyond it, so it is lent the tail.
+  // The decoder reads a few bits past the end of the stream, so it may read the tail.
   params.avail_in = data.size() + kTail;
   params.next_out = out.data();
   params.avail_out = out.size();

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cstdint>
 
+#include "base/deflate.h"
+
 namespace oikist::store {
 namespace {
 
@@ -74,8 +76,7 @@ std::string compress(std::string_view text) {
 }
 
 std::string decompress(std::string bytes, std::size_t size) {
-  constexpr std::size_t kMostRatio = 1032;  // of deflate
-  if (size > (bytes.size() + 1) * kMostRatio) refuse();
+  if (size > largest_inflated(bytes.size())) refuse();
   bytes.append(kTail, '\0');
   std::string out(size + 1, '\0');  // one byte more, to detect a text longer than declared
   zlib::z_params params;
