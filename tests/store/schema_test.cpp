@@ -7,6 +7,7 @@
 #include "store/sessions.h"
 #include "store/token_hash.h"
 #include "store/tokens.h"
+#include "tests/store/forwarding_database.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -76,31 +77,17 @@ TEST_P(SchemaTest, ADatabaseWithoutATableIsRefused) {
 }
 
 // Older nodes write while a newer one migrates: a deadlock may hit it.
-class DeadlockedOnce : public Database {
+class DeadlockedOnce : public ForwardingDatabase {
  public:
-  explicit DeadlockedOnce(Database& db) : db_(db) {}
+  using ForwardingDatabase::ForwardingDatabase;
 
-  Kind kind() const override { return db_.kind(); }
-  std::string place() const override { return db_.place(); }
   void script(const std::string& sql) override {
-    db_.script(sql);
+    ForwardingDatabase::script(sql);
     if (sql.find("ALTER TABLE") != std::string::npos && !std::exchange(was_, true))
       throw DatabaseError(ErrorKind::busy, "deadlock detected");
   }
-  void begin() override { db_.begin(); }
-  void begin_reading() override { db_.begin_reading(); }
-  void begin_alone() override { db_.begin_alone(); }
-  void commit() override { db_.commit(); }
-  void rollback() noexcept override { db_.rollback(); }
-  bool commit_is_uncertain() const override { return db_.commit_is_uncertain(); }
-  void reopen() override { db_.reopen(); }
 
  private:
-  Rows execute(std::string_view sql, std::span<const Value> values) override {
-    return db_.run(sql, values);
-  }
-
-  Database& db_;
   bool was_ = false;
 };
 

@@ -6,6 +6,7 @@
 #include "store/packed_log.h"
 #include "store/personal_data.h"
 #include "store/settings.h"
+#include "tests/store/forwarding_database.h"
 #include "tests/store/support.h"
 
 namespace oikist::store::test {
@@ -243,26 +244,15 @@ TEST_P(TablesTest, ChatIsCountedForEachTable) {
   EXPECT_EQ(chat::add(db, "t", {0, "ann", 13, "again"}), 4);
 }
 
-// Notes the statements that go through it.
-class Recorder : public Database {
+// Records the last statement.
+class Recorder : public ForwardingDatabase {
  public:
-  explicit Recorder(Database& db) : db_(db) {}
+  using ForwardingDatabase::ForwardingDatabase;
 
-  Kind kind() const override { return db_.kind(); }
-  std::string place() const override { return db_.place(); }
-  void script(const std::string& sql) override { db_.script(sql); }
-  void begin() override { db_.begin(); }
-  void begin_reading() override { db_.begin_reading(); }
-  void begin_alone() override { db_.begin_alone(); }
-  void commit() override { db_.commit(); }
-  void rollback() noexcept override { db_.rollback(); }
-  bool commit_is_uncertain() const override { return db_.commit_is_uncertain(); }
-  void reopen() override { db_.reopen(); }
-
-  // How SQLite would carry out the last one.
+  // How SQLite would carry it out.
   std::string plan() {
     std::string plan;
-    for (const Row& row : db_.run("EXPLAIN QUERY PLAN " + sql_, values_).rows)
+    for (const Row& row : db().run("EXPLAIN QUERY PLAN " + sql_, values_).rows)
       plan += row.text(3) + '\n';
     return plan;
   }
@@ -271,15 +261,14 @@ class Recorder : public Database {
   Rows execute(std::string_view sql, std::span<const Value> values) override {
     sql_ = std::string(sql);
     values_.assign(values.begin(), values.end());
-    return db_.run(sql, values);
+    return db().run(sql, values);
   }
 
-  Database& db_;
   std::string sql_;
   std::vector<Value> values_;
 };
 
-// What anybody may ask for does not get slower with the games of everybody else.
+// Public lists do not get slower with the games of other users.
 TEST(TablesPlan, ListsOfOneUserAreFoundByIndex) {
   const oikist::test::TemporaryFolder folder;
   const auto db = open_database(folder.file("store.db"));
