@@ -11,6 +11,7 @@
 #include "cli/verb.h"
 #include "games/ai.h"
 #include "games/akropolis/terminal/terminal_ui.h"
+#include "tests/cli/scripted_session.h"
 #include "tests/terminal/support.h"
 
 namespace oikist::cli::testing {
@@ -24,29 +25,10 @@ const std::vector<RecordSeat> kTwoPeople = {{"person", "Ann"}, {"person", "Bob"}
 const std::vector<RecordSeat> kAgainstGreedy = {{"person", "Ann"}, {"greedy", "Gordias"}};
 const std::vector<RecordSeat> kAlone = {{"person", "Ann"}};
 
-struct Outcome {
-  int code = 0;
-  std::string text;
-};
-
-Outcome play(const std::string& input, const std::vector<RecordSeat>& seats,
-             const SaveFile& save = {}, const akropolis::Options& options = {}) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  Dialogue dialogue(in, out, Screen{}, true);
-  const auto rules = rules_for(static_cast<int>(seats.size()), options);
-  Session<Akropolis> session(History<Akropolis>(rules, Seed::from_number(1)), seats, save,
-                             dialogue);
-  const int code = session.run();
-  EXPECT_LE(widest_line(out.str()), 80u);
-  EXPECT_THAT(out.str(), Not(HasSubstr("\033")));
-  return {code, out.str()};
-}
-
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
+SessionOutcome play(const std::string& input, const std::vector<RecordSeat>& seats,
+                    const SaveFile& save = {}, const akropolis::Options& options = {}) {
+  return run_session<Akropolis>(rules_for(static_cast<int>(seats.size()), options), input, seats,
+                                save);
 }
 
 int occurrences(const std::string& text, std::string_view part) {
@@ -69,7 +51,7 @@ class SavedSession : public ::testing::Test {
 };
 
 TEST(Session, AWholeGameByNumbers) {
-  const Outcome game = play(repeated("1\n\n", 18), kAgainstGreedy);
+  const SessionOutcome game = play(repeated("1\n\n", 18), kAgainstGreedy);
   EXPECT_EQ(game.code, kDone);
   EXPECT_THAT(game.text, AllOf(HasSubstr("The game is over."), HasSubstr(" wins"),
                                HasSubstr(Seed::from_number(1).hex()),
@@ -77,7 +59,8 @@ TEST(Session, AWholeGameByNumbers) {
 }
 
 TEST(Session, TheSeedStaysSecretUntilTheEnd) {
-  const Outcome game = play(repeated("1\n\n", 17) + "score\nmoves\nhint\nlook\n", kAgainstGreedy);
+  const SessionOutcome game =
+      play(repeated("1\n\n", 17) + "score\nmoves\nhint\nlook\n", kAgainstGreedy);
   EXPECT_THAT(game.text, Not(HasSubstr(Seed::from_number(1).hex())));
   EXPECT_THAT(game.text, HasSubstr(to_hex(Seed::from_number(1).commitment())));
 }
@@ -85,7 +68,7 @@ TEST(Session, TheSeedStaysSecretUntilTheEnd) {
 TEST(Session, SoloAndHotSeat) {
   EXPECT_THAT(play(repeated("1!\n", 18), kAlone).text,
               AllOf(HasSubstr("Hippodamos takes"), HasSubstr("The game is over.")));
-  const Outcome both = play(repeated("1\ny\n", 36), kTwoPeople);
+  const SessionOutcome both = play(repeated("1\ny\n", 36), kTwoPeople);
   EXPECT_THAT(both.text, AllOf(HasSubstr("Ann> 1"), HasSubstr("Bob> 1"), HasSubstr("is over")));
   akropolis::Options options;
   options.long_game = true;
@@ -95,14 +78,14 @@ TEST(Session, SoloAndHotSeat) {
 }
 
 TEST(Session, AMoveCountsOnlyWhenConfirmed) {
-  const Outcome refused = play("1\nn\nquit\n", kTwoPeople);
+  const SessionOutcome refused = play("1\nn\nquit\n", kTwoPeople);
   EXPECT_THAT(refused.text, AllOf(HasSubstr("Taken back"), Not(HasSubstr("Bob>"))));
-  const Outcome undone = play("1\nundo\nquit\n", kTwoPeople);
+  const SessionOutcome undone = play("1\nundo\nquit\n", kTwoPeople);
   EXPECT_THAT(undone.text, Not(HasSubstr("Bob>")));
-  const Outcome replaced = play("1\n2\n\nquit\n", kTwoPeople);
+  const SessionOutcome replaced = play("1\n2\n\nquit\n", kTwoPeople);
   EXPECT_EQ(occurrences(replaced.text, "Preview of"), 2);
   EXPECT_THAT(replaced.text, HasSubstr("Bob>"));
-  const Outcome left = play("1\n", kTwoPeople);
+  const SessionOutcome left = play("1\n", kTwoPeople);
   EXPECT_EQ(left.code, kDone);
   EXPECT_THAT(left.text, Not(HasSubstr("Bob>")));
 }
@@ -151,7 +134,7 @@ TEST(Session, UndoGoesBackToAPersonsDecision) {
 TEST(Session, GarbageNeitherCrashesNorShows) {
   const std::string garbage = "\033[31mred\n\xff\xfe\n" + std::string(100'000, 'a') +
                               "\n1@\xc2\x9b,1:1\n-1\n99999999999\n1@1,1:1@\n!\n1!!\n";
-  const Outcome game = play(garbage, kTwoPeople);
+  const SessionOutcome game = play(garbage, kTwoPeople);
   EXPECT_EQ(game.code, kDone);
 }
 

@@ -14,6 +14,7 @@
 #include "games/panticapaeum/rules/prompt.h"
 #include "games/panticapaeum/terminal/board.h"
 #include "games/panticapaeum/terminal/words.h"
+#include "tests/cli/scripted_session.h"
 #include "tests/terminal/support.h"
 
 namespace oikist::cli::testing {
@@ -55,29 +56,9 @@ void along_games(int games, Act act) {
   }
 }
 
-struct Played {
-  int code = 0;
-  std::string text;
-};
-
-Played play(const std::string& input, const std::vector<RecordSeat>& seats,
-            const SaveFile& save = {}) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  Dialogue dialogue(in, out, Screen{}, true);
-  const Rules rules(static_cast<int>(seats.size()), {});
-  Session<Panticapaeum> session(History<Panticapaeum>(rules, Seed::from_number(1)), seats, save,
-                                dialogue);
-  const int code = session.run();
-  EXPECT_LE(widest_line(out.str()), 80u);
-  EXPECT_THAT(out.str(), Not(HasSubstr("\033")));
-  return {code, out.str()};
-}
-
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
+SessionOutcome play(const std::string& input, const std::vector<RecordSeat>& seats,
+                    const SaveFile& save = {}) {
+  return run_session<Panticapaeum>(Rules(static_cast<int>(seats.size()), {}), input, seats, save);
 }
 
 TEST(PanticapaeumTable, ShowsAllThatIsAskedForWhenScouting) {
@@ -208,27 +189,27 @@ TEST(PanticapaeumMoves, BeginningsListWhatThereIs) {
 }
 
 TEST(PanticapaeumSession, AWholeGameByTheFirstSuggestion) {
-  const Played game = play(repeated("1!\n", 400), kAgainstGreedy);
+  const SessionOutcome game = play(repeated("1!\n", 400), kAgainstGreedy);
   EXPECT_EQ(game.code, kDone);
   EXPECT_THAT(game.text, AllOf(HasSubstr("The game is over."), HasSubstr("wins"),
                                HasSubstr(Seed::from_number(1).hex())));
 }
 
 TEST(PanticapaeumSession, SmallDecisionsNeedOneLineAndCanBeTakenBack) {
-  const Played game = play("scout 1\nlay 0,0 r0\nundo\nundo\nundo\nscout 0\n", kTwo);
+  const SessionOutcome game = play("scout 1\nlay 0,0 r0\nundo\nundo\nundo\nscout 0\n", kTwo);
   EXPECT_THAT(game.text, AllOf(HasSubstr("Ann takes the tile"), HasSubstr("Went back by 1 move."),
                                HasSubstr("no earlier decision"), Not(HasSubstr("Do it?"))));
 }
 
 TEST(PanticapaeumSession, TheEndOfATurnIsAskedForAndFinal) {
   // Without a free worker the turn would end by itself.
-  const Played no = play("scout 0\nlay 0,0 r0\nworker 0,0\ntake 2\nn\nundo\n", kTwo);
+  const SessionOutcome no = play("scout 0\nlay 0,0 r0\nworker 0,0\ntake 2\nn\nundo\n", kTwo);
   EXPECT_THAT(no.text, AllOf(HasSubstr("This ends your turn"), HasSubstr("Taken back"),
                              HasSubstr("Went back by 1 move.")));
-  const Played yes = play("scout 0\nlay 0,0 r0\nworker 0,0\ntake 2\n\nundo\n", kTwo);
+  const SessionOutcome yes = play("scout 0\nlay 0,0 r0\nworker 0,0\ntake 2\n\nundo\n", kTwo);
   EXPECT_THAT(yes.text, AllOf(HasSubstr("Bob decides."),
                               HasSubstr("does not go back beyond the end of a turn")));
-  const Played said = play("scout 0\nlay 0,0 r0\ntake 2\npass\nundo\n", kTwo);
+  const SessionOutcome said = play("scout 0\nlay 0,0 r0\ntake 2\npass\nundo\n", kTwo);
   EXPECT_THAT(said.text, AllOf(HasSubstr("pass ends your turn"), Not(HasSubstr("Do it?")),
                                HasSubstr("does not go back beyond the end of a turn")));
 }
@@ -265,7 +246,7 @@ TEST(PanticapaeumSession, ADrawnTileStaysDrawn) {
 }
 
 TEST(PanticapaeumSession, WrongMovesGetAReason) {
-  const Played game = play(
+  const SessionOutcome game = play(
       "scout 5\nlay 0,0 r0\nfly\nscout\nscout 0\nlay 0,0 r7\nlay 0,0\nlay 0,0 r0\n"
       "build house bb\nsell bw\nplace 0,0\nworker 9,9\ndiscard b\n9\n",
       kTwo);
@@ -279,7 +260,7 @@ TEST(PanticapaeumSession, WrongMovesGetAReason) {
 }
 
 TEST(PanticapaeumSession, HelpSaysWhatIsReconstructed) {
-  const Played game = play("help\nhelp rules\nlook\ncity Bob\nscore\nhint\nmoves\n", kTwo);
+  const SessionOutcome game = play("help\nhelp rules\nlook\ncity Bob\nscore\nhint\nmoves\n", kTwo);
   EXPECT_THAT(game.text, AllOf(HasSubstr("What is reconstructed"), HasSubstr("lay 0,-2 r1"),
                                HasSubstr("docs/components.md"),
                                HasSubstr("Component set: reconstruction-2.")));
