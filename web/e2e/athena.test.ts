@@ -123,7 +123,7 @@ test('the set-up offers it, and the table shows four cards', async ({ page }) =>
   await expect(page.locator('.athena-card .single-drawing')).toHaveCount(16);
 });
 
-test('two play it online to its end', async ({ browser }) => {
+test('two play it online to its end', { tag: '@long' }, async ({ browser }) => {
   const ann = await person(browser, 'Pallas', 'en');
   const bob = await person(browser, 'Ilissos', 'en');
   await ann.page.goto('/#/online/new/akropolis');

@@ -132,7 +132,7 @@ export type Walk = (page: Page, look: (screen: string) => Promise<void>) => Prom
 
 /** In every language everything fits, nothing is missing and nothing goes wrong. */
 export function testLanguages(walk: Walk, sizes = SIZES): void {
-  test('speaks every language everywhere and fits', async ({ page }) => {
+  test('speaks every language everywhere and fits', { tag: '@long' }, async ({ page }) => {
     const errors = errorsOf(page);
     await walk(page, (screen) => expectFits(page, screen, sizes, LANGUAGES));
     expect(errors).toEqual([]);

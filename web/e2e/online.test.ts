@@ -244,7 +244,7 @@ test('an account makes a token, changes its password, signs out and in again', a
   await expect(page.locator('.online-nav')).toContainText('Ann');
 });
 
-test('every online screen is accessible by day and night, and fits', async () => {
+test('every online screen is accessible by day and night, and fits', { tag: '@long' }, async () => {
   const { page } = bob;
   await page.goto('/');
   const finished = await page.evaluate(async () => {

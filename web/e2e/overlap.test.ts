@@ -136,7 +136,7 @@ for (const [game, walk] of [
   ['Akropolis', walkAkropolis],
   ['Panticapaeum', walkPanticapaeum],
 ] as const)
-  test(`nothing lies over a button at the table of ${game}`, async ({ page }) => {
+  test(`nothing lies over a button at the table of ${game}`, { tag: '@long' }, async ({ page }) => {
     await prepare(page, 'en', 'light');
     await walk(page);
   });

@@ -5,7 +5,7 @@ import { test } from './test';
 import { phaseOf, placesOn, playPanticapaeum, takeHint } from './panticapaeum';
 import { isOver, saveRecord, settled } from './table';
 
-test('a whole game by mouse, to the explained result', async ({ page }) => {
+test('a whole game by mouse, to the explained result', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000);
   await playPanticapaeum(page);
   let laid = 0;

@@ -143,26 +143,30 @@ const covered = async (page: Page) => {
 };
 
 for (const game of ['akropolis', 'panticapaeum'])
-  test(`the whole city of ${game} is visible in 3D, clear of floating panels`, async ({ page }) => {
-    await openRecord(page, await wholeGame(game));
-    await chooseSolid(page);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await page.locator('.map-tools > button').first().click();
-      await expect
-        .poll(async () => [size.width, await covered(page)])
-        .toEqual([size.width, { over: [], outside: false, large: true }]);
-    }
-    await expect.poll(() => colours(page)).toBeGreaterThan(12);
+  test(
+    `the whole city of ${game} is visible in 3D, clear of floating panels`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await openRecord(page, await wholeGame(game));
+      await chooseSolid(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.locator('.map-tools > button').first().click();
+        await expect
+          .poll(async () => [size.width, await covered(page)])
+          .toEqual([size.width, { over: [], outside: false, large: true }]);
+      }
+      await expect.poll(() => colours(page)).toBeGreaterThan(12);
 
-    await page.setViewportSize(SIZES[0]!);
-    await page.locator('.score-card .link-button').click();
-    await expect(page.locator('.solid-badges rect').first()).toBeVisible();
-    await page.locator('.why .icon-button').first().click();
-    await expect(page.locator('.solid-badges')).toHaveCount(0);
+      await page.setViewportSize(SIZES[0]!);
+      await page.locator('.score-card .link-button').click();
+      await expect(page.locator('.solid-badges rect').first()).toBeVisible();
+      await page.locator('.why .icon-button').first().click();
+      await expect(page.locator('.solid-badges')).toHaveCount(0);
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Share a picture of my city' }).click();
-    const png = readFileSync(await (await download).path());
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
-  });
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Share a picture of my city' }).click();
+      const png = readFileSync(await (await download).path());
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
+    },
+  );

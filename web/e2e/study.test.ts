@@ -61,7 +61,7 @@ test.describe('without a network', () => {
 });
 
 for (const language of LANGUAGES)
-  test(`puzzles and insights fit a phone in ${language}`, async ({ page }) => {
+  test(`puzzles and insights fit a phone in ${language}`, { tag: '@long' }, async ({ page }) => {
     await prepare(page, language, 'dark');
     await page.setViewportSize(PHONE);
     for (const address of ['/#/puzzles/panticapaeum', '/#/insights']) {

@@ -80,7 +80,7 @@ test.describe('by touch', () => {
     },
   };
 
-  test('rounds of Panticapaeum with dragged tiles', async ({ page }) => {
+  test('rounds of Panticapaeum with dragged tiles', { tag: '@long' }, async ({ page }) => {
     await playPanticapaeum(page);
     for (let round = 0; round < ROUNDS;) {
       const phase = await phaseOf(page);
