@@ -33,7 +33,7 @@ web_packages=("${wasm_packages[@]}" "${node_packages[@]}")
 # For compiling the tests as well, and for running them. The version of clang is fixed: formats and warnings differ
 # between versions.
 test_build_packages=("git git" "libgtest-dev <gtest/gtest.h>" "libgmock-dev <gmock/gmock.h>"
-  "librapidcheck-dev <rapidcheck.h>" "libbenchmark-dev <benchmark/benchmark.h>")
+  "librapidcheck-dev <rapidcheck.h>")
 test_packages=("clang-19 clang-19" "clang-format-19 clang-format-19" "clang-tidy-19 clang-tidy-19"
   "libclang-rt-19-dev clang-19" "chromium-headless-shell chromium-headless-shell" "chromium chromium"
   "postgresql psql" "nats-server nats-server" "codespell codespell" "python3 python3")
