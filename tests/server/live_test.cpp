@@ -187,8 +187,8 @@ class NewsAtOnce : public LiveService {
   void on_open(const std::shared_ptr<Peer>&) override {}
   void on_close(const std::shared_ptr<Peer>&) override {}
   asio::awaitable<json::object> perform(std::shared_ptr<Peer> peer, json::object) override {
-    asio::post(co_await asio::this_coro::executor,
-               [peer] { peer->send(shared_text({{"is", "news"}})); });
+    const auto executor = co_await asio::this_coro::executor;  // first: see store_await.h
+    asio::post(executor, [peer] { peer->send(shared_text({{"is", "news"}})); });
     co_return json::object();
   }
 };
