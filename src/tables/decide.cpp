@@ -495,6 +495,9 @@ void perform(Draft& draft, const Resume&) {
   const int seat = draft.lasting_seat();
   if (draft.seat(seat).level > 0) {
     draft.need_room();
+    // Each return begins the turn's time anew: without an end, the others would wait for ever.
+    if (draft.table().returned && draft.table().to_decide() == seat)
+      refuse("too_late", "your time was up again; the level plays this turn");
     return draft.add(Returned{seat});
   }
   if (draft.table().state != State::paused) refuse("not_paused", "the game is not paused");

@@ -49,6 +49,7 @@ void begin_turn(Table& table, Millis time) {
 
 void begin_next_turn(Table& table, Millis time) {
   table.questions.assign(table.seats.size(), 0);
+  table.returned = false;
   begin_turn(table, time);
 }
 
@@ -209,7 +210,9 @@ void apply(Table& table, const Replaced& event, Millis time) {
 
 void apply(Table& table, const Returned& event, Millis time) {
   seat_at(table, event.seat).level = 0;
-  if (decides(table, event.seat)) begin_turn(table, time);
+  if (!decides(table, event.seat)) return;
+  table.returned = true;
+  begin_turn(table, time);
 }
 
 void apply(Table& table, const Outage& event, Millis time) {

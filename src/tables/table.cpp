@@ -32,8 +32,8 @@ bool operator==(const Table& a, const Table& b) {
   const auto parts = [](const Table& t) {
     return std::tie(t.seq, t.marks, t.time, t.state, t.id, t.settings, t.host, t.seats, t.joins,
                     t.removed, t.invitation, t.seed, t.shares, t.created, t.started, t.ended,
-                    t.game, t.clocks, t.turns, t.asked, t.questions, t.gone, t.result, t.ratings,
-                    t.uncounted, t.rematch);
+                    t.game, t.clocks, t.turns, t.asked, t.questions, t.returned, t.gone, t.result,
+                    t.ratings, t.uncounted, t.rematch);
   };
   return parts(a) == parts(b);
 }

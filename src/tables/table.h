@@ -90,6 +90,7 @@ struct Table {
   std::vector<TurnMark> turns;  // one for each turn still standing, the running one last
   std::optional<Petition> asked;
   std::vector<int> questions;  // by seat: asked in this turn and not granted
+  bool returned = false;       // in this turn, the deciding seat was taken back from a level
   std::vector<int> gone;       // seats that are out, in that order
   std::optional<Result> result;
   std::vector<RatingChange> ratings;

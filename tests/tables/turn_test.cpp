@@ -199,6 +199,26 @@ TEST(Turn, AReturningPlayerHasTheWholeTurnTime) {
   EXPECT_EQ(deadline(play.table()), play.now + kDay + 1);
 }
 
+// Whoever lets the time run out again and again makes the others wait only twice as long.
+TEST(Turn, NobodyComesBackTwiceInOneTurn) {
+  TestTable play(settings_of(kStandIn), {sits(0), sits(1)});
+  FastRandom random(1);
+  const auto run_out = [&] {
+    play.now = *deadline(play.table());
+    ASSERT_EQ(play.by_server(Flag{0}), "");
+  };
+  run_out();
+  ASSERT_EQ(play.by(0, Resume{}), "");
+  run_out();
+  EXPECT_EQ(play.by(0, Resume{}), "too_late");
+  EXPECT_EQ(ai_to_play(play.table())->seat, 0);
+  play.moves(random, 1);
+  EXPECT_EQ(play.by(0, Resume{}), "");  // the level has played the turn
+  play.moves(random, 1);
+  run_out();
+  EXPECT_EQ(play.by(0, Resume{}), "");  // another turn
+}
+
 TEST(Turn, WithoutAClockSomebodyIsAbsentAfterAWeek) {
   TestTable play(settings_of(R"({"game":"akropolis","absent":"lose"})"), {sits(0), sits(1)});
   EXPECT_EQ(deadline(play.table()), TestTable::kStart + kMostThinking);
