@@ -119,6 +119,24 @@ TEST(Http, RefusesUnknownTransferCodings) {
   EXPECT_NE(talk(server.port(), chunked).find(" 201 Created"), std::string::npos);
 }
 
+// Neither the head nor the body of a request: Beast would keep all of it until it ends.
+TEST(Http, BoundsWhatSurroundsTheChunksOfABody) {
+  TestServer server;
+  const std::string head =
+      "POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const std::string much(200'000, '0');
+  for (const char* begin : {"1;", "", "0\r\nX: ", "0\r\nX: y\r\nY: "}) {
+    const std::string answer = talk(server.port(), head + begin + much, milliseconds(3000));
+    EXPECT_NE(answer.find(" 413 "), std::string::npos) << begin << '\n' << answer;
+    EXPECT_NE(answer.find("Connection: close"), std::string::npos) << begin << '\n' << answer;
+  }
+  const std::string little =
+      "POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+      "Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+      "e;a=b\r\n{\"name\":\"Ann\"}\r\n0\r\nX: y\r\n\r\n";
+  EXPECT_NE(talk(server.port(), little).find(" 201 Created"), std::string::npos);
+}
+
 // The last entry is the proxy's own; earlier ones may be forged.
 TEST(Http, BelievesTheLastForwardedAddress) {
   TestServer server([](Settings& settings) {

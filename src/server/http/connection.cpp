@@ -32,6 +32,9 @@ using HttpRequest = Parser::value_type;
 using Response = http::response<http::span_body<const char>>;
 
 constexpr std::size_t kHeaderBytes = std::size_t{16} * 1024;
+// What Beast counts neither as head nor as body (extensions of chunks, what follows the last one)
+// has to fit into the buffer.
+constexpr std::size_t kBufferBytes = std::size_t{64} * 1024;
 constexpr std::size_t kDrained = std::size_t{256} * 1024;
 constexpr auto kDrainTime = std::chrono::seconds(2);
 
@@ -125,6 +128,9 @@ Failure failure_for(const beast::error_code& error) {
   if (error == http::error::header_limit)
     return {"header_too_large",
             "the head is longer than " + std::to_string(kHeaderBytes) + " bytes"};
+  if (error == http::error::buffer_overflow)
+    return {"too_large", "the head of a chunk or the trailer is longer than " +
+                             std::to_string(kBufferBytes) + " bytes"};
   return {"bad_request", "this is not HTTP as it should be: " + error.message()};
 }
 
@@ -293,7 +299,7 @@ class Conversation {
   std::string peer_;
   std::string local_;
   beast::tcp_stream stream_;
-  beast::flat_buffer buffer_;
+  beast::flat_buffer buffer_{kBufferBytes};
 };
 
 }  // namespace
