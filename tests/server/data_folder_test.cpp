@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <optional>
 
 #include "base/failure.h"
 #include "tests/server/support.h"
@@ -34,6 +35,19 @@ TEST(DataFolder, IsForOneServer) {
   EXPECT_NE(why.find("process " + std::to_string(getpid())), std::string::npos) << why;
   EXPECT_NE(why.find("--data"), std::string::npos) << why;
   server.stop();
+  EXPECT_EQ(why_not(settings), "");
+}
+
+// The same for a file that is named as the store.
+TEST(DataFolder, AFileIsForOneServer) {
+  const test::TemporaryFolder folder;
+  Settings settings;
+  settings.port = 0;
+  settings.store = folder.file("own.db");
+  std::optional<Server> first(std::in_place, settings, nullptr);
+  const std::string why = why_not(settings);
+  EXPECT_NE(why.find("in_use: " + settings.store), std::string::npos) << why;
+  first.reset();
   EXPECT_EQ(why_not(settings), "");
 }
 

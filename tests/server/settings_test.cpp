@@ -76,6 +76,8 @@ TEST_F(SettingsTest, ErrorsSuggestTheFix) {
   EXPECT_EQ(why("host = \"::1\""), "");
   EXPECT_NE(why("cluster = \"nats://news:4222\"").find("cluster: several nodes need"),
             std::string::npos);
+  EXPECT_NE(why("cluster = \"nats://news:4222\"\nstore = \"own.db\"").find("cluster: several"),
+            std::string::npos);
   EXPECT_EQ(why("cluster = \"nats://news:4222\"\nstore = \"postgres://db/oikist\""), "");
   std::string folder;
   try {

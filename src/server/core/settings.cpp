@@ -230,7 +230,7 @@ void check(const Settings& settings) {
              "must be a name or an address without scheme and port, such as "
              "play.example.org or [2001:db8::1], not " +
                  in_quotes(name));
-  if (!settings.cluster.empty() && settings.store.empty())
+  if (!settings.cluster.empty() && !settings.store.starts_with("postgres"))
     refuse("cluster", "several nodes need a common database: set store to a postgres:// URL");
   if (!settings.mail_command.empty() && origin.empty())
     refuse("mail_command", "e-mails contain links to this server: set origin as well");

@@ -12,6 +12,7 @@
 
 #include "base/failure.h"
 #include "base/text.h"
+#include "store/database.h"
 
 namespace oikist::server {
 namespace {
@@ -48,10 +49,12 @@ void refuse_empty(const fs::path& file) {
 }  // namespace
 
 DataFolder::DataFolder(const Settings& settings) {
-  if (!settings.store.empty()) return;
+  if (store::is_postgres(settings.store)) return;
+  const bool has_folder = settings.store.empty();
   std::error_code error;
-  fs::create_directories(settings.data, error);
-  const std::string file = (fs::path(settings.data) / "oikist.lock").string();
+  if (has_folder) fs::create_directories(settings.data, error);
+  const std::string file =
+      has_folder ? (fs::path(settings.data) / "oikist.lock").string() : settings.store + ".lock";
   lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (lock_ < 0)
     throw Failure("no_data", file + ": " + reason() +
@@ -59,7 +62,8 @@ DataFolder::DataFolder(const Settings& settings) {
   if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
     const std::string who = holder(lock_);
     ::close(lock_);
-    throw Failure("in_use", settings.data + " is used by another server" + who +
+    throw Failure("in_use", (has_folder ? settings.data : settings.store) +
+                                " is used by another server" + who +
                                 ": stop it first, or name another folder with --data");
   }
   sign(lock_);
