@@ -100,6 +100,14 @@ bool set_password(Database& db, const UserId& id, const std::string& password) {
              .changed == 1;
 }
 
+bool replace_password(Database& db, const UserId& id, const std::string& before,
+                      const std::string& after) {
+  return db.query(
+               "UPDATE users SET password = $3 WHERE id = $1 AND password = $2 AND deleted IS NULL",
+               {id, before, after})
+             .changed == 1;
+}
+
 bool set_email(Database& db, const UserId& id, const std::optional<std::string>& email) {
   return db.query("UPDATE users SET email = $2 WHERE id = $1 AND deleted IS NULL", {id, email})
              .changed == 1;

@@ -56,6 +56,9 @@ bool make_account(Database& db, const UserId& id, const std::string& name,
                   const std::string& name_key, const std::string& password,
                   const std::optional<std::string>& email);
 bool set_password(Database& db, const UserId& id, const std::string& password);
+// False, and nothing is changed, if the password is no longer `before`.
+bool replace_password(Database& db, const UserId& id, const std::string& before,
+                      const std::string& after);
 bool set_email(Database& db, const UserId& id, const std::optional<std::string>& email);
 bool set_role(Database& db, const UserId& id, const std::string& role);
 // Accounts with a role, by name.

@@ -1,9 +1,12 @@
 // Passwords that others guess: what stops them, and whom it must not stop.
 #include <gtest/gtest.h>
 
+#include "server/accounts/account_service.h"
 #include "server/accounts/device_cookies.h"
 #include "server/accounts/sign_in_guard.h"
+#include "server/core/wall_clock.h"
 #include "store/database.h"
+#include "tables/text_rules.h"
 #include "tests/server/nodes.h"
 #include "tests/server/player.h"
 
@@ -120,6 +123,99 @@ TEST(SignIn, AKnownBrowserIsLimitedToo) {
     reply = sign_in(ann, "Ann", "wrong horse");
   }
   EXPECT_EQ(reply.status, 429);
+}
+
+// Ann's account at one node; another one changes it while the first has read it.
+class Meanwhile {
+ public:
+  template <class Job>
+  auto elsewhere(Job job) {
+    auto pending = write(nodes.node(1).store, std::move(job));
+    return nodes.run(std::move(pending));
+  }
+  Meanwhile() {
+    store::User user;
+    user.id = ann.id;
+    user.name = ann.name;
+    user.name_key = tables::name_key(ann.name);
+    user.guest = false;
+    user.password = password_hash("correct horse");
+    elsewhere([user](store::Database& db) { store::users::add(db, user); });
+  }
+  // As a reset link does it.
+  void set_password() {
+    elsewhere([id = ann.id](store::Database& db) {
+      store::users::set_password(db, id, password_hash("battery staple"));
+      store::sessions::remove_others(db, id, "");
+      store::tokens::remove_all(db, id);
+    });
+  }
+  // The code of the refusal of this work if the password is set after its first read.
+  template <class T>
+  std::string refusal(asio::awaitable<T> work) {
+    nodes.node(0).hold();
+    const auto running = nodes.start(std::move(work));
+    EXPECT_TRUE(nodes.run_until([&] { return nodes.node(0).held() == 1; }));
+    set_password();
+    nodes.node(0).let_go();
+    EXPECT_TRUE(nodes.run_until([&] { return running.done(); }));
+    return running.code();
+  }
+  std::size_t sessions() {
+    return elsewhere(
+        [id = ann.id](store::Database& db) { return store::sessions::of_user(db, id, 0).size(); });
+  }
+
+  Nodes nodes{2};
+  const tables::User ann{UserId(random_id()), "Ann", false};
+  const Client thief{"6.6.6.6", "", "", ""};
+  Hub hub;
+  Metrics metrics;
+  const Settings settings;
+  const Log log{"off", ""};
+  DeviceCookies devices{nodes.node(0).store};
+  SessionService session_service{nodes.node(0).store, nodes.bus, hub};
+  AccountService accounts{{nodes.context, nodes.node(0).store, nodes.bus, hub, session_service,
+                           devices, metrics, settings, log}};
+};
+
+// A thief who knows the old password and signs in all the time, also while the owner replaces it.
+TEST(SignIn, NoSessionBeginsWithAPasswordThatWasJustReplaced) {
+  Meanwhile test;
+  EXPECT_EQ(test.refusal(test.accounts.sign_in("Ann", "correct horse", test.thief)),
+            "wrong_credentials");
+  EXPECT_EQ(test.sessions(), 0u);
+  test.nodes.run(test.accounts.sign_in("Ann", "battery staple", test.thief));
+  EXPECT_EQ(test.sessions(), 1u);
+}
+
+TEST(SignIn, NorIsThePasswordReplacedOnceMore) {
+  Meanwhile test;
+  const Identity who = Nodes::identity(test.ann);
+  EXPECT_EQ(
+      test.refusal(test.accounts.change_password(who, "correct horse", "stolen horse", test.thief)),
+      "wrong_credentials");
+  test.nodes.run(test.accounts.sign_in("Ann", "battery staple", test.thief));
+}
+
+TEST(SignIn, NorIsATokenMadeInASessionThatHasEnded) {
+  Meanwhile test;
+  test.nodes.run(test.accounts.sign_in("Ann", "correct horse", test.thief));
+  const auto sessions = test.nodes.run(test.session_service.list(test.ann.id));
+  ASSERT_EQ(sessions.size(), 1u);
+  const auto make = [&](const SessionId& id) {
+    store::ApiToken token;
+    token.id = id;
+    token.user = test.ann.id;
+    token.expires = now_ms() + kDay;
+    const auto running = test.nodes.start(test.session_service.add_token(token, sessions[0].id));
+    EXPECT_TRUE(test.nodes.run_until([&] { return running.done(); }));
+    return running.code();
+  };
+  EXPECT_EQ(make("first"), "");
+  test.set_password();
+  EXPECT_EQ(make("second"), "not_signed_in");
+  EXPECT_TRUE(test.nodes.run(test.session_service.tokens(test.ann.id)).empty());
 }
 
 TEST(SignIn, PasswordSprayingIsDelayed) {

@@ -22,6 +22,10 @@ constexpr const char* kSucceeded = "succeeded";
   throw Failure("name_taken", in_quotes(name) + " or a name that looks like it is taken");
 }
 
+[[noreturn]] void refuse_credentials() {
+  throw Failure("wrong_credentials", "the name or the password is wrong");
+}
+
 }  // namespace
 
 AccountService::AccountService(const Dependencies& deps)
@@ -74,7 +78,7 @@ asio::awaitable<AccountService::SignedIn> AccountService::add_guest(std::string 
   made.user.name_key = tables::name_key(made.user.name);
   made.user.created = now_ms();
   co_await add_newcomer(made.user, std::move(invitation));
-  made.token = co_await deps_.sessions.begin(made.user.id, client.agent);
+  made.token = co_await deps_.sessions.begin(made.user.id, client.agent, "");
   co_return made;
 }
 
@@ -94,7 +98,7 @@ asio::awaitable<AccountService::SignedIn> AccountService::add_account(NewAccount
   user.created = now_ms();
   if (!was_guest) {
     co_await add_newcomer(user, std::move(account.invitation));
-    made.token = co_await deps_.sessions.begin(user.id, client.agent);
+    made.token = co_await deps_.sessions.begin(user.id, client.agent, user.password);
     co_return made;
   }
   auto pending = write(deps_.store, [user](Database& db) {
@@ -127,7 +131,7 @@ asio::awaitable<void> AccountService::check_password(Client client, store::User 
     deps_.metrics.sign_in_failures.add();
     deps_.log.write(LogLevel::warn, "sign_in_failed",
                     {{"user", user.id}, {"address", client.address}, {"request", client.request}});
-    throw Failure("wrong_credentials", "the name or the password is wrong");
+    refuse_credentials();
   }
   guard_.succeeded(attempt);
   tell(kSucceeded);
@@ -154,7 +158,7 @@ asio::awaitable<AccountService::SignedIn> AccountService::sign_in(std::string na
                     {{"user", result.user.id}, {"address", client.address}});
     throw Failure("banned", "the host of this server has banned this account");
   }
-  result.token = co_await deps_.sessions.begin(result.user.id, client.agent);
+  result.token = co_await deps_.sessions.begin(result.user.id, client.agent, result.user.password);
   co_return result;
 }
 
@@ -182,7 +186,7 @@ asio::awaitable<std::optional<std::string>> AccountService::change_password(Iden
   const std::string hash = co_await passwords_.hash(client_key(client.address), std::move(after));
   const SessionId kept = who.by_token ? SessionId() : who.session;
   auto pending = write(deps_.store, [=, id = who.user](Database& db) {
-    store::users::set_password(db, id, hash);
+    if (!store::users::replace_password(db, id, account.password, hash)) refuse_credentials();
     store::sessions::remove_others(db, id, kept);
     store::tokens::remove_all(db, id);
   });

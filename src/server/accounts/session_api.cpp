@@ -91,7 +91,7 @@ asio::awaitable<Answer> SessionApi::add_token(const Request& request) {
   token.label = text.text;
   token.created = now_ms();
   token.expires = token.created + days * kDay;
-  const std::string secret = co_await sessions_.add_token(token);
+  const std::string secret = co_await sessions_.add_token(token, who.session);
   const json::object result = {
       {"token", secret}, {"id", token.id}, {"scope", token.scope}, {"expires", token.expires}};
   co_return json_answer(result, 201);

@@ -4,6 +4,7 @@
 #include "server/async/store_await.h"
 #include "server/core/random_id.h"
 #include "server/core/wall_clock.h"
+#include "store/users.h"
 
 namespace oikist::server {
 namespace {
@@ -20,6 +21,19 @@ std::string shortened_agent(const std::string& agent) {
   return text;
 }
 
+// A new password ends all sessions, also those that begin at the same moment.
+void check_password_unchanged(Database& db, const UserId& id, const std::string& password) {
+  const auto user = store::users::hold(db, id);
+  if (!user || user->deleted || user->password != password)
+    throw Failure("wrong_credentials", "the name or the password is wrong");
+}
+
+void check_session(Database& db, const UserId& user, const SessionId& session) {
+  store::users::hold(db, user);  // whoever sets a password waits, and then finds the token
+  if (!store::sessions::ended(db, {session}, now_ms()).empty())
+    throw Failure("not_signed_in", "this session has ended");
+}
+
 }  // namespace
 
 SessionService::SessionService(store::Store& store, cluster::MessageBus& bus, Hub& hub)
@@ -29,7 +43,8 @@ SessionService::SessionService(store::Store& store, cluster::MessageBus& bus, Hu
       subscribed_(
           bus.subscribe(kSessionsSubject, [this](const std::string& text) { on_end(text); })) {}
 
-asio::awaitable<std::string> SessionService::begin(UserId user, std::string agent) {
+asio::awaitable<std::string> SessionService::begin(UserId user, std::string agent,
+                                                   std::string password) {
   const std::string token = random_id(kSecretBytes);
   store::Session session;
   session.id = SessionId(random_id());
@@ -38,6 +53,7 @@ asio::awaitable<std::string> SessionService::begin(UserId user, std::string agen
   session.expires = session.created + kSessionTime;
   session.agent = shortened_agent(agent);
   auto pending = write(store_, [=](Database& db) {
+    if (!password.empty()) check_password_unchanged(db, session.user, password);
     store::sessions::add(db, session, token);
     return store::sessions::remove_oldest(db, session.user, kMostSessions);
   });
@@ -73,9 +89,10 @@ asio::awaitable<std::vector<store::ApiToken>> SessionService::tokens(UserId user
   co_return co_await std::move(pending);
 }
 
-asio::awaitable<std::string> SessionService::add_token(store::ApiToken token) {
+asio::awaitable<std::string> SessionService::add_token(store::ApiToken token, SessionId session) {
   const std::string secret = random_id(kSecretBytes);
   auto pending = write(store_, [=](Database& db) {
+    check_session(db, token.user, session);
     if (store::tokens::of_user(db, token.user).size() >= kMostTokens)
       throw Failure("too_many", "you have too many tokens already; remove one");
     store::tokens::add(db, token, secret);

@@ -21,8 +21,9 @@ class SessionService {
  public:
   SessionService(store::Store& store, cluster::MessageBus& bus, Hub& hub);
 
-  // Both return the secret for the cookie.
-  asio::awaitable<std::string> begin(UserId user, std::string agent);
+  // Both return the secret for the cookie. `password` is the hash that was checked, empty for a new
+  // user: throws Failure("wrong_credentials") if the user has another password by now.
+  asio::awaitable<std::string> begin(UserId user, std::string agent, std::string password);
   // Invalidates the previous secret.
   asio::awaitable<std::string> renew(SessionId session);
   asio::awaitable<std::vector<store::Session>> list(UserId user);
@@ -30,8 +31,9 @@ class SessionService {
   asio::awaitable<bool> end(UserId user, SessionId session);
 
   asio::awaitable<std::vector<store::ApiToken>> tokens(UserId user);
-  // Returns the secret. Throws Failure("too_many").
-  asio::awaitable<std::string> add_token(store::ApiToken token);
+  // Returns the secret. Throws Failure("too_many"), or "not_signed_in" if the session of the user
+  // who asks for it has ended meanwhile.
+  asio::awaitable<std::string> add_token(store::ApiToken token, SessionId session);
   // False if the user has no such token.
   asio::awaitable<bool> remove_token(UserId user, SessionId token);
 
