@@ -91,6 +91,10 @@ BackupReport inspect(const fs::path& file) {
     return report_of(db, file);
   } catch (const DatabaseError& error) {
     if (error.kind() == ErrorKind::unavailable) throw;
+    if (error.kind() == ErrorKind::busy)
+      throw Failure("in_use", file.string() +
+                                  " is open in a server; restore a copy of it, made "
+                                  "with `oikist admin backup FILE`");
     throw Failure("bad_backup", file.string() + " is damaged: " + error.what());
   } catch (const Failure& failure) {
     if (failure.code() != "bad_store") throw;
@@ -110,8 +114,21 @@ std::map<std::string, std::int64_t> copy(SqliteDatabase& from, const fs::path& t
   return counts;
 }
 
+// SQLite does not say which of the two it means: what cannot be read is damaged, and what cannot be
+// written has no room.
+std::map<std::string, std::int64_t> named_copy(SqliteDatabase& from, const fs::path& to) {
+  try {
+    return copy(from, to);
+  } catch (const DatabaseError& error) {
+    if (error.kind() != ErrorKind::fault)
+      throw DatabaseError(error.kind(), to.string() + " cannot be written: " + error.what());
+    throw Failure("bad_store", from.place() + " is damaged: " + error.what() + "; " +
+                                   way_out(Database::Kind::sqlite));
+  }
+}
+
 BackupReport checked_copy(SqliteDatabase& from, const fs::path& to) {
-  const auto counts = copy(from, to);
+  const auto counts = named_copy(from, to);
   BackupReport report = inspect(to);
   if (report.counts != counts)
     throw Failure("bad_backup", "the number of rows in the copy differs from the database");
@@ -144,6 +161,9 @@ BackupReport backup(const std::string& place, const fs::path& file) {
   refuse_postgres(place);
   require_file(place, "no_database");
   if (fs::exists(file)) throw Failure("exists", file.string() + " exists already");
+  // A mistyped folder, or a disk that is not mounted, is not made here.
+  if (const fs::path folder = fs::absolute(file).parent_path(); !fs::is_directory(folder))
+    throw Failure("no_file", folder.string() + ": there is no such folder");
   SqliteDatabase db(place, Access::read);
   if (schema::version(db) == 0)
     throw Failure("no_database", place + " is no database of this program");

@@ -23,6 +23,16 @@ std::string code_of(Act act) {
   return "";
 }
 
+template <class Act>
+std::string message_of(Act act) {
+  try {
+    act();
+  } catch (const Failure& failure) {
+    return failure.what();
+  }
+  return "";
+}
+
 class BackupTest : public testing::Test {
  protected:
   BackupTest() {
@@ -162,6 +172,30 @@ TEST_F(BackupTest, ADamagedCopyIsFound) {
     EXPECT_EQ(code_of([&] { restore(copy + ".bad", place); }), "bad_backup") << at;
   }
   EXPECT_EQ(events::head(*open_database(place), "t"), 500) << "the database is as it was";
+}
+
+// The message says which file is damaged and what to do.
+TEST_F(BackupTest, ADamagedDatabaseIsNamed) {
+  {
+    const auto db = open_database(place);
+    for (std::int64_t at = 2; at < 500; ++at)
+      events::append(*db, "t", at, {{0, at, std::string(300, 'x')}});
+  }
+  fs::resize_file(place, fs::file_size(place) / 2);
+  const std::string why = message_of([&] { backup(place, copy); });
+  EXPECT_NE(why.find(place), std::string::npos) << why;
+  EXPECT_NE(why.find("oikist admin restore FILE"), std::string::npos) << why;
+  EXPECT_FALSE(fs::exists(copy));
+}
+
+TEST_F(BackupTest, AFolderForCopiesIsNotMade) {
+  EXPECT_EQ(code_of([&] { backup(place, folder.file("mistyped/copy.db")); }), "no_file");
+  EXPECT_FALSE(fs::exists(folder.file("mistyped")));
+}
+
+TEST_F(BackupTest, AnOpenDatabaseIsNotACopy) {
+  Store store({.place = place}, at_once());
+  EXPECT_EQ(code_of([&] { restore(place, folder.file("elsewhere.db")); }), "in_use");
 }
 
 TEST_F(BackupTest, RefusesFilesThatAreNotCopies) {
