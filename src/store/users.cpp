@@ -47,6 +47,11 @@ std::optional<User> hold(Database& db, const UserId& id) {
   return by_id(db, id);
 }
 
+void hold_existing(Database& db, const UserId& id) {
+  const auto user = hold(db, id);
+  if (!user || user->deleted) throw Failure("not_signed_in", "this user was deleted");
+}
+
 std::string name_of(Database& db, const UserId& id) {
   const auto user = by_id(db, id);
   return user ? user->name : "";

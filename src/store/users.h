@@ -33,6 +33,9 @@ bool add(Database& db, const User& user);
 std::optional<User> by_id(Database& db, const UserId& id);
 // The same, and locks the user against changes until the end of the transaction.
 std::optional<User> hold(Database& db, const UserId& id);
+// For what is to be deleted with the user: holds them until it is there. Throws
+// Failure("not_signed_in") if they were deleted meanwhile.
+void hold_existing(Database& db, const UserId& id);
 // Empty if there is no such user.
 std::string name_of(Database& db, const UserId& id);
 // Never a deleted one.

@@ -1,7 +1,10 @@
 // What may happen to somebody while the table they want to watch is being read.
 #include <list>
 
+#include "server/core/wall_clock.h"
+#include "server/study/studies_api.h"
 #include "server/tables/players_api.h"
+#include "store/sessions.h"
 #include "tests/server/nodes.h"
 #include "tests/server/player.h"
 
@@ -129,6 +132,75 @@ TEST(TableAddress, IsThatOfTheSeatedUsers) {
   EXPECT_EQ(until_done(act(ann, "1.2.3.4", "resign")), "waiting");
   EXPECT_EQ(until_done(act(eve, "6.6.6.6", "resign")), "waiting");
   EXPECT_EQ(house.registry.find(id)->address, "1.2.3.4");
+}
+
+// Somebody who was signed in when the request came, and is deleted when it is carried out.
+struct Deleted {
+  std::string act(const char* what, const json::object& body) {
+    const auto running =
+        nodes.start(nodes.node(0).tables.service.act(id, what, body, Nodes::identity(eve)));
+    EXPECT_TRUE(nodes.run_until([&] { return running.done(); }));
+    return running.code();
+  }
+  void remove() {
+    auto pending = write(nodes.node(1).store,
+                         [user = eve.id](store::Database& db) { forget_everywhere(db, user); });
+    nodes.run(std::move(pending));
+  }
+  std::int64_t rows_in(const std::string& table) {
+    auto pending = read(nodes.node(1).store, [table](store::Database& db) {
+      return db.query("SELECT count(*) FROM " + table).front().integer(0);
+    });
+    return nodes.run(std::move(pending));
+  }
+
+  Nodes nodes{2};
+  const tables::User ann = nodes.add_user("Ann"), eve = nodes.add_user("Eve");
+  const TableId id = nodes.run(nodes.node(0).tables.service.create(ann, wish(true))).id;
+};
+
+TEST(Deleted, UsersLeaveNoLineOfChatBehind) {
+  Deleted test;
+  EXPECT_EQ(test.act("chat", {{"text", "before"}}), "");
+  EXPECT_EQ(test.rows_in("chat"), 1);
+  test.remove();
+  EXPECT_EQ(test.act("chat", {{"text", "after"}}), "not_signed_in");
+  EXPECT_EQ(test.rows_in("chat"), 0);
+}
+
+TEST(Deleted, NorAReport) {
+  Deleted test;
+  test.remove();
+  EXPECT_EQ(test.act("report", {{"user", test.ann.id.text()}, {"text", "after"}}), "not_signed_in");
+  EXPECT_EQ(test.rows_in("reports"), 0);
+}
+
+TEST(Deleted, NorASharedAnalysis) {
+  Deleted test;
+  Node& node = test.nodes.node(0);
+  auto signing_in = write(node.store, [user = test.eve.id](store::Database& db) {
+    db.query("UPDATE users SET guest = 0 WHERE id = $1", {user});
+    store::sessions::add(db, {"session", user, 1, now_ms(), now_ms() + kDay, ""}, "secret");
+  });
+  test.nodes.run(std::move(signing_in));
+  Identities identities(node.store);
+  StudyWatchers watchers(node.store, test.nodes.bus);
+  StudiesApi studies(identities, node.store, test.nodes.bus, watchers);
+  Router router;
+  studies.add_routes(router);
+  Request request;
+  request.method = "POST";
+  request.path = "/api/v1/studies";
+  request.cookie = "oikist=secret";
+  request.body = R"({"code":"abc"})";
+  node.hold();
+  const auto running = test.nodes.start(router.answer(request));
+  EXPECT_TRUE(test.nodes.run_until([&] { return node.held() == 1; }));
+  test.remove();
+  node.let_go();
+  EXPECT_TRUE(test.nodes.run_until([&] { return running.done(); }));
+  EXPECT_EQ(running.code(), "not_signed_in");
+  EXPECT_EQ(test.rows_in("studies"), 0);
 }
 
 }  // namespace

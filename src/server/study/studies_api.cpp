@@ -71,6 +71,7 @@ void refuse_muted(Database& db, const UserId& user, std::int64_t now) {
 }
 
 void add_study(Database& db, const SharedStudy& study) {
+  store::users::hold_existing(db, study.owner);
   refuse_muted(db, study.owner, study.created);
   if (store::studies::of_user(db, study.owner).size() >= kMostStudies)
     throw Failure("no_room", "you share " + std::to_string(kMostStudies) + " analyses already");

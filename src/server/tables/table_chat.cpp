@@ -134,6 +134,7 @@ asio::awaitable<json::object> TableChat::say(TablePtr table, json::object body, 
   const bool apart = keeps_spectators_apart(*table->state) && !table->state->seat_of(who.user);
   const store::ChatLine line{0, who.user, now_ms(), text, apart};
   auto pending = write(context_.store, [id = table->id, line](Database& db) {
+    store::users::hold_existing(db, line.user);
     if (store::mutes::end_of(db, line.user, line.time))
       throw Failure("muted", "a moderator has muted you for a while");
     return store::chat::add(db, id, line);
@@ -179,7 +180,8 @@ asio::awaitable<json::object> TableChat::report(TablePtr table, json::object bod
   report.table = table->id;
   report.reporter = who.user;
   report.time = now_ms();
-  auto pending = write(context_.store, [report](Database& db) {
+  auto pending = write(context_.store, [report, who](Database& db) {
+    store::users::hold_existing(db, who.user);
     if (!store::users::by_id(db, report.about))
       throw Failure("bad_field", "user", "there is no such user");
     store::reports::add(db, report);
