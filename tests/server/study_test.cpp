@@ -80,6 +80,48 @@ TEST(StudySync, AnswersInPages) {
   EXPECT_EQ(second.at("more"), false);
 }
 
+// However many accounts it has.
+TEST(StudySync, OneAddressDoesNotFillTheDisk) {
+  TestServer server(behind_a_proxy);
+  json::object large = item("practice", "a", 1);
+  large["body"] = json::object{{"text", std::string(16'000, 'x')}};
+  const std::string body = json::serialize(wish(0, {large}));
+  int taken = 0;
+  Reply reply;
+  for (const char* name : {"Ann", "Bob", "Cid", "Dora"}) {
+    Browser browser(server);
+    browser.always = {{"X-Forwarded-For", "6.6.6.6"}};
+    browser.account(name);
+    for (int i = 0; i < 190; ++i) {  // less than one user may
+      reply = browser.send("POST", kSync, body);
+      if (reply.status == 429) break;
+      ++taken;
+    }
+  }
+  EXPECT_EQ(reply.status, 429);
+  EXPECT_NEAR(taken, 8 * 1024 * 1024 / static_cast<int>(body.size()), 40);
+  Browser other(server);
+  other.always = {{"X-Forwarded-For", "1.2.3.4"}};
+  other.account("Eve");
+  EXPECT_EQ(other.send("POST", kSync, body).status, 200);
+}
+
+TEST(SharedStudies, OneAddressSharesOnlySoMany) {
+  TestServer server(behind_a_proxy);
+  const auto share = [&](const char* name, const char* address) {
+    Browser browser(server);
+    browser.always = {{"X-Forwarded-For", address}};
+    browser.account(name);
+    int shared = 0;
+    for (int i = 0; i < 55; ++i)  // less than one user may
+      shared += browser.post(kStudies, {{"code", "abc"}}).status == 201;
+    return shared;
+  };
+  EXPECT_EQ(share("Ann", "6.6.6.6"), 55);
+  EXPECT_NEAR(share("Bob", "6.6.6.6"), 45, 2);
+  EXPECT_EQ(share("Cid", "1.2.3.4"), 55);
+}
+
 // Ann shares, Bob reads.
 struct Sharing {
   explicit Sharing(bool together) {

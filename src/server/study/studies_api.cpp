@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "server/async/store_await.h"
+#include "server/core/addresses.h"
 #include "server/core/random_id.h"
 #include "server/nodes/notice_poller.h"
 #include "server/study/packed_text.h"
@@ -19,8 +20,9 @@ namespace {
 using store::Database;
 using store::SharedStudy;
 
-constexpr double kChangesPerSecond = 1, kChangesAtOnce = 60;  // changes of one user
-constexpr std::size_t kMostStudies = 100;                     // of one account
+constexpr double kChangesPerSecond = 1, kChangesAtOnce = 60;     // changes of one user
+constexpr std::size_t kMostStudies = 100;                        // of one account
+constexpr double kNewPerSecond = 60.0 / 3600, kNewAtOnce = 100;  // of one address
 constexpr std::size_t kShortIdBytes = 6;
 
 json::object summary_json(const SharedStudy& study) {
@@ -139,7 +141,8 @@ StudiesApi::StudiesApi(Identities& identities, store::Store& store, cluster::Mes
     : identities_(identities),
       store_(store),
       watchers_(watchers),
-      rate_(bus, "studies", kChangesPerSecond, kChangesAtOnce) {}
+      rate_(bus, "studies", kChangesPerSecond, kChangesAtOnce),
+      shared_(bus, "new_studies", kNewPerSecond, kNewAtOnce) {}
 
 void StudiesApi::add_routes(Router& router) {
   router.add("GET", "/api/v1/me/studies",
@@ -160,7 +163,7 @@ void StudiesApi::add_routes(Router& router) {
 asio::awaitable<Identity> StudiesApi::writer(const Request& request) {
   const Identity who = co_await identities_.owner(request);
   if (who.guest) throw Failure("accounts_only", "guests share analyses as links only");
-  rate_.take(who.user.text(), std::chrono::steady_clock::now(), "change analyses less often");
+  rate_.take(who.user.text(), std::chrono::steady_clock::now(), "changes of analyses");
   co_return who;
 }
 
@@ -186,6 +189,8 @@ asio::awaitable<Answer> StudiesApi::share(const Request& request) {
   study.code = packed_text(fields.required("code"));
   read_changes(fields, study);
   fields.finish();
+  shared_.take(client_key(request.address), std::chrono::steady_clock::now(),
+               "shared analyses from your address");
   study.created = study.updated = study.opened = now_ms();
   auto pending = write(store_, [study](Database& db) { add_study(db, study); });
   co_await std::move(pending);

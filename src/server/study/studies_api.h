@@ -27,6 +27,7 @@ class StudiesApi {
   store::Store& store_;
   StudyWatchers& watchers_;
   SharedBuckets rate_;
+  SharedBuckets shared_;  // new ones, by address
 };
 
 }  // namespace oikist::server

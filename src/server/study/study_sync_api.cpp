@@ -3,6 +3,7 @@
 #include <array>
 
 #include "server/async/store_await.h"
+#include "server/core/addresses.h"
 #include "server/study/packed_text.h"
 #include "store/study_items.h"
 
@@ -19,6 +20,10 @@ constexpr std::size_t kAnswerBytes = std::size_t{64} * 1024;
 constexpr std::size_t kLongestId = 64;
 constexpr std::int64_t kMostAccountItems = 10'000;
 constexpr std::int64_t kMostAccountBytes = std::int64_t{8} * 1024 * 1024;
+// Many accounts of one address must not fill the disk: as much as one account may have, then as
+// much again per hour.
+constexpr double kWrittenAtOnce = kMostAccountBytes / 1024.0;
+constexpr double kWrittenPerSecond = kWrittenAtOnce / 3600;
 constexpr std::int64_t kLastTime = 8'640'000'000'000'000;  // that a browser knows
 
 struct Wish {
@@ -90,7 +95,17 @@ json::object news_json(Database& db, const UserId& user, std::int64_t since) {
 }  // namespace
 
 StudySyncApi::StudySyncApi(Identities& identities, store::Store& store, cluster::MessageBus& bus)
-    : identities_(identities), store_(store), rate_(bus, "study", kSyncsPerSecond, kSyncsAtOnce) {}
+    : identities_(identities),
+      store_(store),
+      rate_(bus, "study", kSyncsPerSecond, kSyncsAtOnce),
+      written_(kWrittenPerSecond, kWrittenAtOnce) {}
+
+void StudySyncApi::charge(const Request& request) {
+  const auto now = std::chrono::steady_clock::now();
+  const std::string address = client_key(request.address);
+  written_.take(address, now, "changes from your address");
+  written_.charge(address, now, static_cast<double>(request.body.size()) / 1024);
+}
 
 void StudySyncApi::add_routes(Router& router) {
   router.add("POST", "/api/v1/me/study",
@@ -100,11 +115,12 @@ void StudySyncApi::add_routes(Router& router) {
 asio::awaitable<Answer> StudySyncApi::sync(const Request& request) {
   const Identity who = co_await identities_.owner(request);
   if (who.guest) throw Failure("accounts_only", "guests practise on their device only");
-  rate_.take(who.user.text(), std::chrono::steady_clock::now(), "synchronise less often");
+  rate_.take(who.user.text(), std::chrono::steady_clock::now(), "synchronisations");
   const json::object body = read_body(request.body);
   Wish wish = read_wish(body);
   const std::int64_t since = wish.since;
   if (!wish.items.empty()) {
+    charge(request);
     auto pending = write(store_, [user = who.user, items = std::move(wish.items)](Database& db) {
       put_all(db, user, items);
     });

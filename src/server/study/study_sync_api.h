@@ -14,10 +14,13 @@ class StudySyncApi {
 
  private:
   asio::awaitable<Answer> sync(const Request& request);
+  // Throws RetryLater("too_many").
+  void charge(const Request& request);
 
   Identities& identities_;
   store::Store& store_;
   SharedBuckets rate_;
+  Buckets written_;  // KiB, by address
 };
 
 }  // namespace oikist::server
