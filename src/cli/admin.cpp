@@ -1,6 +1,8 @@
 // `oikist admin`: operations of a server's host; the server may be running.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
@@ -58,12 +60,19 @@ struct AdminFlags {
   std::string first;
   std::string second;
 
-  // A mistyped folder must not become an empty store.
+  // A mistyped folder must not become an empty store; only an empty one does.
   std::string place() const {
+    namespace fs = std::filesystem;
     const server::Settings settings = server->read();
-    if (settings.store.empty() && !std::filesystem::is_directory(settings.data))
-      throw Failure("no_data",
-                    settings.data + ": there is no such folder; name the server's with --data DIR");
+    const auto refuse = [&](const char* why) {
+      throw Failure("no_data", settings.data + why + "; name the server's with --data DIR");
+    };
+    if (settings.store.empty() && !fs::is_directory(settings.data))
+      refuse(": there is no such folder");
+    std::error_code error;
+    if (settings.store.empty() && !fs::exists(store_place(settings)) &&
+        !fs::is_empty(settings.data, error) && !error)
+      refuse(": there is no oikist.db in this folder");
     return store_place(settings);
   }
   std::string new_place() const { return store_place(server->settings()); }
@@ -87,6 +96,12 @@ void list_users(const AdminFlags& flags) {
 }
 
 void list_tables(const AdminFlags& flags) {
+  constexpr std::array<std::string_view, 5> kStates = {"waiting", "playing", "paused", "finished",
+                                                       "cancelled"};
+  if (!flags.first.empty() &&
+      std::find(kStates.begin(), kStates.end(), flags.first) == kStates.end())
+    throw Failure("bad_field", "STATE",
+                  "must be " + alternatives(kStates) + ", not " + in_quotes(flags.first));
   const auto tables = TableAdmin(flags.place()).tables(flags.first);
   if (tables.empty()) std::cout << "no tables\n";
   for (const auto& table : tables)
@@ -121,12 +136,15 @@ void mute(const AdminFlags& flags) {
   UserAdmin(flags.place()).mute(flags.first, *minutes);
 }
 
-void reset_link(const AdminFlags& flags) {
-  const server::Settings settings = flags.server->settings();
-  const std::string origin = settings.origin.empty()
-                                 ? "http://localhost:" + std::to_string(settings.port)
+// How browsers reach the server, as far as the settings say.
+std::string origin_of(const server::Settings& settings) {
+  return settings.origin.empty() ? "http://localhost:" + std::to_string(settings.port)
                                  : settings.origin;
-  std::cout << origin << "/#/reset/" << UserAdmin(flags.place()).reset_link(flags.first) << '\n';
+}
+
+void reset_link(const AdminFlags& flags) {
+  const std::string secret = UserAdmin(flags.place()).reset_link(flags.first);
+  std::cout << origin_of(flags.server->settings()) << "/#/reset/" << secret << '\n';
 }
 
 void list_log(const AdminFlags& flags) {
@@ -189,9 +207,7 @@ void invite(const AdminFlags& flags) {
   const int days = number(flags.first, "DAYS", 7, kMostDays);
   const int uses = number(flags.second, "PEOPLE", 1, kMostUses);
   const std::string code = UserAdmin(flags.place()).invite(days, uses);
-  const std::string origin = flags.server->settings().origin;
-  std::cout << fmt::format("{}/#/invited/{}\n", origin.empty() ? "http://localhost:8080" : origin,
-                           code);
+  std::cout << fmt::format("{}/#/invited/{}\n", origin_of(flags.server->settings()), code);
 }
 
 struct Task {

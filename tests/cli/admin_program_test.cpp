@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "program.h"
 #include "store/chat.h"
@@ -86,6 +87,45 @@ TEST(AdminProgram, AMistypedFolderIsRefusedAndNotMade) {
   EXPECT_EQ(refused.code, 1);
   EXPECT_NE(refused.err.find("there is no such folder"), std::string::npos) << refused.err;
   EXPECT_FALSE(std::filesystem::exists(folder.file("dta")));
+}
+
+TEST(AdminProgram, ANewDatabaseIsOnlyMadeInAnEmptyFolder) {
+  const TestFolder folder;
+  std::ofstream(folder.file("something else")) << "of somebody";
+  const ProgramResult refused = run_program({"admin", "users", "--data", folder.file(".")});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.err.find("there is no oikist.db"), std::string::npos) << refused.err;
+  EXPECT_FALSE(std::filesystem::exists(folder.file("oikist.db")));
+}
+
+TEST(AdminProgram, RefusesAStateThatNoTableHas) {
+  const TestFolder folder;
+  std::filesystem::create_directory(folder.file("data"));
+  const auto tables = [&](const char* state) {
+    return run_program({"admin", "tables", state, "--data", folder.file("data")});
+  };
+  EXPECT_EQ(tables("playing").out, "no tables\n");
+  EXPECT_EQ(tables("plying").code, 1);
+  EXPECT_NE(tables("plying").err.find("must be waiting, playing"), std::string::npos);
+}
+
+// The whole link or nothing; at the port of the server.
+TEST(AdminProgram, PrintsLinksToTheServer) {
+  const TestFolder folder;
+  const std::string config = folder.file("oikist.toml");
+  std::filesystem::create_directory(folder.file("data"));
+  std::ofstream(config) << "port = 8181\ndata = \"" << folder.file("data") << "\"\n";
+  const auto admin = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "admin");
+    words.insert(words.end(), {"--config", config});
+    return run_program(words);
+  };
+  EXPECT_EQ(admin({"invite"}).out.find("http://localhost:8181/#/invited/"), 0U);
+  EXPECT_EQ(admin({"add-account", "Ann"}).code, 0);
+  EXPECT_EQ(admin({"reset-link", "Ann"}).out.find("http://localhost:8181/#/reset/"), 0U);
+  const ProgramResult refused = admin({"reset-link", "Bob"});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_EQ(refused.out, "");
 }
 
 TEST(AdminProgram, RemovesALineOfTheChat) {

@@ -96,7 +96,7 @@ std::string UserAdmin::reset_link(const std::string& name) {
 
 std::string UserAdmin::add_account(const std::string& name) {
   if (const std::string why = tables::why_bad_user_name(name); !why.empty())
-    throw Failure("bad_name", in_quotes(name) + " " + why);
+    throw Failure("bad_name", in_quotes(name) + ": " + why);
   const std::string password = random_id(kPasswordBytes);
   store::User account;
   account.id = UserId(random_id());
