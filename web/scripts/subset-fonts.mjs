@@ -17,10 +17,11 @@ const letters = {
 // ó is in the Latin-1 part of the fonts, so it belongs to the first file.
 letters.latin += 'Óó';
 
-// Titles are set in EB Garamond: names and sentences, no signs of programmers.
+// Signs that only programmers use are rare; whoever writes one sees it in a font of the device. Titles, in EB Garamond,
+// are names and sentences.
 const faces = [
-  { family: 'Inter', pkg: 'inter', weight: 400 },
-  { family: 'Inter', pkg: 'inter', weight: 600 },
+  { family: 'Inter', pkg: 'inter', weight: 400, without: '\\^`{|}~' },
+  { family: 'Inter', pkg: 'inter', weight: 600, without: '#$*<>@[\\]^`{|}~' },
   { family: 'EB Garamond', pkg: 'eb-garamond', weight: 500, without: '#$%*+<=>@[\\]^_`{|}~' },
 ];
 
