@@ -73,8 +73,11 @@ test('mistakes are tried again with the answer hidden', async ({ page }) => {
   await openReviewed(page, MOVES);
   await page.goto('/#/review/started');
   await finished(page);
-  await page.getByRole('link', { name: 'Try your mistakes again' }).click();
-  await expect(page.locator('.trial-bar')).toContainText('Mistake 1 of');
+  const tries = page.getByRole('link', { name: /^Try your (\d+ mistakes|mistake) again$/ });
+  const count = /\d+/.exec(await tries.innerText())?.[0] ?? '1';
+  await expect(page.locator('.review-state')).toContainText(`${count} of your mistakes`);
+  await tries.click();
+  await expect(page.locator('.trial-bar')).toContainText(`Mistake 1 of ${count}`);
   await expect(page.locator('.review-better')).toHaveCount(0);
   await makeAMove(page);
   const verdict = page.locator('.review-verdict');

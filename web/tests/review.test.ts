@@ -7,7 +7,7 @@ import { memoryStorage } from '../src/model/localGames';
 import { loadLanguage } from '../src/model/messages';
 import { REVIEW_PREFIX, Saves, type GameStorage } from '../src/model/saves';
 import { language } from '../src/model/settings';
-import { isMistake, isRight, markOf } from '../src/review/marks';
+import { isMistake, isRight, markOf, toTryAgain } from '../src/review/marks';
 import { PASSES, REVIEW_SEED, type Reviewed } from '../src/review/reviewedMove';
 import { ReviewRun } from '../src/review/reviewRun';
 import { MOST_CHARACTERS, MOST_REVIEWS, ReviewStore } from '../src/review/reviewStore';
@@ -308,8 +308,20 @@ describe('the mark of a move', () => {
   it('counts a move within half a point of the best as right', () => {
     expect(isRight(0.5)).toBe(true);
     expect(isRight(0.51)).toBe(false);
-    expect(isMistake({ move: { slot: 1 }, best: { slot: 2 }, points_lost: 0.5 })).toBe(false);
-    expect(isMistake({ move: { slot: 1 }, best: { slot: 2 }, points_lost: 0.6 })).toBe(true);
+  });
+
+  it('tries mistakes again, the same that are practised, and inaccuracies only without any', () => {
+    const moved = (points_lost: number, win_lost: number) => ({
+      ...{ move: { slot: 1 }, best: { slot: 2 }, points_lost, win_lost },
+    });
+    const [slip, mistake, blunder] = [moved(0.6, 0), moved(3, 0.1), moved(9, 0.3)];
+    const right = moved(0.4, 0.4); // though it may decide the game
+    expect([slip, mistake, blunder, right].map(isMistake)).toEqual([false, true, true, false]);
+    expect(toTryAgain([slip, mistake, right, blunder])).toEqual({
+      kind: 'mistakes',
+      moves: [mistake, blunder],
+    });
+    expect(toTryAgain([slip, right])).toEqual({ kind: 'slips', moves: [slip] });
   });
 });
 

@@ -5,6 +5,9 @@ import { sameMove } from '../model/plannedTurn';
 export const MARKS = ['best', 'good', 'slip', 'mistake', 'blunder'] as const;
 export type Mark = (typeof MARKS)[number];
 
+/** What a verdict is based on. */
+type Judged = Pick<ReviewAnswer, 'move' | 'best' | 'points_lost' | 'win_lost'>;
+
 /** What a move of each mark after "good" has lost at least. */
 const POINTS = [0.5, 3, 8];
 const CHANCE = [0.03, 0.1, 0.25];
@@ -18,9 +21,7 @@ export const isBest = ({ move, best }: { move: Move; best: Move }): boolean => s
  * The mean of both judgements, rounded up: many points lost in a game that is decided, and a hundredth of
  * a point that decides a close one, both count, but neither alone counts in full.
  */
-export function markOf(
-  move: Pick<ReviewAnswer, 'move' | 'best' | 'points_lost' | 'win_lost'>,
-): Mark {
+export function markOf(move: Judged): Mark {
   if (isBest(move)) return 'best';
   const level = Math.ceil(
     (stepsOver(move.points_lost, POINTS) + stepsOver(move.win_lost, CHANCE)) / 2,
@@ -35,6 +36,18 @@ export const isGrave = (mark: Mark): boolean => MARKS.indexOf(mark) >= MARKS.ind
 export const TOLERANCE = 0.5; // points
 export const isRight = (pointsLost: number): boolean => pointsLost <= TOLERANCE;
 
-/** A move to try again: it cost more than half a point. */
-export const isMistake = (move: Pick<ReviewAnswer, 'move' | 'best' | 'points_lost'>): boolean =>
-  !isRight(move.points_lost) && !isBest(move);
+/** To try again and to practise. A move within half a point of the best is none, whatever chance it cost. */
+export const isMistake = (move: Judged): boolean =>
+  isGrave(markOf(move)) && !isRight(move.points_lost);
+
+const isSlip = (move: Judged): boolean => markOf(move) === 'slip' && !isRight(move.points_lost);
+
+/** Moves to try again: the mistakes, or the inaccuracies of somebody who made none. */
+export function toTryAgain<M extends Judged>(
+  moves: readonly M[],
+): { kind: 'mistakes' | 'slips'; moves: M[] } {
+  const mistakes = moves.filter(isMistake);
+  return mistakes.length > 0
+    ? { kind: 'mistakes', moves: mistakes }
+    : { kind: 'slips', moves: moves.filter(isSlip) };
+}

@@ -1,7 +1,7 @@
 // The mistakes practised in this browser, and adding those of a review.
 import { storage } from '../../model/localGames';
 import { isPerson } from '../../model/session';
-import { isGrave, markOf } from '../../review/marks';
+import { isMistake } from '../../review/marks';
 import type { ReviewedMove } from '../../review/reviewedMove';
 import { practiceId, PracticeStore } from '../../study/practiceStore';
 import type { OpenedReview } from '../review/openedReview';
@@ -12,7 +12,7 @@ export const practice = new PracticeStore(storage);
 export const practised = ({ run, session }: OpenedReview): ReviewedMove[] =>
   run.reviewed.value
     .filter((move) => move !== undefined)
-    .filter((move) => isPerson(session.seats[move.seat]) && isGrave(markOf(move)));
+    .filter((move) => isPerson(session.seats[move.seat]) && isMistake(move));
 
 /** Adds new mistakes. If interrupted, it continues when the review is opened again. */
 export async function practiseMistakes(opened: OpenedReview): Promise<void> {

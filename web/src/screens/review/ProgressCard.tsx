@@ -1,9 +1,9 @@
 // Progress of the review, and the link to the user's mistakes.
 import { t } from '../../model/messages';
-import { isMistake } from '../../review/marks';
 import type { ReviewRun } from '../../review/reviewRun';
 import { practised } from '../practice/browserPractice';
 import type { OpenedReview } from './openedReview';
+import { tried } from './TryAgain';
 
 function Progress({ run }: { run: ReviewRun }) {
   const of = run.total;
@@ -23,16 +23,16 @@ function Progress({ run }: { run: ReviewRun }) {
 }
 
 export function ProgressCard({ opened }: { opened: OpenedReview }) {
-  const { run, session, learns } = opened;
+  const { run, session } = opened;
   const complete = run.complete.value;
   const count = complete ? practised(opened).length : 0;
-  const mistakes = run.reviewed.value.some((move) => move && learns(move.seat) && isMistake(move));
+  const { kind, moves } = tried(opened, run.reviewed.value);
   return (
     <section class="card review-head">
       <div class="review-state">
         {complete ? <p role="status">{t('review.progress.done')}</p> : <Progress run={run} />}
         {run.failure.value !== undefined && <p role="alert">{t('review.failed')}</p>}
-        {complete && !mistakes && <p>{t('review.try.none')}</p>}
+        {complete && moves.length === 0 && <p>{t('review.try.none')}</p>}
         {count > 0 && (
           <p>
             {t('review.practice', { count })} <a href="#/practice">{t('nav.practice')}</a>
@@ -49,9 +49,9 @@ export function ProgressCard({ opened }: { opened: OpenedReview }) {
             {t(run.running.value ? 'review.pause' : 'review.resume')}
           </button>
         )}
-        {mistakes && (
+        {moves.length > 0 && (
           <a class="button primary" href={`#/review/${session.id}/try`}>
-            {t('review.try')}
+            {t(`review.try.${kind}`, { count: moves.length })}
           </a>
         )}
       </div>

@@ -5,8 +5,8 @@ import { Header } from '../../components/Header';
 import type { Move } from '../../engine/protocol';
 import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
-import { isMistake } from '../../review/marks';
-import type { ReviewedMove } from '../../review/reviewedMove';
+import { toTryAgain } from '../../review/marks';
+import type { Reviewed, ReviewedMove } from '../../review/reviewedMove';
 import { Mood } from '../useMood';
 import { ExerciseAnswer, ExerciseTable, type Exercise } from './Exercise';
 import type { OpenedReview } from './openedReview';
@@ -24,17 +24,14 @@ const exerciseOf = (opened: OpenedReview, mistake: ReviewedMove): Exercise => ({
   },
 });
 
+/** The user's own moves to try again. */
+export const tried = ({ learns }: OpenedReview, reviewed: Reviewed) =>
+  toTryAgain(reviewed.filter((move) => move !== undefined).filter(({ seat }) => learns(seat)));
+
 export function TryAgain({ opened }: { opened: OpenedReview }) {
-  const { run, session, learns } = opened;
+  const { run, session } = opened;
   // Fixed at the start, so that the list does not change during the exercise.
-  const mistakes = useMemo(
-    () =>
-      run.reviewed
-        .peek()
-        .filter((move) => move !== undefined)
-        .filter((move) => learns(move.seat) && isMistake(move)),
-    [run],
-  );
+  const { kind, moves: mistakes } = useMemo(() => tried(opened, run.reviewed.peek()), [run]);
   const state = useMemo(() => signal({ at: 0, tries: 0, move: undefined as Move | undefined }), []);
   const { at, tries, move } = state.value;
   const mistake = mistakes[at];
@@ -52,7 +49,7 @@ export function TryAgain({ opened }: { opened: OpenedReview }) {
       </>
     );
   const exercise = exerciseOf(opened, mistake);
-  const words = t('review.try.at', { at: at + 1, of: mistakes.length });
+  const words = t(`review.try.at.${kind}`, { at: at + 1, of: mistakes.length });
   const next =
     at + 1 < mistakes.length
       ? () => (state.value = { at: at + 1, tries: 0, move: undefined })
@@ -74,7 +71,7 @@ export function TryAgain({ opened }: { opened: OpenedReview }) {
       at={words}
       move={move}
       onAgain={() => (state.value = { at, tries: tries + 1, move: undefined })}
-      next={next && { words: t('review.next_mistake'), go: next }}
+      next={next && { words: t('review.try.next'), go: next }}
     />
   );
 }
