@@ -6,9 +6,15 @@ import akropolis from '../../data/akropolis.json';
 import athena from '../../data/athena.json';
 import panticapaeum from '../../data/panticapaeum.json';
 import { starLayout } from '../src/games/akropolis/draw/stars';
-import { editable as editableAkropolis, freeNumber } from '../src/games/akropolis/kit/setFile';
+import {
+  editable as editableAkropolis,
+  freeNumber,
+  STARTING_TILE,
+} from '../src/games/akropolis/kit/setFile';
 import { fieldOf, rowsOf, SIDE, turned, withLetter } from '../src/games/panticapaeum/kit/drawing';
-import type { ComponentsAnswer, GameName } from '../src/engine/protocol';
+import type { CityModel, RenderModel } from '../src/games/akropolis/shapes/engine';
+import type { Hex } from '../src/geometry/hex';
+import type { ComponentsAnswer, GameName, Position } from '../src/engine/protocol';
 import { GAMES } from '../src/games';
 import { countWords, fieldWords, tokenWords } from '../src/games/panticapaeum/kit/kitWords';
 import { editable, tokensOf, type PanticapaeumFile } from '../src/games/panticapaeum/kit/setFile';
@@ -34,6 +40,17 @@ it('keeps the words of bundles that are opened at the same time', async () => {
   await Promise.all([openBundles('damage'), openBundles('online'), openBundles('practice')]);
   for (const key of ['damage.set', 'online.set', 'practice.title'] as const)
     expect(t(key, { name: 'x' })).not.toBe('');
+});
+
+it('draws the starting tile as it lies in a city', async () => {
+  const options = { game: 'akropolis', players: 2, seed: '0'.repeat(64) };
+  const { position } = await engine.ask<{ position: Position }>('new', options);
+  const { seats } = await engine.ask<RenderModel>('render', { position });
+  const { columns } = seats[0] as CityModel;
+  const key = ({ q, r }: Hex) => `${q},${r}`;
+  expect(STARTING_TILE.map(key).sort()).toEqual(columns.map(key).sort());
+  const [middle] = STARTING_TILE;
+  expect(columns.find((hex) => key(hex) === key(middle!))?.face).toBe(akropolis.start.centre);
 });
 
 describe('a tile that is drawn', () => {

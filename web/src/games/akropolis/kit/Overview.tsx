@@ -2,9 +2,9 @@
 import type { SetFile } from '../../../kit/setFile';
 import { t } from '../../../model/messages';
 import { StarsOfPlazas } from '../draw/stars';
-import { TileDrawing } from '../views/TileDrawing';
+import { HexesDrawing, TileDrawing } from '../views/TileDrawing';
 import { faceNames } from '../words/faceNames';
-import { MARKS, PLAZAS, type AkropolisFile } from './setFile';
+import { MARKS, PLAZAS, STARTING_TILE, type AkropolisFile } from './setFile';
 
 export function Overview({ file }: { file: SetFile }) {
   const { tiles, stars, start } = file as AkropolisFile;
@@ -29,9 +29,12 @@ export function Overview({ file }: { file: SetFile }) {
         <h3>{t('kit.stars')}</h3>
         <p>{PLAZAS.map((plaza) => `${faceNames(plaza)}: ${stars[plaza]}`).join('; ')}</p>
         <h3>{t('kit.start')}</h3>
-        <p>
-          {faceNames(start.centre)}; {faceNames(start.spokes)}
-        </p>
+        <div class="kit-printed-tiles kit-printed-start">
+          <HexesDrawing hexes={STARTING_TILE} faces={start.centre + start.spokes} />
+          <p>
+            {faceNames(start.centre)}; {faceNames(start.spokes)}
+          </p>
+        </div>
       </div>
     </StarsOfPlazas.Provider>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icons';
 import { Counts } from '../../../kit/Problems';
 import { pathOf } from '../../../kit/problemWords';
 import type { KitState } from '../../../kit/useKit';
+import { tileHexes } from '../../../geometry/hex';
 import { t } from '../../../model/messages';
 import { TileDrawing } from '../views/TileDrawing';
 import { faceNames } from '../words/faceNames';
@@ -13,6 +14,7 @@ import { countWords } from './kitWords';
 import { type AkropolisFile, freeNumber, MARKS, type SetFace, type SetTile } from './setFile';
 
 const MOST_TILES = 61;
+const TILE = tileHexes(0, 0, 0);
 
 interface OneProps {
   tile: SetTile;
@@ -25,7 +27,9 @@ const One = ({ tile, tool, onChange }: OneProps) => (
     <h3>{t('kit.field.city_tile', { number: tile.id })}</h3>
     <HexEditor
       label={t('kit.field.city_tile', { number: tile.id })}
+      shape={TILE}
       hexes={tile.hexes}
+      name={(number, face) => t('kit.hex', { number, face })}
       tool={tool}
       onChange={(hexes) => onChange({ ...tile, hexes })}
     />

@@ -10,39 +10,53 @@ import { faceNames } from '../words/faceNames';
 import { HexEditor } from './HexEditor';
 import { countWords, fieldWords } from './kitWords';
 import { Overview } from './Overview';
-import { type AkropolisFile, editable, FACES, PLAZAS, type SetFace } from './setFile';
+import {
+  type AkropolisFile,
+  editable,
+  FACES,
+  PLAZAS,
+  type SetFace,
+  STARTING_TILE,
+} from './setFile';
 import { Tiles } from './Tiles';
 
 function Stars({ kit }: { kit: KitState }) {
   const { stars } = kit.file as AkropolisFile;
   return (
-    <section class="card kit-stars" data-path="stars">
+    <section class="card" data-path="stars">
       <h2>{t('kit.stars')}</h2>
-      {PLAZAS.map((plaza) => (
-        <label key={plaza}>
-          <FaceDrawing face={plaza} /> {faceNames(plaza)}
-          <input
-            type="number"
-            min={1}
-            max={9}
-            data-path={`stars.${plaza}`}
-            value={stars[plaza]}
-            onChange={(event) =>
-              kit.change({
-                stars: { ...stars, [plaza]: Math.round(Number(event.currentTarget.value)) || 0 },
-              })
-            }
-          />
-        </label>
-      ))}
+      <div class="kit-stars">
+        {PLAZAS.map((plaza) => (
+          <label key={plaza}>
+            <FaceDrawing face={plaza} /> <span>{faceNames(plaza)}</span>
+            <input
+              type="number"
+              min={1}
+              max={9}
+              data-path={`stars.${plaza}`}
+              value={stars[plaza]}
+              onChange={(event) =>
+                kit.change({
+                  stars: { ...stars, [plaza]: Math.round(Number(event.currentTarget.value)) || 0 },
+                })
+              }
+            />
+          </label>
+        ))}
+      </div>
     </section>
   );
 }
 
+/** Of the starting tile the middle comes first. */
+const startOf = (hexes: string) => ({ centre: hexes.slice(0, 1), spokes: hexes.slice(1) });
+
+const startName = (number: number, face: string): string =>
+  number === 1 ? `${t('kit.start.centre')}: ${face}` : t('kit.hex', { number: number - 1, face });
+
 function Editor({ kit }: { kit: KitState }) {
   const tool = useSignal<SetFace>('h');
   const { start, stars } = kit.file as AkropolisFile;
-  const set = (part: Partial<typeof start>) => kit.change({ start: { ...start, ...part } });
   return (
     <StarsOfPlazas.Provider value={stars}>
       <div class="kit-palette">
@@ -60,16 +74,12 @@ function Editor({ kit }: { kit: KitState }) {
         <h2>{t('kit.start')}</h2>
         <p>{t('kit.start.text')}</p>
         <HexEditor
-          label={t('kit.start.centre')}
-          hexes={start.centre}
+          label={t('kit.start')}
+          shape={STARTING_TILE}
+          hexes={start.centre + start.spokes}
+          name={startName}
           tool={tool}
-          onChange={(centre) => set({ centre })}
-        />
-        <HexEditor
-          label={t('kit.start.spokes')}
-          hexes={start.spokes}
-          tool={tool}
-          onChange={(spokes) => set({ spokes })}
+          onChange={(hexes) => kit.change({ start: startOf(hexes) })}
         />
       </section>
     </StarsOfPlazas.Provider>

@@ -1,4 +1,5 @@
 // A component file of Akropolis as the kit edits it: docs/components.md.
+import { neighbour, type Hex } from '../../../geometry/hex';
 import type { SetFile } from '../../../kit/setFile';
 import type { Face } from '../shapes/engine';
 
@@ -15,6 +16,13 @@ export interface SetTile {
   /** Three letters, clockwise. */
   hexes: string;
 }
+
+/** The hexes of the starting tile: its middle, then those around it. */
+export const STARTING_TILE: readonly Hex[] = [
+  { q: 0, r: 0 },
+  ...[0, 2, 4].map((direction) => neighbour({ q: 0, r: 0 }, direction)),
+];
+
 export interface AkropolisFile extends SetFile {
   stars: Record<Plaza, number>;
   start: { centre: string; spokes: string };

@@ -1,12 +1,11 @@
-// A tile of the line, as it lies: hex 0 north-west, then clockwise.
+// A tile as it lies: hex 0 of a city tile north-west, then clockwise.
 import type { Face } from '../shapes/engine';
-import { placementOn, RELIEF, tileHexes } from '../../../geometry/hex';
+import { placementOn, RELIEF, tileHexes, type Hex } from '../../../geometry/hex';
 import { boxAround, sceneOf } from '../draw/scene';
 import { Column } from './Column';
 
-export function TileDrawing({ faces, turn = 0 }: { faces: string; turn?: number }) {
-  const { q, r, rotation } = placementOn({ q: 0, r: 0, up: 0 }, turn);
-  const hexes = tileHexes(q, r, rotation);
+/** Hexes of one tile with their faces. */
+export function HexesDrawing({ hexes, faces }: { hexes: readonly Hex[]; faces: string }) {
   const city = {
     stones: 0,
     placements: [],
@@ -34,4 +33,9 @@ export function TileDrawing({ faces, turn = 0 }: { faces: string; turn?: number 
       ))}
     </svg>
   );
+}
+
+export function TileDrawing({ faces, turn = 0 }: { faces: string; turn?: number }) {
+  const { q, r, rotation } = placementOn({ q: 0, r: 0, up: 0 }, turn);
+  return <HexesDrawing hexes={tileHexes(q, r, rotation)} faces={faces} />;
 }
