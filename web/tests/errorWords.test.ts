@@ -57,4 +57,7 @@ it('says what is wrong with a component set that the server refuses', async () =
   const general = /not accepted at an online table/;
   expect(problem({})).toMatch(general);
   expect(problem({ reason: 'of_a_newer_server' })).toMatch(general);
+  expect(problem({ code: 'bad_field', field: 'components.name' })).toMatch(
+    /name of this component set has invisible characters/,
+  );
 });

@@ -22,6 +22,7 @@ import type { KitPart } from '../src/kit/kitPart';
 import { KitStore } from '../src/kit/kitStore';
 import { openFile } from '../src/kit/openFile';
 import { pathOf, problemWords, REASONS } from '../src/kit/problemWords';
+import { shownName } from '../src/kit/setFile';
 import { writeSet } from '../src/kit/writeSet';
 import { memoryStorage } from '../src/model/localGames';
 import { loadLanguage, openBundles, t } from '../src/model/messages';
@@ -40,6 +41,10 @@ it('keeps the words of bundles that are opened at the same time', async () => {
   await Promise.all([openBundles('damage'), openBundles('online'), openBundles('practice')]);
   for (const key of ['damage.set', 'online.set', 'practice.title'] as const)
     expect(t(key, { name: 'x' })).not.toBe('');
+});
+
+it('keeps only letters that are seen in the name of a set', () => {
+  expect(shownName(' Перше\u200b видання\u202e\u0007 № 1 ')).toBe('Перше видання № 1');
 });
 
 it('draws the starting tile as it lies in a city', async () => {

@@ -5,6 +5,7 @@ import { Icon } from '../components/icons';
 import { packText } from '../model/link';
 import { t } from '../model/messages';
 import { kits } from './kitStore';
+import { shownName } from './setFile';
 import { nameOf, type KitState } from './useKit';
 
 const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-') || 'set'}.json`;
@@ -68,7 +69,7 @@ export function KitBar({ kit, onKeep }: { kit: KitState; onKeep: () => void }) {
           class="name-field"
           maxLength={40}
           value={nameOf(kit.file)}
-          onChange={(event) => kit.change({ name: event.currentTarget.value.trim() })}
+          onChange={(event) => kit.change({ name: shownName(event.currentTarget.value) })}
         />
       </label>
       <div class="buttons">

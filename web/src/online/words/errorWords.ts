@@ -78,6 +78,7 @@ export const isOfSet = (code: string, field: string | undefined): boolean =>
 
 export function errorWords({ code, field, wait, details }: OnlineError): string {
   if (details.reason === 'read_only') return t('online.read_only');
+  if (code === 'bad_field' && field === 'components.name') return t('online.field.components_name');
   if (isOfSet(code, field)) return t('online.field.components');
   if (code === 'bad_field' && isField(field)) return t(`online.field.${field}`);
   if (wait !== undefined) return `${codeWords(code)} ${t('online.error.wait', { seconds: wait })}`;
