@@ -34,7 +34,7 @@ function PlanButton({ session }: { session: RemoteSession }) {
       aria-pressed={planning}
       onClick={toggle}
     >
-      <Icon name="hint" /> <span>{t('online.plan')}</span>
+      <Icon name="plan" /> <span>{t('online.plan')}</span>
     </button>
   );
 }
