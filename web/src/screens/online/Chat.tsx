@@ -19,7 +19,10 @@ const LONGEST = 300;
 function Tools({ user, onReport }: { user: UserName; onReport: () => void }) {
   const muted = isMuted(user.id);
   return (
-    <details class="line-tools">
+    <details
+      class="line-tools"
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary aria-label={t('online.talk.about', { name: user.name })}>…</summary>
       <div>
         <button type="button" class="link-button" onClick={() => setMuted(user.id, !muted)}>

@@ -14,24 +14,34 @@ interface Props {
   least?: number;
   most?: number;
   optional?: boolean;
+  /** For longer texts: so many lines are in sight. */
+  lines?: number;
 }
 
-export function Field({ label, value, type = 'text', hint, optional, ...props }: Props) {
+export function Field({ label, value, type = 'text', hint, optional, lines, ...props }: Props) {
   const id = useId();
+  const shared = {
+    class: 'share-field',
+    value: value.value,
+    required: !optional,
+    ...(props.least ? { minLength: props.least } : {}),
+    ...(props.most ? { maxLength: props.most } : {}),
+    ...(hint ? { 'aria-describedby': id } : {}),
+    onInput: (event: { currentTarget: { value: string } }) =>
+      (value.value = event.currentTarget.value),
+  };
   return (
     <label class="field">
       <span>{label}</span>
-      <input
-        class="share-field"
-        type={type as 'text'} // any of the three; Preact types them one by one
-        value={value.value}
-        required={!optional}
-        {...(props.least ? { minLength: props.least } : {})}
-        {...(props.most ? { maxLength: props.most } : {})}
-        autocomplete={props.autocomplete ?? 'off'}
-        {...(hint ? { 'aria-describedby': id } : {})}
-        onInput={(event) => (value.value = event.currentTarget.value)}
-      />
+      {lines ? (
+        <textarea {...shared} rows={lines} />
+      ) : (
+        <input
+          {...shared}
+          type={type as 'text'} // any of the three; Preact types them one by one
+          autocomplete={props.autocomplete ?? 'off'}
+        />
+      )}
       {hint && <small id={id}>{hint}</small>}
     </label>
   );

@@ -32,6 +32,7 @@ export function ReportSheet({ table, line, onClose }: Props) {
             hint={t('online.report.hint')}
             value={text}
             most={300}
+            lines={4}
           />
         </Form>
       )}
