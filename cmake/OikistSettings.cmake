@@ -22,9 +22,10 @@ endif()
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
                     -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # g++ 12 warns about its own library when it inlines aggressively, and about the frames of Asio's coroutines.
+  # g++ 12 warns about its own library when it inlines aggressively, and about the frames of Asio's coroutines. Later
+  # versions take any reference that a function returns for one into its arguments.
   add_compile_options(-Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-maybe-uninitialized
-                      -Wno-mismatched-new-delete)
+                      -Wno-mismatched-new-delete -Wno-dangling-reference)
   if(OIKIST_UNITY)
     # It takes sources that are included for headers, where names without linkage would be wrong.
     add_compile_options(-Wno-subobject-linkage)
