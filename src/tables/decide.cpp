@@ -495,7 +495,7 @@ void perform(Draft& draft, const Resume&) {
   const int seat = draft.lasting_seat();
   if (draft.seat(seat).level > 0) {
     draft.need_room();
-    // Each return begins the turn's time anew: without an end, the others would wait for ever.
+    // Each return restarts the turn's clock; unlimited returns would stall the others.
     if (draft.table().returned && draft.table().to_decide() == seat)
       refuse("too_late", "your time was up again; the level plays this turn");
     return draft.add(Returned{seat});
