@@ -356,7 +356,7 @@ asio::awaitable<void> Server::Impl::pack_logs() {
 
 void Server::Impl::log_states() {
   const store::StoreMetrics state = store.metrics();
-  store_state.set(state.available, state.trouble);
+  store_state.set(state.available, state.trouble, state.losses);
   bus_state.set(bus->metrics().connected, "no connection to NATS");
   writing_state.set(!state.read_only, state.read_only.value_or(""));
 }

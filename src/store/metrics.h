@@ -19,10 +19,11 @@ struct StoreMetrics {
   std::uint64_t overloaded = 0;   // jobs that were refused
   std::uint64_t repeated = 0;     // transactions tried again because of a deadlock
   std::uint64_t reopened = 0;     // reconnections
+  std::uint64_t losses = 0;       // how often the writer lost its connection
   std::size_t waiting_writes = 0;
   std::size_t waiting_reads = 0;
   bool available = true;                 // the writer has a working connection
-  std::string trouble;                   // why not, for the log
+  std::string trouble;                   // why it was lost last, for the log
   std::optional<std::string> read_only;  // the host's message; none: it is not read-only
   std::array<std::uint64_t, kBounds.size() + 1> commit_time{};  // from BEGIN until durable
   std::int64_t commit_microseconds = 0;                         // sum of the same

@@ -78,7 +78,7 @@ std::size_t Writer::group_size() const {
 void Writer::watch_connection() {
   counters_.update([this](StoreMetrics& metrics) {
     metrics.available = connection_.is_up();
-    metrics.trouble = connection_.is_up() ? "" : connection_.why();
+    if (!metrics.available) metrics.trouble = connection_.why();
     metrics.read_only = gate_.read_only();
   });
 }
@@ -172,6 +172,11 @@ StoreFailure Writer::lost(const DatabaseError& error) {
     return unavailable(error.what());
   }
   connection_.broke(error.what());
+  counters_.update([&](StoreMetrics& metrics) {
+    ++metrics.losses;
+    metrics.available = false;
+    metrics.trouble = error.what();
+  });
   if (error.kind() == ErrorKind::unavailable) return unavailable(error.what(), uncertain);
   return {error, uncertain};
 }

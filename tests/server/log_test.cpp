@@ -122,6 +122,21 @@ TEST(Log, LogsEachLossAndRecoveryOnce) {
   EXPECT_EQ(lines_of(file, "store_back").at(0).at("after_seconds"), 0);
 }
 
+TEST(Log, LogsALossBetweenTwoLooks) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  const Log log("warn", file);
+  StateLog state(log, "store");
+  state.set(true, "", 0);
+  for (int i = 0; i < 3; ++i) state.set(true, "connection refused", 1);
+  ASSERT_EQ(lines_in(file).size(), 2u);
+  EXPECT_EQ(lines_of(file, "store_lost").at(0).at("cause").as_string(), "connection refused");
+  EXPECT_EQ(lines_of(file, "store_back").size(), 1u);
+  for (int i = 0; i < 3; ++i) state.set(false, "connection refused", 2);
+  state.set(true, "connection refused", 3);
+  EXPECT_EQ(lines_in(file).size(), 4u) << "it was away all the time";
+}
+
 TEST(Log, LogsLiveConnectionsAndTheStart) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");

@@ -116,6 +116,8 @@ TEST(StoppedPostgres, RefusesRequestsAndRecovers) {
   EXPECT_TRUE(succeeds_soon([&] { return get(store, "x").ok(); }));
   EXPECT_EQ(events::head(*open_database(place), "t"), 2);
   EXPECT_GE(store.metrics().reopened, 1U);
+  EXPECT_EQ(store.metrics().losses, 1U);
+  EXPECT_NE(store.metrics().trouble, "") << "the reason is kept for the log";
 
   // It may also stop and start while nobody asks.
   server.restart();

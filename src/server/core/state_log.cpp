@@ -4,7 +4,9 @@
 
 namespace oikist::server {
 
-void StateLog::set(bool is_there, const std::string& cause) {
+void StateLog::set(bool is_there, const std::string& cause, std::uint64_t losses) {
+  const bool lost_meanwhile = std::exchange(losses_, losses) != losses && is_there && is_there_;
+  if (lost_meanwhile) set(false, cause, losses);
   if (std::exchange(is_there_, is_there) == is_there) return;
   if (!is_there) {
     lost_ = Clock::now();
