@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <future>
 
+#include "server/accounts/passwords.h"
 #include "server/async/background_priority.h"
 #include "server/async/work_pool.h"
+#include "tests/server/support.h"
 
 namespace oikist::server {
 namespace {
@@ -131,6 +134,20 @@ TEST(WorkPool, GivesWayToTheTables) {
     theirs.set_value(::getpriority(PRIO_PROCESS, static_cast<id_t>(::syscall(SYS_gettid))));
   });
   EXPECT_EQ(theirs.get_future().get(), std::min(own + kBackgroundNiceness, 19));
+}
+
+// Somebody waits for a password: it does not wait for computer players.
+TEST(WorkPool, HashesPasswordsBeforeComputersThink) {
+  asio::io_context context;
+  const Passwords passwords(context, 1);
+  const int wanted = std::min(::getpriority(PRIO_PROCESS, 0) + kShortWorkNiceness, 19);
+  EXPECT_TRUE(testing::comes_true([&] {
+    const std::filesystem::directory_iterator threads("/proc/self/task");
+    return std::any_of(begin(threads), end(threads), [&](const auto& thread) {
+      const auto id = static_cast<id_t>(std::stoi(thread.path().filename()));
+      return ::getpriority(PRIO_PROCESS, id) == wanted;
+    });
+  }));
 }
 
 TEST(WorkPool, DoesNotRunDroppedWork) {

@@ -36,7 +36,7 @@ std::string password_hash(const std::string& password) {
 Passwords::Passwords(asio::io_context& context, int threads)
     : context_(context),
       nobody_(password_hash(random_id())),
-      pool_(threads, kMostHashesWaiting, kMostHashesOfOne) {}
+      pool_(threads, kMostHashesWaiting, kMostHashesOfOne, kShortWorkNiceness) {}
 
 void Passwords::check(const std::string& password, const std::string& field) {
   if (!is_valid_utf8(password) || letters(password) < kLeastLetters ||

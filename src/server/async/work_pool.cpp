@@ -1,12 +1,10 @@
 #include "server/async/work_pool.h"
 
-#include "server/async/background_priority.h"
-
 namespace oikist::server {
 
-WorkPool::WorkPool(int threads, std::size_t most_waiting, std::size_t most_of_one)
+WorkPool::WorkPool(int threads, std::size_t most_waiting, std::size_t most_of_one, int niceness)
     : most_waiting_(most_waiting), most_of_one_(most_of_one) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this, niceness] { work(niceness); });
 }
 
 WorkPool::~WorkPool() {
@@ -71,8 +69,8 @@ std::unordered_map<WorkId, int> WorkPool::places(std::size_t most) const {
   return places;
 }
 
-void WorkPool::work() {
-  lower_priority();
+void WorkPool::work(int niceness) {
+  lower_priority(niceness);
   std::unique_lock lock(mutex_);
   for (;;) {
     changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/async/background_priority.h"
 #include "server/async/fair_queue.h"
 
 namespace oikist::server {
@@ -18,7 +19,8 @@ namespace oikist::server {
 // its context.
 class WorkPool {
  public:
-  WorkPool(int threads, std::size_t most_waiting, std::size_t most_of_one);
+  WorkPool(int threads, std::size_t most_waiting, std::size_t most_of_one,
+           int niceness = kBackgroundNiceness);
   ~WorkPool();  // finishes running jobs and drops queued ones
   WorkPool(const WorkPool&) = delete;
   WorkPool& operator=(const WorkPool&) = delete;
@@ -40,7 +42,7 @@ class WorkPool {
     std::function<void()> run;
     std::function<void()> dropped;
   };
-  void work();
+  void work(int niceness);
   void forget(const std::string& user);
 
   std::size_t most_waiting_;

@@ -62,7 +62,7 @@ auto AnalysisWorker::write(Job job) {
 }
 
 void AnalysisWorker::run() {
-  lower_priority();
+  lower_priority(kBackgroundNiceness);
   while (!stopping_) {
     bool worked = false;
     try {
