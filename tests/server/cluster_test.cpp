@@ -213,6 +213,7 @@ TEST_F(Cluster, RefusesRequestsWhileTheDatabaseHangsAndAppliesNoneLater) {
   const std::string name = place_.substr(place_.rfind('/', place_.find('?')) + 1);
   TestServer one([&](Settings& settings) {
     node()(settings);
+    settings.begin_time = kBeginTime;
     settings.store = database.address(name.substr(0, name.find('?')), proxy.socket_folder());
     settings.metrics = "127.0.0.1:0";
   });

@@ -60,7 +60,7 @@ class Blockade {
 
 TEST(InTime, ReturnsAnAnswerThatIsInTime) {
   Nodes nodes(1);
-  EXPECT_TRUE(nodes.run(in_time(put(nodes.node(0).store, "a"))));
+  EXPECT_TRUE(nodes.run(in_time(put(nodes.node(0).store, "a"), timer(nodes, {}))));
   EXPECT_TRUE(has(nodes, "a"));
 }
 
@@ -140,7 +140,7 @@ TEST(InTime, IsDroppedWithTheServer) {
   Nodes nodes(1);
   const auto mutex = std::make_shared<AsyncMutex>(nodes.context);
   const AsyncMutex::Lock held = nodes.run(mutex->lock());
-  const auto request = nodes.start(in_time(mutex->lock()));
+  const auto request = nodes.start(in_time(mutex->lock(), timer(nodes, {})));
   nodes.turn();
   EXPECT_FALSE(request.done());
   nodes.context.stop();

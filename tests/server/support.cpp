@@ -1,8 +1,5 @@
 #include "tests/server/support.h"
 
-#include <unistd.h>
-
-#include <atomic>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -33,23 +30,19 @@ tcp::endpoint endpoint(std::uint16_t port) {
   return {asio::ip::address_v4::loopback(), port};
 }
 
-std::filesystem::path new_folder() {
-  static std::atomic<int> count{0};
-  return std::filesystem::temp_directory_path() /
-         ("oikist-server-" + std::to_string(getpid()) + '-' + std::to_string(++count));
-}
-
 }  // namespace
 
 void behind_a_proxy(Settings& settings) {
   settings.proxies = {"127.0.0.1"};
 }
 
-TestServer::TestServer(const std::function<void(Settings&)>& change) : folder_(new_folder()) {
-  std::filesystem::create_directories(folder_ / "page");
-  std::ofstream(folder_ / "page" / "index.html") << "<p>page</p>";
+TestServer::TestServer(const std::function<void(Settings&)>& change) {
+  const std::filesystem::path page = folder_.path() / "page";
+  std::filesystem::create_directories(page);
+  std::ofstream(page / "index.html") << "<p>page</p>";
   settings_.port = 0;
-  settings_.data = folder_.string();
+  settings_.data = folder_.path().string();
+  settings_.begin_time = kPatience;  // whatever else the machine has to do
   settings_.log_level = "off";
   settings_.requests_per_second = 10'000;
   settings_.messages_per_second = 1000;
@@ -57,13 +50,12 @@ TestServer::TestServer(const std::function<void(Settings&)>& change) : folder_(n
   settings_.tables_per_hour = 10'000;
   settings_.analyses = false;
   if (change) change(settings_);
-  files_ = std::make_unique<page::Files>(folder_ / "page");
+  files_ = std::make_unique<page::Files>(page);
   start();
 }
 
 TestServer::~TestServer() {
   stop();
-  std::filesystem::remove_all(folder_);
 }
 
 void TestServer::start() {

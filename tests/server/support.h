@@ -16,6 +16,7 @@
 #include "page/files.h"
 #include "server/core/settings.h"
 #include "server/server.h"
+#include "tests/services/temporary_folder.h"
 
 namespace oikist::server::testing {
 
@@ -46,7 +47,7 @@ class TestServer {
  private:
   void start();
 
-  std::filesystem::path folder_;
+  oikist::test::TemporaryFolder folder_;
   Settings settings_;
   std::unique_ptr<page::Files> files_;
   std::unique_ptr<Server> server_;

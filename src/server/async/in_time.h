@@ -19,12 +19,13 @@
 #include <utility>
 
 #include "server/async/wait.h"
+#include "server/core/settings.h"
 #include "store/store.h"
 
 namespace oikist::server {
 
 struct RequestTimes {
-  std::chrono::milliseconds begin{3'000};
+  std::chrono::milliseconds begin = kBeginTime;
   std::chrono::milliseconds end = store::kTransactionTime;
 };
 inline constexpr std::chrono::milliseconds kAnswerPromise{10'000};
@@ -33,7 +34,7 @@ static_assert(RequestTimes().begin + RequestTimes().end < kAnswerPromise);
 // Cancels a request when its time is up: partially after `begin`, then as a whole.
 class RequestTimer : public std::enable_shared_from_this<RequestTimer> {
  public:
-  explicit RequestTimer(const asio::any_io_executor& executor, RequestTimes times = {})
+  RequestTimer(const asio::any_io_executor& executor, RequestTimes times)
       : timer_(executor), times_(times) {}
 
   asio::cancellation_slot slot() { return signal_.slot(); }
@@ -70,12 +71,10 @@ asio::awaitable<T> with_partial_cancellation(asio::awaitable<T> work) {
   co_return co_await std::move(work);
 }
 
-// The result of the request. Throws RetryLater("unavailable") when its time is up, by the usual
-// timer unless another one is given.
+// The result of the request. Throws RetryLater("unavailable") when its time is up.
 template <class T>
-asio::awaitable<T> in_time(asio::awaitable<T> request, std::shared_ptr<RequestTimer> timer = {}) {
+asio::awaitable<T> in_time(asio::awaitable<T> request, std::shared_ptr<RequestTimer> timer) {
   const auto executor = co_await asio::this_coro::executor;
-  if (!timer) timer = std::make_shared<RequestTimer>(executor);
   timer->start();
   auto pending = asio::co_spawn(executor, with_partial_cancellation(std::move(request)),
                                 asio::bind_cancellation_slot(timer->slot(), asio::use_awaitable));

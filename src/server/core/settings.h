@@ -1,6 +1,7 @@
 #pragma once
 // Settings of the server, by TOML file, environment and flags, in increasing precedence. All of
 // them are described once, in settings.cpp.
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -12,6 +13,9 @@
 #include <vector>
 
 namespace oikist::server {
+
+// How long a request may take to begin what it does: async/in_time.h.
+inline constexpr std::chrono::milliseconds kBeginTime{3'000};
 
 struct Settings {
   std::string host = "127.0.0.1";
@@ -54,6 +58,7 @@ struct Settings {
   bool push_private = false;
   std::string mail_command;  // empty: no e-mail is sent
   std::string mail_from = "oikist@localhost";
+  std::chrono::milliseconds begin_time = kBeginTime;  // not for users: tests give requests more
 };
 
 // One setting.

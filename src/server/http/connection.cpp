@@ -265,7 +265,9 @@ class Conversation {
     // Behind a proxy every socket has the proxy's address; live connections are counted by the
     // client's.
     if (http_.proxies.trusts(peer_)) slot_ = ConnectionSlot(http_, request.address);
-    auto pending = in_time(http_.upgrades->admit(request));
+    const auto executor = co_await asio::this_coro::executor;
+    auto timer = std::make_shared<RequestTimer>(executor, http_.request_times);
+    auto pending = in_time(http_.upgrades->admit(request), std::move(timer));
     co_return co_await std::move(pending);
   }
 

@@ -89,7 +89,9 @@ asio::awaitable<Answer> api_answer(HttpContext& http_context, const Request& req
   try {
     http_context.requests.take(identity, Clock::now(), "requests from your address");
     check_change(request, http_context.settings);
-    auto pending = in_time(http_context.router.answer(request));
+    const auto executor = co_await asio::this_coro::executor;
+    auto timer = std::make_shared<RequestTimer>(executor, http_context.request_times);
+    auto pending = in_time(http_context.router.answer(request), std::move(timer));
     Answer result = co_await std::move(pending);
     co_return charged(std::move(result));
   } catch (const Failure& failure) {

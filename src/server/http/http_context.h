@@ -8,6 +8,7 @@
 #include <string>
 
 #include "page/files.h"
+#include "server/async/in_time.h"
 #include "server/core/addresses.h"
 #include "server/core/limits.h"
 #include "server/core/log.h"
@@ -35,6 +36,7 @@ struct HttpContext {
   Buckets requests{static_cast<double>(settings.requests_per_second),
                    4.0 * settings.requests_per_second};
   std::map<std::string, std::int64_t> refusals;  // by code, since they were last logged
+  RequestTimes request_times{settings.begin_time};
   bool stopping = false;
   LogLevel request_level = LogLevel::info;  // of the line about each request
 

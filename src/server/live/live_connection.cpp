@@ -172,7 +172,9 @@ asio::awaitable<std::size_t> LiveConnection::answer(json::value message) {
         throw Failure("bad_field", "id", "must be a whole number or a text");
       result["id"] = *id;
     }
-    auto pending = in_time(carry_out(std::move(object), result));
+    const auto executor = co_await asio::this_coro::executor;
+    auto timer = std::make_shared<RequestTimer>(executor, http_.request_times);
+    auto pending = in_time(carry_out(std::move(object), result), std::move(timer));
     co_return co_await std::move(pending);
   } catch (const Failure& failure) {
     result["ok"] = false;
