@@ -123,6 +123,19 @@ async function analyst(browser: Browser, name: string): Promise<Person> {
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Game', exact: true }).click();
 
+/** Whether the menu takes keys as soon as it is there, and not a frame later. */
+const opensAtOnce = (page: Page) =>
+  page.getByRole('button', { name: 'Game', exact: true }).evaluate(
+    (button) =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          const dialog = document.querySelector('dialog');
+          if (dialog) resolve(dialog.open);
+        }).observe(document.body, { childList: true, subtree: true });
+        (button as HTMLElement).click();
+      }),
+  );
+
 /** Gives a new analysis with one move a short address; the menu with it is open afterwards. */
 async function shareNew({ page }: Person, how: string): Promise<string> {
   await page.goto('/#/analysis');
@@ -159,7 +172,7 @@ test('an analysis has a short address, to read only and then together', async ({
   await eva.page.getByLabel('Comment').fill('Seen.');
   await expect(ivo.page.locator('.tree')).toContainText('Seen.');
 
-  await openMenu(eva.page);
+  expect(await opensAtOnce(eva.page)).toBe(true);
   await eva.page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(ivo.page.getByText('no longer shared')).toBeVisible();
   await expect(tree(ivo.page)).toHaveCount(3);

@@ -1,7 +1,7 @@
 // A panel over the page: from the side on a wide screen, from below on a phone. The browser's own
 // dialog keeps the focus inside and closes on Escape.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CloseHead } from './CloseHead';
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
 
 export function Sheet({ title, onClose, children, wide, kind, describedBy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // With its contents, not a frame later: a key pressed in between would miss it.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   const closeOutside = (event: MouseEvent) => {
