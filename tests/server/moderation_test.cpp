@@ -439,21 +439,29 @@ TEST(PasswordReset, GuessingLinksIsBounded) {
   }
 }
 
-TEST(PasswordReset, ALinkComesByMail) {
-  const std::string file = ::testing::TempDir() + "/oikist-mail";
-  std::filesystem::remove(file);
-  TestServer server([&](Settings& settings) {
-    settings.mail_command = "cat > '" + file + ".part' && mv '" + file + ".part' '" + file + "'";
+// A server that sends e-mails by this command.
+auto mailing(const std::string& command) {
+  return [command](Settings& settings) {
+    settings.mail_command = command;
     settings.mail_from = "club@example.org";
     settings.origin = "https://club.example.org";
     settings.allowed_host = {"127.0.0.1"};
-  });
-  Browser ann(server);
-  const Headers origin = {{"Origin", "https://club.example.org"}};
-  ann.always = origin;
+  };
+}
+
+void add_account_with_mail(Browser& browser, const std::string& name) {
+  browser.always = {{"Origin", "https://club.example.org"}};
   const json::object account = {
-      {"name", "Ann"}, {"password", "correct horse"}, {"email", "ann@example.org"}};
-  ASSERT_EQ(ann.post("/api/v1/accounts", account).status, 201);
+      {"name", name}, {"password", "correct horse"}, {"email", "ann@example.org"}};
+  ASSERT_EQ(browser.post("/api/v1/accounts", account).status, 201);
+}
+
+TEST(PasswordReset, ALinkComesByMail) {
+  const std::string file = ::testing::TempDir() + "/oikist-mail";
+  std::filesystem::remove(file);
+  TestServer server(mailing("cat > '" + file + ".part' && mv '" + file + ".part' '" + file + "'"));
+  Browser ann(server);
+  add_account_with_mail(ann, "Ann");
   EXPECT_EQ(ann.get("/api/v1/server").object().at("mail"), true);
   EXPECT_EQ(ann.post("/api/v1/password/mail", {{"name", "Nobody"}}).status, 202);
   EXPECT_EQ(ann.post("/api/v1/password/mail", {{"name", "Ann"}, {"language", "pl"}}).status, 202);
@@ -474,6 +482,38 @@ TEST(PasswordReset, ALinkComesByMail) {
   for (int i = 0; i < 5; ++i)
     refused += ann.post("/api/v1/password/mail", {{"name", "Ann"}}).status == 429;
   EXPECT_GT(refused, 0) << "nobody's mailbox is flooded";
+}
+
+// Somebody who knows only the name asks for an e-mail.
+TEST(PasswordReset, ALinkSurvivesTheRequestsOfStrangers) {
+  TestServer server(mailing("cat > /dev/null"));
+  Browser ann(server), stranger(server);
+  add_account_with_mail(ann, "Ann");
+  const std::string secret = UserAdmin(server.place()).reset_link("Ann");
+  stranger.always = ann.always;
+  EXPECT_EQ(stranger.post("/api/v1/password/mail", {{"name", "Ann"}}).status, 202);
+  EXPECT_EQ(ann.post("/api/v1/password/reset", {{"secret", secret}, {"password", "battery staple"}})
+                .status,
+            204);
+}
+
+// Nor by many accounts with the address of somebody else.
+TEST(PasswordReset, OneMailboxGetsFewMails) {
+  const std::string file = ::testing::TempDir() + "/oikist-mails";
+  std::filesystem::remove(file);
+  TestServer server(mailing("grep '^To: ' >> '" + file + "'"));
+  const std::vector<std::string> names = {"Ann", "Bob", "Cay", "Dee", "Eve"};
+  Browser browser(server);
+  for (const std::string& name : names) {
+    browser.cookie = "";
+    add_account_with_mail(browser, name);
+    EXPECT_EQ(browser.post("/api/v1/password/mail", {{"name", name}}).status, 202);
+  }
+  server.stop();  // when all have been sent
+  std::ifstream input(file);
+  int mails = 0;
+  for (std::string line; std::getline(input, line);) ++mails;
+  EXPECT_EQ(mails, 3);
 }
 
 TEST(PasswordReset, WithoutAMailCommandNothingIsSent) {

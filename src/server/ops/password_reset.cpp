@@ -65,7 +65,8 @@ PasswordReset::PasswordReset(const Dependencies& deps)
       passwords_(deps.context, 1),
       mailer_(deps.settings.mail_command, deps.settings.mail_from, deps.log),
       tries_(deps.bus, "links", kTriesPerSecond, kMostTries),
-      mails_(deps.bus, "mails", kMailsPerSecond, kMostMails) {}
+      mails_(deps.bus, "mails", kMailsPerSecond, kMostMails),
+      mailboxes_(deps.bus, "mailboxes", kMailsPerSecond, kMostMails) {}
 
 void PasswordReset::add_routes(Router& router) {
   using Simple = asio::awaitable<Answer> (PasswordReset::*)(const Request&);
@@ -128,10 +129,24 @@ asio::awaitable<Answer> PasswordReset::mail(const Request& request) {
   mails_.take(key, now, "e-mails");
   auto pending = write(deps_.store, [key](Database& db) { return letter_for(db, key); });
   const auto letter = co_await std::move(pending);
-  if (letter)
+  if (letter && may_send_to(letter->email))
     mailer_.send({letter->email, letter->name, deps_.settings.origin + "/#/reset/" + letter->secret,
                   std::string(language)});
   co_return json_answer({}, 202);
+}
+
+// Many accounts may have the same e-mail address, which need not be that of their owner. Not told
+// to the client, who may not know whether the account has one.
+bool PasswordReset::may_send_to(const std::string& email) {
+  std::string mailbox = email;
+  for (char& letter : mailbox)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  try {
+    mailboxes_.take(mailbox, std::chrono::steady_clock::now(), "e-mails");
+    return true;
+  } catch (const RetryLater&) {
+    return false;
+  }
 }
 
 }  // namespace oikist::server

@@ -27,12 +27,14 @@ class PasswordReset {
   asio::awaitable<Answer> check(const Request& request);
   asio::awaitable<Answer> reset(const Request& request);
   asio::awaitable<Answer> mail(const Request& request);
+  bool may_send_to(const std::string& email);
 
   Dependencies deps_;
   Passwords passwords_;
   Mailer mailer_;
   SharedBuckets tries_;  // by address
-  SharedBuckets mails_;  // by user
+  SharedBuckets mails_;  // by name
+  SharedBuckets mailboxes_;
 };
 
 }  // namespace oikist::server
