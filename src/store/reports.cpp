@@ -1,5 +1,7 @@
 #include "store/reports.h"
 
+#include <algorithm>
+
 namespace oikist::store::reports {
 namespace {
 
@@ -18,12 +20,17 @@ void add(Database& db, const Report& report) {
        report.closed});
 }
 
-std::vector<Report> list(Database& db, bool all, int most) {
-  return list_of(
+std::vector<Report> list(Database& db, bool all, int most, About about) {
+  auto found = list_of(
       db.query("SELECT id, table_id, reporter, about, time, text, closed FROM reports"
-               " WHERE closed IS NULL OR CAST($1 AS BIGINT) = 1 ORDER BY time, id LIMIT $2",
-               {all, most}),
+               " WHERE (closed IS NULL OR CAST($1 AS BIGINT) = 1)"
+               " AND (CAST($2 AS BIGINT) = 0 OR NOT EXISTS"
+               "  (SELECT 1 FROM users u WHERE u.id = about AND u.role <> ''))"
+               " ORDER BY CASE WHEN CAST($1 AS BIGINT) = 1 THEN -time ELSE time END, id LIMIT $3",
+               {all, about == About::no_moderators, most}),
       report_of);
+  if (all) std::reverse(found.begin(), found.end());
+  return found;
 }
 
 std::optional<Report> by_id(Database& db, const std::string& id) {

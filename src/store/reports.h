@@ -24,8 +24,9 @@ namespace reports {
 
 // Throws DatabaseError("conflict") if there is no such table or user.
 void add(Database& db, const Report& report);
-// Oldest first; closed ones too if `all`.
-std::vector<Report> list(Database& db, bool all, int most);
+enum class About : bool { anybody, no_moderators };
+// The oldest open ones or, if `all`, the newest, including closed ones; oldest first.
+std::vector<Report> list(Database& db, bool all, int most, About about = About::anybody);
 // False if there is no open one with this id.
 bool close(Database& db, const std::string& id, Time now);
 std::optional<Report> by_id(Database& db, const std::string& id);

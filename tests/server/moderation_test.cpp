@@ -79,6 +79,28 @@ TEST(Moderation, NobodyModeratesModerators) {
   EXPECT_EQ(club.bob_as_seen().at("banned"), false);
 }
 
+// Nor do they hide what is said about moderators, or learn from whom it comes.
+TEST(Moderation, ReportsAboutModeratorsAreForTheHost) {
+  Club club;
+  ASSERT_EQ(code_of(club.pair.ann.live->ask({{"do", "report"},
+                                             {"table", club.pair.table},
+                                             {"user", club.bob()},
+                                             {"text", "insults"}})),
+            "");
+  UserAdmin(club.server.place()).set_moderator("Bob", true);
+  TableAdmin host(club.server.place());
+  ASSERT_EQ(host.reports().size(), 1U);
+  const std::string id = host.reports().front().report.id;
+  for (Browser* moderator : {&club.mona, &club.pair.bob.browser}) {
+    const json::object found = moderator->get("/api/v1/moderation/reports?state=all").object();
+    EXPECT_TRUE(found.at("reports").as_array().empty());
+    EXPECT_EQ(moderator->post("/api/v1/moderation/reports/" + id + "/close", {}).status, 403);
+  }
+  EXPECT_EQ(host.reports().size(), 1U);
+  host.close_report(id);
+  EXPECT_TRUE(host.reports().empty());
+}
+
 TEST(Moderation, ReportsIncludeTheChatLines) {
   Club club;
   ASSERT_EQ(code_of(club.pair.ann.live->ask(
@@ -171,6 +193,15 @@ TEST(Moderation, ATableIsClosedOnce) {
   const json::object log = club.mona.get("/api/v1/moderation/log").object();
   EXPECT_EQ(text(log.at("entries").at(0).at("table")), club.pair.table);
   EXPECT_EQ(log.at("entries").at(0).at("detail"), "spam");
+}
+
+// A moderator who is losing does not escape.
+TEST(Moderation, NobodyClosesTheirOwnGame) {
+  Club club(rated_wish());
+  UserAdmin(club.server.place()).set_moderator("Bob", true);
+  const std::string path = "/api/v1/moderation/tables/" + club.pair.table + "/close";
+  EXPECT_EQ(club.pair.bob.browser.post(path, {}).code(), "forbidden");
+  EXPECT_EQ(club.mona.post(path, {}).status, 200);
 }
 
 // Also for clients that are watching the table at this moment.

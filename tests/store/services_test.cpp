@@ -35,6 +35,11 @@ TEST_P(ServicesTest, ReportsAreOpenUntilClosed) {
   EXPECT_FALSE(reports::close(db, "r1", 31));
   EXPECT_EQ(reports::list(db, false, 9).front().id, "r2");
   EXPECT_EQ(reports::list(db, true, 9).front().closed, 30);
+  EXPECT_EQ(reports::list(db, true, 1).front().id, "r2") << "not the oldest forever";
+  users::set_role(db, "ann", kModerator);
+  constexpr auto kAbout = reports::About::no_moderators;
+  EXPECT_THAT(reports::list(db, false, 9, kAbout), IsEmpty());
+  EXPECT_EQ(reports::list(db, true, 9, kAbout).front().id, "r1");
   EXPECT_EQ(reports::count_since(db, "ann", 10), 1);
   EXPECT_EQ(reports::count_since(db, "ann", 11), 0);
   EXPECT_THROW(reports::add(db, {"r3", "t", "ann", "nobody", 10, "x", {}}), DatabaseError);

@@ -33,6 +33,15 @@ int sign_out(Database& db, const UserId& user) {
   return static_cast<int>(store::sessions::remove_others(db, user, "").size());
 }
 
+bool has_role(Database& db, const UserId& user) {
+  const auto found = store::users::by_id(db, user);
+  return found && !found->role.empty();
+}
+
+[[noreturn]] void refuse_role() {
+  throw Failure("forbidden", "only the host of the server decides about moderators");
+}
+
 store::User account(Database& db, const Actor& actor, const UserId& user) {
   store::User found = subject(db, actor, user);
   if (found.guest)
@@ -45,8 +54,7 @@ store::User account(Database& db, const Actor& actor, const UserId& user) {
 store::User subject(Database& db, const Actor& actor, const UserId& user) {
   auto found = store::users::by_id(db, user);
   if (!found || found->deleted) throw Failure("not_found", "there is no such user");
-  if (!actor.empty() && !found->role.empty())
-    throw Failure("forbidden", "only the host of the server decides about moderators");
+  if (!actor.empty() && !found->role.empty()) refuse_role();
   return std::move(*found);
 }
 
@@ -113,6 +121,8 @@ void cancel(Database& db, const Actor& actor, const TableId& table, const std::s
   const auto events = read_events(db, table, 0);
   if (events.empty()) throw Failure("not_found", "there is no table " + in_quotes(table.text()));
   const tables::Table before = tables::fold(events);
+  if (!actor.empty() && before.running() && before.seat_of(actor))
+    throw Failure("forbidden", "you play at this table; another moderator or the host can close it");
   auto verdict = tables::decide(before, tables::Cancel{}, tables::Asker::server(now_ms()));
   if (const auto* refusal = std::get_if<tables::Refusal>(&verdict))
     throw Failure(refusal->code, refusal->message);
@@ -133,6 +143,7 @@ void remove_line(Database& db, const Actor& actor, const TableId& table, std::in
 
 void close_report(Database& db, const Actor& actor, const std::string& report) {
   const auto found = store::reports::by_id(db, report);
+  if (found && !actor.empty() && has_role(db, found->about)) refuse_role();
   if (!found || !store::reports::close(db, report, now_ms()))
     throw Failure("not_found", "there is no open report " + in_quotes(report));
   note(db, actor, "close_report", found->about, found->text, found->table);

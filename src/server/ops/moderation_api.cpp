@@ -78,7 +78,8 @@ json::object report_json(const ReportWithContext& one, const Names& names) {
 json::object reports_json(Database& db, bool all) {
   std::vector<ReportWithContext> found;
   Names names;
-  for (store::Report& report : store::reports::list(db, all, kReports)) {
+  constexpr auto kAbout = store::reports::About::no_moderators;  // those are for the host
+  for (store::Report& report : store::reports::list(db, all, kReports, kAbout)) {
     names.want(report.about);
     names.want(report.reporter.value_or(UserId()));
     auto lines = store::chat::before(db, report.table, report.time, kContext);
