@@ -123,6 +123,27 @@ TEST(LobbyFlood, RematchesAreNewTables) {
   EXPECT_EQ(third.code(), "too_many");
 }
 
+// A program that takes every seat and then never plays.
+TEST(LobbyFlood, OneAddressTakesFewSeats) {
+  TestServer server(few_tables);
+  const auto at = [&](const std::string& address, const std::string& name) {
+    Browser browser(server);
+    browser.always = {{"X-Forwarded-For", address}};
+    browser.guest(name);
+    return browser;
+  };
+  std::vector<std::string> tables;
+  for (const char letter : std::string_view("abcde")) {
+    Browser host = at(std::string("1.2.3.") + std::to_string(letter), std::string("Host") + letter);
+    tables.push_back("/api/v1/tables/" + open_table(host) + "/join");
+  }
+  Browser eve = at("6.6.6.6", "Eve"), mule = at("6.6.6.6", "Mule");
+  for (std::size_t i = 0; i < 4; ++i)
+    EXPECT_EQ((i % 2 == 0 ? eve : mule).post(tables[i], {{"at", 1}}).status, 200);
+  EXPECT_EQ(mule.post(tables[4], {{"at", 1}}).code(), "too_many");
+  EXPECT_EQ(at("1.2.3.4", "Ann").post(tables[4], {{"at", 1}}).status, 200);
+}
+
 // Two guests of one address who are paired again and again.
 TEST(LobbyFlood, PairingsOfOneAddressAreBounded) {
   TestServer server(few_tables);

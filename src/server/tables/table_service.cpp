@@ -1,5 +1,7 @@
 #include "server/tables/table_service.h"
 
+#include <algorithm>
+
 #include "server/core/addresses.h"
 #include "server/core/random_id.h"
 #include "server/core/wall_clock.h"
@@ -54,6 +56,16 @@ void TableService::count_new_table(const std::string& address) {
                    "new tables from your address");
 }
 
+// A program that sits down at every open table and then never plays would leave nobody an opponent.
+void TableService::count_seat(const tables::Table& table, const Identity& who) {
+  const bool own = std::any_of(table.seats.begin(), table.seats.end(), [&](const auto& seat) {
+    return seat.user && seat.user->id == who.user;  // or reserved
+  });
+  if (!own)
+    seats_.take(client_key(who.address), std::chrono::steady_clock::now(),
+                "seats taken from your address");
+}
+
 asio::awaitable<TableService::NewTable> TableService::create(tables::User host,
                                                              tables::TableRequest request) {
   check_not_draining();
@@ -94,6 +106,7 @@ asio::awaitable<json::object> TableService::act(TableId id, std::string action, 
   tables::Asker asker;
   asker.user = tables::User{who.user, who.name, who.guest};
   asker.at = asked.at;
+  if (std::holds_alternative<tables::Join>(asked.command)) count_seat(*table->state, who);
   note_address(*table, who, asked.command);
   TableLock lock = co_await lock_table(table);
   if (std::holds_alternative<tables::Rematch>(asked.command))

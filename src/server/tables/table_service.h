@@ -26,7 +26,9 @@ class TableService {
   TableService(const TableContext& context, const Dependencies& deps)
       : deps_(deps),
         new_tables_(context.bus, "tables", context.settings.tables_per_hour / 3600.0,
-                    context.settings.tables_per_hour / kBursts) {}
+                    context.settings.tables_per_hour / kBursts),
+        seats_(context.bus, "seats", kSeatsPerTable * context.settings.tables_per_hour / 3600.0,
+               kSeatsPerTable * context.settings.tables_per_hour / kSeatBursts) {}
 
   struct NewTable {
     json::object summary;
@@ -66,6 +68,7 @@ class TableService {
 
   Dependencies deps_;
   SharedBuckets new_tables_;  // by address
+  SharedBuckets seats_;       // taken at tables of others, likewise
   bool draining_ = false;
 };
 
