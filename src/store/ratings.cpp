@@ -85,14 +85,19 @@ std::vector<Change> history(Database& db, const UserId& user, const std::string&
 
 std::vector<Leader> leaders(Database& db, const std::string& game, double most_deviation,
                             int most) {
-  const Rows rows = db.query(
-      "SELECT r.user_id, r.game, r.rating, r.deviation, r.volatility, r.games, r.updated, u.name,"
-      " rank() OVER (ORDER BY r.rating DESC) FROM ratings r JOIN users u ON u.id = r.user_id"
-      " WHERE r.game = $1 AND r.deviation <= $2 AND r.games > 0 AND u.deleted IS NULL"
-      " ORDER BY r.rating DESC, r.user_id LIMIT $3",
-      {game, most_deviation, most});
-  return list_of(
-      rows, [](const Row& row) { return Leader{row.integer(8), rating_of(row), row.text(7)}; });
+  // Without rank(): for that, databases sort the ratings of all users.
+  auto leaders = list_of(
+      db.query("SELECT r.user_id, r.game, r.rating, r.deviation, r.volatility, r.games, r.updated,"
+               " u.name FROM ratings r JOIN users u ON u.id = r.user_id"
+               " WHERE r.game = $1 AND r.deviation <= $2 AND r.games > 0 AND u.deleted IS NULL"
+               " ORDER BY r.rating DESC, r.user_id LIMIT $3",
+               {game, most_deviation, most}),
+      [](const Row& row) { return Leader{0, rating_of(row), row.text(7)}; });
+  for (std::size_t i = 0; i < leaders.size(); ++i) {
+    const bool equal = i > 0 && leaders[i].rating.rating == leaders[i - 1].rating.rating;
+    leaders[i].rank = equal ? leaders[i - 1].rank : static_cast<std::int64_t>(i) + 1;
+  }
+  return leaders;
 }
 
 }  // namespace oikist::store::ratings

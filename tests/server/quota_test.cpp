@@ -4,6 +4,7 @@
 #include <set>
 
 #include "store/tables.h"
+#include "tests/server/nodes.h"
 #include "tests/server/player.h"
 
 namespace oikist::server::testing {
@@ -178,6 +179,24 @@ TEST(Quota, IdsAreRandom) {
     openings.insert(id.substr(0, 8));
   }
   EXPECT_EQ(openings.size(), 40u);  // nothing counts up, nothing is the time
+}
+
+// Writing it takes milliseconds, and everybody may ask for those of public games.
+TEST(Quota, ARecordIsWrittenOnce) {
+  Nodes nodes(1);
+  const tables::User ann = nodes.add_user("Ann");
+  const json::object body = {
+      {"game", "akropolis"}, {"seats", {"me", {{"level", 1}}}}, {"public", true}};
+  auto wish = std::get<tables::TableRequest>(tables::read_table_request(body));
+  Tables& tables = nodes.node(0).tables;
+  const TableId id = nodes.run(tables.service.create(ann, std::move(wish))).id;
+  json::object at = {{"at", 2}};
+  (void)nodes.run(tables.service.act(id, "resign", std::move(at), Nodes::identity(ann)));
+  const auto record = [&] { return nodes.run(tables.service.record(id, {}, "")); };
+  const SharedText first = record();
+  EXPECT_EQ(record(), first);
+  tables.users.renamed(ann.id, "Anna");
+  EXPECT_NE(record()->find("Anna"), std::string::npos);
 }
 
 }  // namespace

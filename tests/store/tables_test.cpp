@@ -5,6 +5,7 @@
 #include "store/events.h"
 #include "store/packed_log.h"
 #include "store/personal_data.h"
+#include "store/ratings.h"
 #include "store/settings.h"
 #include "tests/store/forwarding_database.h"
 #include "tests/store/support.h"
@@ -288,6 +289,19 @@ TEST(TablesPlan, ListsOfOneUserAreFoundByIndex) {
   expect_by_index();
   (void)tables::heads(recorder, {"a", "b"});
   expect_by_index();
+}
+
+// Nor does the leaderboard get slower with the number of rated users.
+TEST(TablesPlan, TheLeaderboardIsReadByIndex) {
+  const oikist::test::TemporaryFolder folder;
+  const auto db = open_database(folder.file("store.db"));
+  schema::migrate(*db);
+  Recorder recorder(*db);
+  (void)ratings::leaders(recorder, "akropolis", 200, 100);
+  const std::string plan = recorder.plan();
+  EXPECT_NE(plan.find("USING INDEX ratings_order"), std::string::npos) << plan;
+  EXPECT_EQ(plan.find("SCAN"), std::string::npos) << plan;
+  EXPECT_EQ(plan.find("TREE FOR ORDER BY"), std::string::npos) << plan;  // for equal ratings only
 }
 
 TEST_P(TablesTest, FindsTheHeadsOfManyTables) {

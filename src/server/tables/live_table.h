@@ -38,6 +38,7 @@ struct LiveTable {
   std::uint64_t recent_seq = 0;      // of the last of them; 0: none are kept
   json::object game;                 // tables::game_part(), likewise
   std::uint64_t game_seq = 0;        // of the state that it is of
+  SharedText record;                 // of the finished game, likewise; null if it is not kept
   std::vector<std::string> waiters;  // a new table that quick pairing makes: whose wishes it takes
   std::deque<json::object> chat;     // the last lines
   std::int64_t last_line = 0;

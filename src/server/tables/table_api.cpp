@@ -79,8 +79,10 @@ asio::awaitable<Answer> TableApi::show(const Request& request, TableId id) {
 
 asio::awaitable<Answer> TableApi::record(const Request& request, TableId id) {
   const Identity who = co_await identities_.identity(request);
+  const SharedText text =
+      co_await tables_.service.record(id, who, query_value(request, "invitation"));
   Answer answer;
-  answer.body = co_await tables_.service.record(id, who, query_value(request, "invitation"));
+  answer.body = *text;
   answer.type = "text/plain; charset=utf-8";
   answer.headers = {
       {"Cache-Control", "no-store"},

@@ -13,6 +13,7 @@ void drop_kept_answers(LiveTable& table) {
   table.recent_seq = 0;
   table.game = {};
   table.game_seq = 0;
+  table.record.reset();
 }
 
 }  // namespace

@@ -116,11 +116,13 @@ asio::awaitable<json::object> TableService::act(TableId id, std::string action, 
   co_return answer;
 }
 
-asio::awaitable<std::string> TableService::record(TableId id, Identity who,
-                                                  std::string invitation) {
+// Writing it replays the game, which takes milliseconds.
+asio::awaitable<SharedText> TableService::record(TableId id, Identity who, std::string invitation) {
   co_await check_finished(id, who, invitation);
   const TablePtr table = co_await deps_.loader.open(std::move(id));
-  co_return tables::record_text(*table->state);
+  if (!table->record)
+    table->record = std::make_shared<const std::string>(tables::record_text(*table->state));
+  co_return table->record;
 }
 
 asio::awaitable<void> TableService::check_finished(TableId id, Identity who,

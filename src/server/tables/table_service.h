@@ -44,7 +44,7 @@ class TableService {
   // An action of docs/online.md; returns the fields of the answer. Throws Failure.
   asio::awaitable<json::object> act(TableId id, std::string action, json::object body,
                                     Identity who);
-  asio::awaitable<std::string> record(TableId id, Identity who, std::string invitation);
+  asio::awaitable<SharedText> record(TableId id, Identity who, std::string invitation);
   // Throws Failure unless they may watch and the game is over.
   asio::awaitable<void> check_finished(TableId id, Identity who, std::string invitation);
   asio::awaitable<void> cancel(TableId id);  // by the host of the server
@@ -63,8 +63,10 @@ class TableService {
                                         std::vector<std::string> waiters = {});
   asio::awaitable<json::object> rematch(TableLock& lock, tables::Asker asker, std::string address);
   asio::awaitable<void> sit_down(TableId id, tables::User user);
+  void count_seat(const tables::Table& table, const Identity& who);
 
   static constexpr double kBursts = 4;  // of an hour's worth
+  static constexpr double kSeatsPerTable = 4, kSeatBursts = 8;
 
   Dependencies deps_;
   SharedBuckets new_tables_;  // by address

@@ -70,6 +70,7 @@ void TableUsers::renamed(const UserId& user, const std::string& name) {
     for (tables::Event& event : table->events)
       found = tables::rename_user(event, user, name) || found;
     if (found) table->recent_seq = 0;
+    if (found) table->record.reset();
     if (found && table->loaded)
       table->state = std::make_shared<const tables::Table>(tables::fold(table->events));
   }
