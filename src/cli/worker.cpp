@@ -2,7 +2,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <chrono>
 #include <csignal>
 #include <iostream>
 #include <memory>
@@ -15,6 +14,7 @@
 #include "server/tables/analysis_worker.h"
 #include "server/tables/component_files.h"
 #include "server/tables/thinking_engine.h"
+#include "server/tables/turn_worker.h"
 
 namespace oikist::cli {
 namespace {
@@ -27,24 +27,6 @@ constexpr std::string_view kWorkerExamples = R"(Examples:
 
 Servers started with --ai-threads 0 leave their computer players to workers, those started with
 --analyses false their analyses.)";
-
-// Serves the engine's `bestmove` to the cluster; refuses at once when it is at capacity.
-cluster::Subscribed serve_players(cluster::MessageBus& bus, server::WorkPool& pool,
-                                  const Engine& engine, server::Metrics& metrics) {
-  return bus.serve(cluster::kAiWork, [&](const std::string& text, cluster::Reply reply) {
-    const server::WorkId taken =
-        pool.offer({"cluster", "cluster"}, [&engine, &metrics, text, reply] {
-          const auto begin = std::chrono::steady_clock::now();
-          reply.answer(engine.answer(text));
-          metrics.ai_moves.add();
-          const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-          metrics.ai_time.add(time.count());
-        });
-    if (taken != 0) return;
-    metrics.work_refused.add();
-    reply.refuse("busy", "this worker is busy");
-  });
-}
 
 // Reopens the log file after it was moved away.
 class HangUp {
@@ -72,7 +54,6 @@ struct WorkerFlags {
 };
 
 int run_worker(const WorkerFlags& flags) {
-  constexpr std::size_t kWaitingForEach = 4;
   std::signal(SIGPIPE, SIG_IGN);
   const server::Settings settings = flags.server->settings();
   const ComponentSets sets = server::read_component_files(settings);
@@ -91,13 +72,13 @@ int run_worker(const WorkerFlags& flags) {
   const auto bus = cluster::open_bus(settings.cluster, post);
   const auto engine = server::thinking_engine(sets);
   const int threads = std::max(1, settings.ai_threads);
-  const std::size_t most = kWaitingForEach * static_cast<std::size_t>(threads);
-  server::WorkPool pool(threads, most, most);
-  const auto players = serve_players(*bus, pool, *engine, metrics);
+  const server::TurnWorker turns(
+      *bus, threads, [&engine](const std::string& question) { return engine->answer(question); },
+      metrics);
   const server::AnalysisWorker analyses(store, "worker-" + server::random_id(),
                                         settings.analysis_ms, metrics, log);
   std::unique_ptr<server::Listener> listener;
-  if (!flags.metrics.empty()) listener = status.listen(context, flags.metrics, store, *bus, pool);
+  if (!flags.metrics.empty()) listener = status.listen(context, flags.metrics, store, *bus, turns.pool());
   const HangUp hang_up(context, log);
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });

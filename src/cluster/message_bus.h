@@ -76,6 +76,8 @@ class MessageBus {
 std::string table_subject(std::string_view table_id);
 inline constexpr const char* kLobbySubject = "oikist.lobby";
 inline constexpr const char* kPairingSubject = "oikist.pairing";
+// AI turns, with and (before 0.2) without whose they are.
+inline constexpr const char* kAiTurns = "oikist.work.turns";
 inline constexpr const char* kAiWork = "oikist.work.ai";
 
 // Throws Failure("bad_subject") and Failure("too_long") as described above.

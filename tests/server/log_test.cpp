@@ -43,6 +43,25 @@ TEST(Log, DropsAndCountsExcessLines) {
   EXPECT_EQ(left_out + static_cast<std::int64_t>(few), kLines);
 }
 
+// As long as it lasts, not with every turn that is tried again.
+TEST(Log, AMissingWorkerIsNamedOnce) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("log");
+  TestServer server([&](Settings& settings) {
+    settings.log_file = file;
+    settings.log_level = "warn";
+    settings.ai_threads = 0;
+  });
+  Browser ann(server);
+  ann.guest("Ann");
+  const json::object wish = {{"game", "akropolis"}, {"seats", {{{"level", 1}}, "me"}}};
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(ann.post("/api/v1/tables", wish).status, 201);
+  EXPECT_TRUE(comes_true([&] { return !lines_of(file, "worker_lost").empty(); }));
+  server.stop();
+  EXPECT_EQ(lines_of(file, "worker_lost").size(), 1u);
+  EXPECT_TRUE(lines_of(file, "computer").empty());
+}
+
 TEST(Log, TheDefaultLevelShowsTheMainEvents) {
   const test::TemporaryFolder folder;
   const std::string file = folder.file("log");

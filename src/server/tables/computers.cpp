@@ -4,6 +4,7 @@
 
 #include "server/async/thread_await.h"
 #include "server/tables/computer_moves.h"
+#include "server/tables/turn_worker.h"
 #include "tables/command.h"
 
 namespace oikist::server {
@@ -45,7 +46,7 @@ asio::awaitable<Computers::Moves> Computers::play(std::shared_ptr<const tables::
                expected_ms(table->settings.game, turn.level), turn.watched};
   auto pending =
       threads_ == 0
-          ? ask_worker(std::move(table), turn.level)
+          ? ask_worker(std::move(table), std::move(work), turn.level)
           : on_thread<Moves>(
                 context_, pool_, std::move(work),
                 [table, level = turn.level] { return computer_moves(*table->game, level); },
@@ -62,20 +63,31 @@ std::unordered_map<WorkId, int> Computers::places() const {
   return pool_.places(kMostKnown);
 }
 
-asio::awaitable<Computers::Moves> Computers::ask_worker(std::shared_ptr<const tables::Table> table,
-                                                        int level) {
-  static constexpr auto kPatience = std::chrono::seconds(15);
+asio::awaitable<cluster::Answer> Computers::answer_of(std::string subject, std::string question) {
   auto result = std::make_shared<cluster::Answer>("");
-  auto pending =
-      wait_until_ended([this, request = question(*table, level), result](const WaitPtr& wait) {
-        bus_.request(cluster::kAiWork, request, kPatience, [wait, result](cluster::Answer answer) {
-          *result = std::move(answer);
-          wait->end();
-        });
-      });
+  auto pending = wait_until_ended([this, subject = std::move(subject), question = std::move(question),
+                                   result](const WaitPtr& wait) {
+    bus_.request(subject, question, kTurnPatience, [wait, result](cluster::Answer answer) {
+      *result = std::move(answer);
+      wait->end();
+    });
+  });
   co_await std::move(pending);
-  if (!result->ok()) throw Failure("unavailable", result->failure().what());
-  co_return moves_in(result->text(), table->settings.game);
+  co_return std::move(*result);
+}
+
+asio::awaitable<Computers::Moves> Computers::ask_worker(std::shared_ptr<const tables::Table> table,
+                                                        WorkFor work, int level) {
+  const TurnQuestion asked{std::move(work), question(*table, level)};
+  auto pending = answer_of(cluster::kAiTurns, asked.encoded());
+  cluster::Answer answer = co_await std::move(pending);
+  // Perhaps all workers are of an older version.
+  if (!answer.ok() && answer.failure().code() == "no_worker") {
+    auto again = answer_of(cluster::kAiWork, asked.engine);
+    answer = co_await std::move(again);
+  }
+  if (!answer.ok()) throw Failure(answer.failure());
+  co_return moves_in(answer.text(), table->settings.game);
 }
 
 }  // namespace oikist::server

@@ -31,7 +31,8 @@ class Computers {
   };
   // The moves of the current turn at the table, up to one that reveals something. `id` is set for
   // drop() and watched(). Throws Failure("unavailable") if the queue is full, in total or for the
-  // user, Failure(kDropped) after drop(). Precondition: the game is running.
+  // user, Failure(kDropped) after drop(), and what a worker or its absence gives (cluster/answer.h).
+  // Precondition: the game is running.
   asio::awaitable<Moves> play(std::shared_ptr<const tables::Table> table, Turn turn,
                               std::shared_ptr<WorkId> id);
   void drop(WorkId id) { pool_.drop(id); }
@@ -41,7 +42,9 @@ class Computers {
   std::size_t waiting() const { return pool_.waiting(); }
 
  private:
-  asio::awaitable<Moves> ask_worker(std::shared_ptr<const tables::Table> table, int level);
+  asio::awaitable<Moves> ask_worker(std::shared_ptr<const tables::Table> table, WorkFor work,
+                                    int level);
+  asio::awaitable<cluster::Answer> answer_of(std::string subject, std::string question);
 
   asio::io_context& context_;
   int threads_;
