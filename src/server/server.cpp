@@ -10,6 +10,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 
+#include "base/fault_text.h"
 #include "base/text.h"
 #include "server/accounts/account_api.h"
 #include "server/accounts/session_api.h"
@@ -76,6 +77,20 @@ auto executor(asio::io_context& context) {
   return [&context](std::function<void()> work) { asio::post(context, std::move(work)); };
 }
 
+// The same for messages of other nodes: one that this node does not understand, perhaps of a newer
+// program, does not end it.
+auto forgiving_executor(asio::io_context& context, const Log& log) {
+  return [&context, &log](std::function<void()> work) {
+    asio::post(context, [&log, work = std::move(work)] {
+      try {
+        work();
+      } catch (const std::exception& fault) {
+        log.write(LogLevel::error, "message", {{"what", fault_text(fault)}});
+      }
+    });
+  };
+}
+
 asio::awaitable<Answer> text_answer(std::string type, std::string text) {
   Answer answer;
   answer.type = std::move(type);
@@ -98,7 +113,7 @@ struct Server::Impl {
         metrics_context(settings, nullptr, metrics_router, metrics, log),
         context(1),
         store(store_settings(settings), executor(context)),
-        bus(cluster::open_bus(settings.cluster, executor(context))),
+        bus(cluster::open_bus(settings.cluster, forgiving_executor(context, log))),
         computers(context, settings.ai_threads, *bus, metrics),
         heartbeat(context, store, settings.cluster.empty()),
         tables({context, store, *bus, hub, computers, heartbeat, metrics, log, settings},

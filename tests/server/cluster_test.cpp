@@ -187,6 +187,33 @@ TEST_F(Cluster, MovesArriveWithoutTheBus) {
   EXPECT_TRUE(comes_true([&] { return lines_of(folder.file("log"), "cluster_back").size() == 1; }));
 }
 
+// Of a newer program, or of somebody else who reaches NATS.
+TEST_F(Cluster, AMessageThatIsNotUnderstoodEndsNoNode) {
+  TestServer one([this](Settings& settings) {
+    node()(settings);
+    settings.metrics = "127.0.0.1:0";
+  });
+  Player ann(one);
+  ann.browser.guest("Ann");
+  const json::object made = ann.browser.post("/api/v1/tables", table_wish("akropolis")).object();
+  ann.connect();
+  ann.watch(text(made.at("table").at("id")));
+  const auto stranger = cluster::open_bus(nats_.address(), [](const auto& work) { work(); });
+  const double before = metric(one, "oikist_news_received_total");
+  double sent = 0;
+  for (const std::string& subject :
+       {cluster::table_subject(ann.id), std::string("oikist.turn"), std::string("oikist.sessions"),
+        std::string("oikist.studies"), std::string("oikist.limits.tables")})
+    for (const char* message : {"nonsense", "[]", "{}", R"({"node":"x"})",
+                                R"({"node":"x","seq":"y"})", R"({"node":"x","users":1})"}) {
+      stranger->publish(subject, message);
+      ++sent;
+    }
+  EXPECT_TRUE(
+      comes_true([&] { return metric(one, "oikist_news_received_total") >= before + sent; }));
+  EXPECT_EQ(code_of(ann.act("cancel")), "");
+}
+
 // A load balancer must not take a playable site away.
 TEST_F(Cluster, ANodeWithoutTheBusIsReadyAndReportsDegraded) {
   TestServer one([this](Settings& settings) {
