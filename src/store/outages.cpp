@@ -5,6 +5,10 @@ namespace oikist::store::outages {
 void beat(Database& db, Time now, Time silence) {
   // Locks the row: if several nodes come back at once, one of them records the outage.
   const Rows last = db.query("UPDATE beats SET time = time WHERE id = 1 RETURNING time");
+  if (last.empty()) {  // lost: begin again
+    db.query("INSERT INTO beats (id, time) VALUES (1, $1) ON CONFLICT (id) DO NOTHING", {now});
+    return;
+  }
   const Time before = last.front().integer(0);
   if (before > 0 && now - before > silence)
     db.query(

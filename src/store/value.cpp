@@ -19,6 +19,11 @@ const Value& Row::operator[](std::size_t column) const {
   throw DatabaseError(ErrorKind::fault, "a result has no column " + std::to_string(column));
 }
 
+const Row& Rows::front() const {
+  if (!rows.empty()) return rows.front();
+  throw DatabaseError(ErrorKind::fault, "a result has no row");
+}
+
 std::int64_t Row::integer(std::size_t column) const {
   return as<std::int64_t>(*this, column, "a whole number");
 }

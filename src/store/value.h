@@ -76,7 +76,8 @@ struct Rows {
   std::int64_t changed = 0;  // rows that INSERT, UPDATE or DELETE touched
 
   bool empty() const { return rows.empty(); }
-  const Row& front() const { return rows.front(); }
+  // Throws DatabaseError("database_fault") if there is none.
+  const Row& front() const;
 };
 
 // make(row) for every row.

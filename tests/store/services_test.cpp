@@ -92,7 +92,9 @@ TEST_P(ServicesTest, OneNodeClaimsAPendingPush) {
 }
 
 TEST_P(ServicesTest, AnOutageIsATimeWithoutHeartbeats) {
-  outages::beat(db, 1'000, 0);  // nothing was there before
+  EXPECT_THROW((void)db.query("SELECT id FROM beats WHERE id = 2").front(), DatabaseError);
+  db.query("DELETE FROM beats");  // a damaged database
+  outages::beat(db, 1'000, 0);    // nothing was there before
   outages::beat(db, 3'000, 5'000);
   outages::beat(db, 7'999, 5'000);  // another node
   EXPECT_THAT(outages::after(db, 0), IsEmpty());
