@@ -78,7 +78,8 @@ int run_worker(const WorkerFlags& flags) {
   const server::AnalysisWorker analyses(store, "worker-" + server::random_id(),
                                         settings.analysis_ms, metrics, log);
   std::unique_ptr<server::Listener> listener;
-  if (!flags.metrics.empty()) listener = status.listen(context, flags.metrics, store, *bus, turns.pool());
+  if (!flags.metrics.empty())
+    listener = status.listen(context, flags.metrics, store, *bus, turns.pool());
   const HangUp hang_up(context, log);
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 
 #include "base/json.h"
 #include "base/text.h"
@@ -36,6 +37,14 @@ TEST(PlayProgram, AGameAgainstGreedyFromAPipe) {
   const auto verified = run_program({"verify", save});
   EXPECT_EQ(verified.code, 0);
   EXPECT_THAT(verified.out, AllOf(HasSubstr("36 moves are legal"), HasSubstr("deals these tiles")));
+  // As of an online game whose shares do not make this seed.
+  std::ofstream(save, std::ios::app)
+      << '\n'
+      << R"(# shares 1 {"seed":")" << std::string(64, '1') << R"(","commitment":")"
+      << std::string(64, '2') << R"(","shares":[null,null]})" << '\n';
+  const auto forged = run_program({"verify", save});
+  EXPECT_EQ(forged.code, 1);
+  EXPECT_THAT(forged.out, HasSubstr("FAILS the seed is made of"));
   const auto again = run_program({"play", "--resume", save});
   EXPECT_EQ(again.code, 0);
   EXPECT_THAT(again.out, HasSubstr("The game is over."));

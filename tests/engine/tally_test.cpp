@@ -158,6 +158,10 @@ TEST(Tally, RefusesWhatNoCityCanBe) {
               HasSubstr("one of the letters"));
   EXPECT_THAT(akropolis({json::array{0, 0, "h", 1}, json::array{3, 0, "h", 1}}),
               HasSubstr("bad_city"));
+  EXPECT_THAT(engine.refusal(json::parse(R"({"op":"tally","game":"akropolis",
+        "options":{"athena":true},"cities":[{"stones":0,"columns":[[0,0,"hh",1,0]]}]})")
+                                 .as_object()),
+              HasSubstr("two different colours"));
   const auto panticapaeum = [&](const std::string& columns, const std::string& buildings) {
     return engine.refusal(
         json::parse(R"({"op":"tally","game":"panticapaeum","cities":[{"coins":0,"cubes":0,

@@ -71,6 +71,10 @@ TYPED_TEST(HistoryTest, TheSeedProvesTheDeal) {
   const auto forged = History<G>::from_record(record, G::standard_components());
   EXPECT_NE(forged.why_commitment_fails(), "");
   EXPECT_NE(forged.why_deal_fails(), "");
+  record = history.to_record(this->seats(2));
+  record.commitment.reset();
+  const auto unproven = History<G>::from_record(record, G::standard_components());
+  EXPECT_NE(unproven.why_commitment_fails(), "") << "nobody committed to the seed";
 }
 
 TYPED_TEST(HistoryTest, RefusesRecordsThatDoNotFit) {

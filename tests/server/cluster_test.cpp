@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <future>
 
+#include "cluster/message_bus.h"
 #include "server/async/in_time.h"
 #include "store/database.h"
 #include "tests/server/player.h"

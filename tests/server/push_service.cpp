@@ -99,6 +99,17 @@ std::string PushService::url(const std::string& target) const {
   return "https://localhost:" + std::to_string(net_->acceptor.local_endpoint().port()) + target;
 }
 
+void PushService::answers(const std::string& target, int status) {
+  const std::lock_guard lock(mutex_);
+  status_of_[target] = status;
+}
+
+int PushService::status_for(const std::string& target) {
+  const std::lock_guard lock(mutex_);
+  const auto found = status_of_.find(target);
+  return found == status_of_.end() ? status_.load() : found->second;
+}
+
 void PushService::serve() {
   while (status_ != 0) {
     try {
@@ -119,7 +130,8 @@ void PushService::handle() {
   Posted posted{std::string(request.target()), {}, request.body()};
   for (const auto& field : request)
     posted.headers[lower(std::string(field.name_string()))] = std::string(field.value());
-  http::response<http::string_body> response(static_cast<http::status>(status_.load()), 11);
+  http::response<http::string_body> response(static_cast<http::status>(status_for(posted.target)),
+                                             11);
   response.prepare_payload();
   http::write(stream, response);
   const std::lock_guard lock(mutex_);

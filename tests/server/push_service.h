@@ -35,6 +35,8 @@ class PushService {
   const std::string& certificate() const { return certificate_; }  // a file
   // What it answers from now on.
   void answers(int status) { status_ = status; }
+  // The same for one target, which no later answer to all changes.
+  void answers(const std::string& target, int status);
   // Waits until so many were posted in all; gives what there is after the patience.
   std::vector<Posted> posted(std::size_t count,
                              std::chrono::milliseconds patience = std::chrono::seconds(30));
@@ -42,6 +44,7 @@ class PushService {
  private:
   struct Net;
   void serve();
+  int status_for(const std::string& target);
   void handle();
 
   oikist::test::TemporaryFolder folder_;
@@ -51,6 +54,7 @@ class PushService {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Posted> posted_;
+  std::map<std::string, int> status_of_;
   std::thread thread_;
 };
 

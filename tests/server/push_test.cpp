@@ -86,9 +86,11 @@ TEST_F(Push, ASubscriptionThatIsGoneIsForgotten) {
   TestServer server(calls());
   Pair pair(server, table_wish("akropolis"));
   service_.answers(410);
+  service_.answers("/unknown", 404);
   Player& away = pair.other();
+  EXPECT_EQ(subscribe(away.browser, service_.url("/unknown")).status, 204);
   leave_and_be_called(pair);
-  ASSERT_EQ(service_.posted(1).size(), 1u);
+  ASSERT_EQ(service_.posted(2).size(), 2u);
   EXPECT_TRUE(comes_true([&] { return exported(away.browser) == 0; }));
 }
 
@@ -96,11 +98,13 @@ TEST_F(Push, TriesAgain) {
   TestServer server(calls());
   Pair pair(server, table_wish("akropolis"));
   service_.answers(503);
+  service_.answers("/busy", 429);
+  EXPECT_EQ(subscribe(pair.other().browser, service_.url("/busy")).status, 204);
   leave_and_be_called(pair);
-  ASSERT_EQ(service_.posted(1).size(), 1u);
+  ASSERT_EQ(service_.posted(2).size(), 2u);
   service_.answers(201);
-  EXPECT_EQ(service_.posted(2).size(), 2u);
-  EXPECT_EQ(exported(pair.other().browser), 1u);
+  EXPECT_EQ(service_.posted(4).size(), 4u) << "both";
+  EXPECT_EQ(exported(pair.other().browser), 2u);
 }
 
 // The node that was to send the push dies first; another one sends it, once.

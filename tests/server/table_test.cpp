@@ -274,7 +274,8 @@ TEST(Table, RatedGamesChangeRatings) {
   EXPECT_EQ(text(change.at("table")), pair.table);
   EXPECT_EQ(ann.at("games").as_array().size(), 1u);
   EXPECT_EQ(ann.at("statistics").as_array().size(), 1u);
-  EXPECT_EQ(pair.ann.browser.get("/api/v1/leaderboard/akropolis").status, 200);
+  const json::object leaders = pair.ann.browser.get("/api/v1/leaderboard/akropolis").object();
+  EXPECT_TRUE(leaders.at("players").as_array().empty()) << "one game says too little";
   EXPECT_EQ(pair.ann.browser.get("/api/v1/leaderboard/chess").code(), "unknown_game");
   EXPECT_EQ(pair.ann.browser.get("/api/v1/players/Nobody").status, 404);
 }

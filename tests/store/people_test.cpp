@@ -1,6 +1,7 @@
 // Users, sessions and tokens.
 #include <gmock/gmock.h>
 
+#include "store/chat.h"
 #include "store/mentions.h"
 #include "store/sessions.h"
 #include "store/token_hash.h"
@@ -95,9 +96,11 @@ TEST_P(PeopleTest, OnlyIdleGuestsAreRemoved) {
   tables::add(db, table("t", "host"));
   users::add(db, user("left", true));
   mentions::add(db, "t", {"left", "left", "nobody"});
+  users::add(db, user("talker", true));
+  chat::add(db, "t", {0, "talker", 5, "hello"});
   EXPECT_EQ(users::remove_idle_guests(db, 500, 10), 1);
   EXPECT_FALSE(users::by_id(db, "idle"));
-  EXPECT_EQ(users::search(db, "", 10).size(), 5U);
+  EXPECT_EQ(users::search(db, "", 10).size(), 6U);
 }
 
 TEST_P(PeopleTest, SessionsAreFoundByTokenUntilTheyExpire) {

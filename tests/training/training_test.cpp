@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <mutex>
 #include <set>
+#include <utility>
 
 #include "base/failure.h"
 #include "base/whole_file.h"
@@ -112,6 +114,49 @@ TEST_F(TrainingTest, GoesOnWhereItWasStopped) {
   EXPECT_GT(stops, 0);
   EXPECT_EQ(read_whole_file(folder_ / "whole" / "newest.net"),
             read_whole_file(folder_ / "parts" / "newest.net"));
+}
+
+// A training whose games take no time: every position is the same, and in every match the newest
+// network wins, or loses.
+TrainingGame imagined_game(bool newest_wins) {
+  return {Evaluator<Akropolis>::features(),
+          [](const Net&, FastRandom&, std::vector<Sample>& samples) {
+            samples.push_back({{1, 2, 3}, 0, 5});
+          },
+          [newest_wins, newest_first = true](const Net&, const Net&, FastRandom&) mutable {
+            const bool first = std::exchange(newest_first, !newest_first) == newest_wins;
+            return std::array<int, 2>{first ? 1 : 0, first ? 0 : 1};
+          }};
+}
+
+TEST_F(TrainingTest, KeepsTheBetterNetwork) {
+  const auto best_is_newest = [&](const char* name, bool newest_wins) {
+    TrainingPlan plan = this->plan(name);
+    plan.generations = 1;
+    EXPECT_TRUE(train(imagined_game(newest_wins), plan, watch()));
+    return read_whole_file(plan.directory / "best.net") ==
+           read_whole_file(plan.directory / "newest.net");
+  };
+  EXPECT_TRUE(best_is_newest("better", true));
+  EXPECT_FALSE(best_is_newest("worse", false));
+}
+
+TEST_F(TrainingTest, ContinuesFromGivenWeights) {
+  TrainingPlan first = plan("first"), second = plan("second");
+  first.generations = second.generations = 1;
+  ASSERT_TRUE(train(imagined_game(true), first, watch()));
+  second.from = first.directory / "newest.net";
+  second.rate = 0;  // nothing is learned
+  second.seed = 2;
+  ASSERT_TRUE(train(imagined_game(true), second, watch()));
+  const auto value = [&](const TrainingPlan& plan) {
+    const Net net(read_whole_file(plan.directory / "newest.net"), game().features);
+    ActiveFeatures active;
+    for (const std::uint16_t feature : std::array<std::uint16_t, 3>{1, 2, 3})
+      active.push_back(feature);
+    return net.evaluate(active, 0);
+  };
+  EXPECT_NEAR(value(second), value(first), 2);
 }
 
 TEST_F(TrainingTest, RefusesADirectoryThatIsAFile) {

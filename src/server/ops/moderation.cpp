@@ -122,7 +122,8 @@ void cancel(Database& db, const Actor& actor, const TableId& table, const std::s
   if (events.empty()) throw Failure("not_found", "there is no table " + in_quotes(table.text()));
   const tables::Table before = tables::fold(events);
   if (!actor.empty() && before.running() && before.seat_of(actor))
-    throw Failure("forbidden", "you play at this table; another moderator or the host can close it");
+    throw Failure("forbidden",
+                  "you play at this table; another moderator or the host can close it");
   auto verdict = tables::decide(before, tables::Cancel{}, tables::Asker::server(now_ms()));
   if (const auto* refusal = std::get_if<tables::Refusal>(&verdict))
     throw Failure(refusal->code, refusal->message);

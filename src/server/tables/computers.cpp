@@ -65,8 +65,8 @@ std::unordered_map<WorkId, int> Computers::places() const {
 
 asio::awaitable<cluster::Answer> Computers::answer_of(std::string subject, std::string question) {
   auto result = std::make_shared<cluster::Answer>("");
-  auto pending = wait_until_ended([this, subject = std::move(subject), question = std::move(question),
-                                   result](const WaitPtr& wait) {
+  auto pending = wait_until_ended([this, subject = std::move(subject),
+                                   question = std::move(question), result](const WaitPtr& wait) {
     bus_.request(subject, question, kTurnPatience, [wait, result](cluster::Answer answer) {
       *result = std::move(answer);
       wait->end();

@@ -31,8 +31,8 @@ class Computers {
   };
   // The moves of the current turn at the table, up to one that reveals something. `id` is set for
   // drop() and watched(). Throws Failure("unavailable") if the queue is full, in total or for the
-  // user, Failure(kDropped) after drop(), and what a worker or its absence gives (cluster/answer.h).
-  // Precondition: the game is running.
+  // user, Failure(kDropped) after drop(), and what a worker or its absence gives
+  // (cluster/answer.h). Precondition: the game is running.
   asio::awaitable<Moves> play(std::shared_ptr<const tables::Table> table, Turn turn,
                               std::shared_ptr<WorkId> id);
   void drop(WorkId id) { pool_.drop(id); }

@@ -46,10 +46,10 @@ TurnWorker::TurnWorker(cluster::MessageBus& bus, int threads, Think think, Metri
                            reply.refuse(failure.code(), failure.what());
                          }
                        })),
-      older_(bus.serve(cluster::kAiWork,
-                       [this](const std::string& text, const cluster::Reply& reply) {
-                         take({{"", ""}, text}, reply);
-                       })) {}
+      older_(
+          bus.serve(cluster::kAiWork, [this](const std::string& text, const cluster::Reply& reply) {
+            take({{"", ""}, text}, reply);
+          })) {}
 
 void TurnWorker::take(TurnQuestion question, const cluster::Reply& reply) {
   using Clock = std::chrono::steady_clock;
