@@ -55,6 +55,22 @@ describe('a session', () => {
     expect(asked).toEqual([2]);
   });
 
+  it('says what a computer player looks at, and what it chose', async () => {
+    const quick: Engine = {
+      ask: (op, fields, signal) =>
+        engine.ask(op, op === 'bestmove' ? { ...fields, level: 2 } : fields, signal),
+    };
+    const seats = setup('level10', 'person');
+    const session = await LocalSession.start('x', seats, engine, quick, SEED);
+    const seen: number[] = [];
+    session.considered.subscribe((moves) => void seen.push(moves.length));
+    const move = await session.think();
+    expect(seen).toEqual([0, 3, 1]);
+    expect(session.considered.value).toEqual([move]);
+    await session.play(move!);
+    expect(session.considered.value).toEqual([]);
+  });
+
   it('forgets what was taken back once something else is played', async () => {
     const session = await start('person', 'person');
     await playBest(session);

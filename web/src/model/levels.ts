@@ -7,6 +7,8 @@ export type SeatKind = 'person' | `level${Level}`;
 export const USUAL_LEVEL: Level = 3;
 /** The level that gives hints. */
 export const ADVISER: Level = 10;
+/** The level that thinks long enough to be watched. */
+export const PONDERS: Level = 10;
 
 /** The level of a seat; the greedy player of older games counts as level 3. */
 export function levelOf(kind: string): Level {

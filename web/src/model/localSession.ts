@@ -6,8 +6,9 @@ import { keepComponents } from '../engine/componentTexts';
 import { FACTS } from '../games/facts';
 import { EngineQuestions } from './engineQuestions';
 import { Adviser, type Advice } from './adviser';
-import { type Level, levelOf } from './levels';
+import { type Level, levelOf, PONDERS } from './levels';
 import type {
+  AnalyseAnswer,
   BestMoveAnswer,
   GameName,
   Move,
@@ -21,6 +22,9 @@ import { PlannedTurn, sameMove } from './plannedTurn';
 import { grownRecord } from './recordText';
 import { isFinished, isPerson, type Assist, type Setup, type TableSession } from './session';
 import type { Turn } from './turn';
+
+/** A first look before the search: how many simulations, and how many moves of it are shown. */
+const FIRST_LOOK = { simulations: 24, top: 3 };
 
 export class LocalSession extends EngineQuestions implements TableSession {
   /** Every position from the start on; the one on show is the last. */
@@ -38,6 +42,13 @@ export class LocalSession extends EngineQuestions implements TableSession {
 
   readonly position = computed(() => this.positions.value.at(-1)!);
   readonly over = signal(false);
+  private readonly looked = signal<{ position: Position; moves: readonly Move[] } | undefined>(
+    undefined,
+  );
+  readonly considered = computed(() => {
+    const { position, moves } = this.looked.value ?? {};
+    return moves && position === this.position.value ? moves : [];
+  });
   readonly canUndo = computed(() => this.undoTarget() !== undefined);
   readonly canRedo = computed(() => this.undone.value.length > 0);
   readonly personToMove = computed(() =>
@@ -178,8 +189,11 @@ export class LocalSession extends EngineQuestions implements TableSession {
     this.thought = new AbortController();
     this.thinking.value = true;
     try {
-      const seat = this.seats[this.position.peek().seat];
-      return await this.decide(levelOf(seat?.kind ?? ''), this.thought.signal);
+      const position = this.position.peek();
+      const seat = this.seats[position.seat];
+      const move = await this.decide(levelOf(seat?.kind ?? ''), this.thought.signal);
+      this.looked.value = { position, moves: [move] };
+      return move;
     } catch (error) {
       if (isAbort(error)) return undefined;
       throw error;
@@ -190,7 +204,19 @@ export class LocalSession extends EngineQuestions implements TableSession {
 
   /** The move that a level chooses; a turn of several decisions is searched once. */
   private decide(level: Level, signal: AbortSignal): Promise<Move> {
-    return this.plan.decide(this.turns.peek().at(-1), () => this.bestMove(level, signal));
+    return this.plan.decide(this.turns.peek().at(-1), async () => {
+      if (level === PONDERS) await this.lookFirst(signal);
+      return this.bestMove(level, signal);
+    });
+  }
+
+  /** So that one can watch what a player thinks about. */
+  private async lookFirst(signal: AbortSignal): Promise<void> {
+    const position = this.position.peek();
+    const { simulations, top } = FIRST_LOOK;
+    const request = { position, budget: { simulations }, top };
+    const { moves } = await this.thinker.ask<AnalyseAnswer>('analyse', request, signal);
+    this.looked.value = { position, moves: moves.map(({ move }) => move) };
   }
 
   advise<M extends Move>(): Promise<Advice<M>> {

@@ -58,6 +58,8 @@ export interface TableSession extends Questions {
   readonly personToMove: ReadonlySignal<number | undefined>;
   /** True while a computer player decides. */
   readonly thinking: ReadonlySignal<boolean>;
+  /** The moves that the computer player looks at, best first, at last the one it chose. Absent: unknown. */
+  readonly considered?: ReadonlySignal<readonly Move[]>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   /** The seat whose city is shown first; absent: the first one. */

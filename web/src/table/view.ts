@@ -101,6 +101,13 @@ export function bestMovesOnShow({ table, host }: View): readonly Move[] {
   return own && !table.inHand.value && !table.explaining.value ? moves : [];
 }
 
+/** The moves that the computer player of the seat looks at, where the table tells so much. */
+export function consideredBy({ table: { session, past, render } }: View, seat: number) {
+  const told = assists(session.assist, 'preview') && !past.looking.value;
+  const thinks = told && render.value?.seat === seat;
+  return (thinks && session.considered?.value) || [];
+}
+
 /** How to draw the city on show. */
 export function cityOnShow({ table }: View) {
   const shown = table.shown.value;

@@ -1,4 +1,4 @@
-// Outlines on a city, each with its rank; the best one is drawn last, over the others.
+// Outlines on a city, with their ranks if wanted; the best one is drawn last, over the others.
 export interface RankedGhost {
   /** From 1. */
   rank: number;
@@ -8,15 +8,25 @@ export interface RankedGhost {
   y: number;
 }
 
-export const RankedGhosts = ({ ghosts }: { ghosts: readonly RankedGhost[] }) => (
-  <g class="best-ghosts">
+interface Props {
+  ghosts: readonly RankedGhost[];
+  /** False: only the outlines. */
+  ranked?: boolean;
+}
+
+export const RankedGhosts = ({ ghosts, ranked = true }: Props) => (
+  <g class={ranked ? 'best-ghosts' : 'considered-ghosts'}>
     {[...ghosts].reverse().map(({ rank, path, x, y }) => (
-      <g key={rank} class={`best-ghost rank-${rank}`}>
+      <g key={rank} class={ranked ? `best-ghost rank-${rank}` : ''}>
         <path d={path} />
-        <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="11" />
-        <text x={x.toFixed(1)} y={y.toFixed(1)} dy=".36em" text-anchor="middle">
-          {rank}
-        </text>
+        {ranked && (
+          <>
+            <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="11" />
+            <text x={x.toFixed(1)} y={y.toFixed(1)} dy=".36em" text-anchor="middle">
+              {rank}
+            </text>
+          </>
+        )}
       </g>
     ))}
   </g>

@@ -16,7 +16,7 @@ import type { Insets } from '../../../views/room';
 import { BestGhosts } from '../views/BestGhosts';
 import { badgeMarks, CityScene } from '../views/CityScene';
 import { Terrain } from '../views/Terrain';
-import { bestMovesOnShow, cityOnShow } from '../../../table/view';
+import { bestMovesOnShow, cityOnShow, consideredBy } from '../../../table/view';
 import { pointAt, tapAt } from './aiming';
 import { badgesOf } from '../views/badges';
 import { GhostCard, insetsFor, type Beside, type TableInsets } from '../../../table/GhostCard';
@@ -170,6 +170,12 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         {bestMoves.length > 0 && (
           <BestGhosts city={city} moves={bestMoves} projection={projection} />
         )}
+        <BestGhosts
+          city={city}
+          moves={consideredBy(view, shown)}
+          projection={projection}
+          ranked={false}
+        />
         {table.explanation.value && (
           <BoardBadges marks={marksOf(table.explanation.value, view)} camera={camera} />
         )}

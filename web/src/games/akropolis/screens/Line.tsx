@@ -2,7 +2,9 @@
 import { t } from '../../../model/messages';
 import { Stone } from '../../../components/icons';
 import { TileDrawing } from '../views/TileDrawing';
+import { consideredBy } from '../../../table/view';
 import { startDrag } from '../../../table/drag';
+import type { AkropolisMove } from '../shapes/engine';
 import { faceNames } from '../words/faceNames';
 import { draggedOver } from './dragging';
 import type { TableView } from './tableView';
@@ -17,6 +19,8 @@ export function Line({ view }: { view: TableView }) {
   const { table } = view;
   const render = table.render.value!;
   const person = table.person.value;
+  const considered = consideredBy(view, render.seat) as readonly AkropolisMove[];
+  const looksAt = (slot: number) => considered.some((move) => 'slot' in move && move.slot === slot);
   return (
     <section class="card line" aria-label={t('line.title')}>
       <div class="line-head">
@@ -30,7 +34,7 @@ export function Line({ view }: { view: TableView }) {
             <button
               key={tile.tile}
               type="button"
-              class={`line-tile${chosen ? ' chosen' : ''}${tile.affordable ? '' : ' dear'}`}
+              class={`line-tile${chosen || looksAt(tile.slot) ? ' chosen' : ''}${tile.affordable ? '' : ' dear'}`}
               aria-pressed={chosen}
               disabled={person === undefined || !tile.affordable}
               aria-label={t('line.tile', {

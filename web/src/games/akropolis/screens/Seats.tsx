@@ -3,10 +3,12 @@ import { isCity } from '../shapes/engine';
 import { cityTitle } from '../../../model/names';
 import { Count } from '../../../components/Count';
 import { Stone } from '../../../components/icons';
+import { BestGhosts } from '../views/BestGhosts';
 import { CityThumb } from '../views/CityThumb';
 import { SingleDrawing } from '../views/SingleDrawing';
 import { TileDrawing } from '../views/TileDrawing';
 import { SeatList } from '../../../table/SeatList';
+import { consideredBy } from '../../../table/view';
 import type { TableView } from './tableView';
 
 function Holding({ view, seat }: { view: TableView; seat: number }) {
@@ -19,7 +21,14 @@ function Holding({ view, seat }: { view: TableView; seat: number }) {
         projection={view.projection}
         label={cityTitle(view.name(seat))}
         marked={last?.seat === seat ? last.placement : undefined}
-      />
+      >
+        <BestGhosts
+          city={model}
+          moves={consideredBy(view, seat)}
+          projection={view.projection}
+          ranked={false}
+        />
+      </CityThumb>
     );
   return (
     <span class="architect-tiles">

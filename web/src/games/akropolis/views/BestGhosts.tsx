@@ -11,9 +11,11 @@ interface Props {
   /** Best first. */
   moves: readonly Move[];
   projection: Projection;
+  /** False: without their ranks. */
+  ranked?: boolean;
 }
 
-export function BestGhosts({ city, moves, projection }: Props) {
+export function BestGhosts({ city, moves, projection, ranked = true }: Props) {
   const heights = new Map(city.columns.map((column) => [hexKey(column), column.height]));
   const ghosts = (moves as readonly AkropolisMove[]).flatMap((move, n) => {
     const hexes = hexesOf(move);
@@ -25,5 +27,5 @@ export function BestGhosts({ city, moves, projection }: Props) {
     const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
     return [{ rank: n + 1, path: borderPath(hexes, level, projection), x, y }];
   });
-  return <RankedGhosts ghosts={ghosts} />;
+  return <RankedGhosts ghosts={ghosts} ranked={ranked} />;
 }

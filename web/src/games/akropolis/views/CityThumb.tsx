@@ -1,4 +1,5 @@
 // A small city that fits its frame.
+import type { ComponentChildren } from 'preact';
 import type { CityModel } from '../shapes/engine';
 import type { Projection } from '../../../geometry/hex';
 import { boxAround } from '../draw/scene';
@@ -12,6 +13,8 @@ interface Props {
   label: string;
   /** Index of the placement to mark as the last move. */
   marked?: number | undefined;
+  /** Drawn over the city. */
+  children?: ComponentChildren;
 }
 
 export function CityThumb(props: Props) {
@@ -27,6 +30,7 @@ export function CityThumb(props: Props) {
   return (
     <svg class="city-thumb" viewBox={viewBox.join(' ')} role="img" aria-label={props.label}>
       <CityScene city={city} projection={projection} marked={props.marked} />
+      {props.children}
     </svg>
   );
 }

@@ -1,11 +1,12 @@
 // The circle of tiles with the trireme, and the tiles to choose from as a strip where it is small or absent.
-import type { CircleTile, TileModel } from '../shapes/engine';
+import type { CircleTile, PanticapaeumMove, TileModel } from '../shapes/engine';
 import { useRef } from 'preact/hooks';
 import { Chart } from '../draw/chart';
 import { CubeIcon, Trireme } from '../draw/marks';
 import { t } from '../../../model/messages';
 import { hasEnded } from '../../../model/session';
 import { FLOATS } from '../../../views/room';
+import { consideredBy } from '../../../table/view';
 import { startDrag, type Dragged } from '../../../table/drag';
 import { SquareTile } from '../views/SquareTile';
 import { dropAt, pointAt } from './aiming';
@@ -57,10 +58,12 @@ function TileButton({ view, tile, span, digit }: ButtonProps) {
   const choice = !ended && table.render.value!.choices.includes(tile.place);
   const move = table.proposal.value?.move;
   const hinted = move?.do === 'scout' && move.place === tile.place;
+  const considered = consideredBy(view, table.render.value!.seat) as readonly PanticapaeumMove[];
+  const looked = considered.some((one) => one.do === 'scout' && one.place === tile.place);
   return (
     <button
       type="button"
-      class={`circle-tile${choice ? ' choice' : ''}${hinted ? ' chosen' : ''}`}
+      class={`circle-tile${choice ? ' choice' : ''}${hinted || looked ? ' chosen' : ''}`}
       disabled={!choice || table.person.value === undefined}
       aria-label={tileWords(tile)}
       title={tileWords(tile)}

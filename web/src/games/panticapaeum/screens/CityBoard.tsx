@@ -14,7 +14,7 @@ import type { Insets } from '../../../views/room';
 import { BestGhosts } from '../views/BestGhosts';
 import { SquareCity, squareMarks, type SquareBadge } from '../views/SquareCity';
 import { GhostCard, insetsFor, type Beside, type TableInsets } from '../../../table/GhostCard';
-import { bestMovesOnShow, cityOnShow } from '../../../table/view';
+import { bestMovesOnShow, cityOnShow, consideredBy } from '../../../table/view';
 import { pointAt, tapAt, type Aim } from './aiming';
 import { ChangeCard } from '../components/ChangeCard';
 import { EmptySea } from './EmptySea';
@@ -210,6 +210,13 @@ export function CityBoard({ view, city }: { view: TableView; city: CityModel }) 
         {bestMoves.length > 0 && (
           <BestGhosts city={city} model={render} moves={bestMoves} projection={projection} />
         )}
+        <BestGhosts
+          city={city}
+          model={render}
+          moves={consideredBy(view, shown)}
+          projection={projection}
+          ranked={false}
+        />
         {explanation && <BoardBadges marks={marksOf(explanation, city, view)} camera={camera} />}
       </Board>
       {city.cells.length === 0 && !table.placing.value && <EmptySea />}

@@ -4,10 +4,12 @@ import { CoinIcon, CubeIcon, WorkerIcon } from '../draw/marks';
 import { t } from '../../../model/messages';
 import { cityTitle, scoreTitle } from '../../../model/names';
 import { plain } from '../../../model/numbers';
+import { BestGhosts } from '../views/BestGhosts';
 import { SquareThumb } from '../views/SquareThumb';
 import { Count } from '../../../components/Count';
 import { SeatList, statusWords } from '../../../table/SeatList';
 import { SeatShape } from '../../../components/SeatShape';
+import { consideredBy } from '../../../table/view';
 import type { TableView } from './tableView';
 import { cubeWords } from '../words/words';
 
@@ -117,7 +119,15 @@ export function OtherSeats({ view, chips = false }: { view: TableView; chips?: b
           projection={view.projection}
           label={cityTitle(view.name(seat))}
           marked={last?.seat === seat ? last.tile : undefined}
-        />
+        >
+          <BestGhosts
+            city={seats[seat]!}
+            model={view.table.render.value!}
+            moves={consideredBy(view, seat)}
+            projection={view.projection}
+            ranked={false}
+          />
+        </SquareThumb>
       )}
     />
   );

@@ -11,6 +11,8 @@ interface Props {
   /** Best first. */
   moves: readonly Move[];
   projection: SquareProjection;
+  /** False: without their ranks. */
+  ranked?: boolean;
 }
 
 /** The squares that a move covers; none for one that puts nothing there. */
@@ -23,7 +25,7 @@ function cellsOf(move: PanticapaeumMove, { prompt }: RenderModel): readonly Cell
   return 'cells' in move ? move.cells : [];
 }
 
-export function BestGhosts({ city, model, moves, projection }: Props) {
+export function BestGhosts({ city, model, moves, projection, ranked = true }: Props) {
   const heightAt = ([x, y]: CellPair): number =>
     city.cells.find((cell) => cell.x === x && cell.y === y)?.height ?? 0;
   const ghosts = (moves as readonly PanticapaeumMove[]).flatMap((move, n) => {
@@ -40,5 +42,5 @@ export function BestGhosts({ city, model, moves, projection }: Props) {
       },
     ];
   });
-  return <RankedGhosts ghosts={ghosts} />;
+  return <RankedGhosts ghosts={ghosts} ranked={ranked} />;
 }
