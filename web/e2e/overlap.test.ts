@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
 import { prepare, speak } from './looking';
-import { openGame, startedGame } from './whole';
+import { chooseView, openGame, startedGame } from './whole';
 
 const SIZES = [
   [360, 640],
@@ -155,5 +155,44 @@ test('nothing lies over a button of a lesson', async ({ page }) => {
     await page.reload();
     await expect(page.locator('.lesson-table')).toBeVisible();
     await expectClear(page, `lesson of ${game}`);
+  }
+});
+
+/** What is written in the text view but lies under the controls of the computer players. */
+const underControls = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.computer-bar')!.getBoundingClientRect();
+    const written = [...document.querySelectorAll('.text-table :is(h1, h2, p, button, input)')];
+    return written
+      .filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left < bar.right && bar.left < right && top < bar.bottom && bar.top < bottom;
+      })
+      .map((one) => one.textContent);
+  });
+
+test('the controls of several computer players lie over nothing', async ({ page }) => {
+  await prepare(page, 'en', 'light');
+  await page.goto('/#/new/akropolis');
+  await page.locator('.choice').first().locator('input').nth(2).check();
+  await page.locator('.setup-start .button').click();
+  await expect(page.locator('.line-tile:enabled').first()).toBeVisible();
+  await page.locator('.view-menu .round-button').click();
+  await expect(page.locator('.computer-bar')).toBeVisible();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    // The open menu may cover other things, but nothing covers it.
+    const inMenu = async () =>
+      (await faults(page)).filter((fault) => /^(with|from|as|in) /.test(fault));
+    await expect.poll(async () => [width, height, await inMenu()]).toEqual([width, height, []]);
+  }
+  await page.keyboard.press('Escape');
+  await chooseView(page, 2);
+  await expect(page.locator('.text-table')).toBeVisible();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => [width, height, await underControls(page)])
+      .toEqual([width, height, []]);
   }
 });
