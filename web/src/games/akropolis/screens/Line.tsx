@@ -34,7 +34,7 @@ export function Line({ view }: { view: TableView }) {
             <button
               key={tile.tile}
               type="button"
-              class={`line-tile${chosen || looksAt(tile.slot) ? ' chosen' : ''}${tile.affordable ? '' : ' dear'}`}
+              class={`line-tile${chosen ? ' chosen' : ''}${looksAt(tile.slot) ? ' considered' : ''}${tile.affordable ? '' : ' dear'}`}
               aria-pressed={chosen}
               disabled={person === undefined || !tile.affordable}
               aria-label={t('line.tile', {

@@ -63,7 +63,7 @@ function TileButton({ view, tile, span, digit }: ButtonProps) {
   return (
     <button
       type="button"
-      class={`circle-tile${choice ? ' choice' : ''}${hinted || looked ? ' chosen' : ''}`}
+      class={`circle-tile${choice ? ' choice' : ''}${hinted ? ' chosen' : ''}${looked ? ' considered' : ''}`}
       disabled={!choice || table.person.value === undefined}
       aria-label={tileWords(tile)}
       title={tileWords(tile)}
