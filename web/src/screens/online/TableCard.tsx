@@ -24,15 +24,17 @@ const Seats = ({ table }: { table: Summary }) => (
   </span>
 );
 
-function details(table: Summary): string {
+function details(table: Summary): string[] {
   const words = [gameTitle(table.game), clockWords(table.clock)];
   if (table.rated) words.push(t('online.rated'));
   if (table.component_set) words.push(t('online.set', { name: table.component_set.name }));
   if (table.result) words.push(outcomeWords(table.result, table.seats));
   if (table.state === 'finished') words.push(dateWords(table.started ?? table.created));
   if (table.state === 'paused') words.push(t('online.state.paused'));
-  return words.join(' · ');
+  return words;
 }
+
+const DOT = '\u00a0· '; // never first in a line
 
 export function TableCard({ table, action }: { table: Summary; action?: string }) {
   const mine = isMyTurn(table, me.value?.id);
@@ -41,7 +43,14 @@ export function TableCard({ table, action }: { table: Summary; action?: string }
     <li class={`table-card ${table.game}${mine ? ' my-turn' : ''}`}>
       <a href={`#/${finished ? 'result' : 'play'}/${table.id}`}>
         <Seats table={table} />
-        <small>{details(table)}</small>
+        <small>
+          {details(table).map((words, n) => (
+            <span key={n}>
+              {n > 0 && DOT}
+              <span class="detail">{words}</span>
+            </span>
+          ))}
+        </small>
         {mine && <span class="turn-badge">{t('online.turn')}</span>}
         {!mine && action && <span class="card-action">{action}</span>}
       </a>
