@@ -121,6 +121,11 @@ export async function peopled(address) {
   await play(engine, people, others, 6);
   await one.send('POST', `tables/${playing.akropolis}/chat`, { text: 'Good luck, have fun!' });
   await me.send('POST', `tables/${playing.akropolis}/chat`, { text: 'You too. Nice temple!' });
+  const rude = { text: 'You play like a goat, and your gardens are ugly.' };
+  await two.send('POST', `tables/${playing.akropolis}/chat`, rude);
+  const reported = (await two.send('GET', 'me')).user.id;
+  const report = { user: reported, text: 'He is rude, and not for the first time.' };
+  await me.send('POST', `tables/${playing.akropolis}/report`, report);
   const waiting = await open(me, [], 'akropolis', { seats: ['me', 'open', 'open'] });
   await three.act(waiting, 'join');
   await open(four, [], 'panticapaeum', {

@@ -1,6 +1,7 @@
 // Pictures of every screen, wide and on a phone, by day and night, into build/screenshots. Look at
 // them: nothing may be cut off, overlapping, tiny or ugly.
 //   npm run screenshots [-- LANGUAGE [PART [SIZE-LIGHT]]]
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { askHint, launch, openBrowser, playHints as play, root } from './browser.mjs';
 import { PASSWORD, peopled } from './people.mjs';
@@ -296,7 +297,11 @@ async function walkOnline(page, shoot, { name, finished, playing, waiting }) {
   await visit(`play/${playing.akropolis}`, '.strip-seats', 'online-akropolis');
   await page.locator('.strip-button[aria-expanded]').click();
   await page.locator('.talk-line').first().waitFor();
+  await page.locator('.line-tools summary').last().click();
   await shoot('online-chat');
+  await page.locator('.line-tools .link-button').last().click();
+  await page.locator('dialog blockquote').waitFor();
+  await shoot('online-report');
   await visit(`play/${playing.panticapaeum}`, '.strip-seats', 'online-panticapaeum');
   for (const [game, id] of Object.entries(finished)) {
     await visit(`result/${id}`, '.lesson-reasons, .lessons-list', `online-result-${game}`, whole);
@@ -304,9 +309,18 @@ async function walkOnline(page, shoot, { name, finished, playing, waiting }) {
   }
   await visit(`player/${name}`, '.table-list', 'online-player', whole);
   await visit('leaders/akropolis', '.game-tabs', 'online-leaders', whole);
+  await visit('moderation', '.moderated > li', 'online-moderation', whole);
 }
 
 const world = wanted('online') ? await peopled(address) : undefined;
+if (world)
+  execFileSync(`${root}build/release/oikist`, [
+    'admin',
+    '--data',
+    DATA,
+    'add-moderator',
+    world.name,
+  ]);
 /** Every size and light, or those that are wanted, in contexts of their own. */
 async function inEach(browser, act) {
   for (const [size, device] of Object.entries(SIZES))
