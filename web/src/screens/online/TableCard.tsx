@@ -24,17 +24,22 @@ const Seats = ({ table }: { table: Summary }) => (
   </span>
 );
 
-function details(table: Summary): string[] {
+/** Breaks only after commas and dots, not between a number and its unit. */
+const unbroken = (words: string): string =>
+  words
+    .split(', ')
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(', ');
+
+function details(table: Summary): string {
   const words = [gameTitle(table.game), clockWords(table.clock)];
   if (table.rated) words.push(t('online.rated'));
   if (table.component_set) words.push(t('online.set', { name: table.component_set.name }));
   if (table.result) words.push(outcomeWords(table.result, table.seats));
   if (table.state === 'finished') words.push(dateWords(table.started ?? table.created));
   if (table.state === 'paused') words.push(t('online.state.paused'));
-  return words;
+  return words.map(unbroken).join('\u00a0· ');
 }
-
-const DOT = '\u00a0· '; // never first in a line
 
 export function TableCard({ table, action }: { table: Summary; action?: string }) {
   const mine = isMyTurn(table, me.value?.id);
@@ -43,14 +48,7 @@ export function TableCard({ table, action }: { table: Summary; action?: string }
     <li class={`table-card ${table.game}${mine ? ' my-turn' : ''}`}>
       <a href={`#/${finished ? 'result' : 'play'}/${table.id}`}>
         <Seats table={table} />
-        <small>
-          {details(table).map((words, n) => (
-            <span key={n}>
-              {n > 0 && DOT}
-              <span class="detail">{words}</span>
-            </span>
-          ))}
-        </small>
+        <small>{details(table)}</small>
         {mine && <span class="turn-badge">{t('online.turn')}</span>}
         {!mine && action && <span class="card-action">{action}</span>}
       </a>
