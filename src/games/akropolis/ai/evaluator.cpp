@@ -107,6 +107,10 @@ City city_after(const View& view, const Move& move) {
 
 namespace {
 
+// The weight of the cards of Athena for novices. Those who do not look ahead aim for them, too:
+// cards lie open on the table.
+constexpr double kNoviceCards = 0.5;
+
 // The cards of Athena, for cities with the tile of the running turn.
 std::optional<CardGoals> goals_after_placing(const View& view, int turns) {
   if (!view.rules().athena()) return std::nullopt;
@@ -211,7 +215,7 @@ Plan<Akropolis> Evaluator<Akropolis>::novice_turn(const Akropolis::View& view,
             ? static_cast<double>(incremental.expect(city, score, move)) / Net::kPoint - score.total
             : 0;
     const double cards = goals ? goals->value(city) : 0;
-    const double value = now + style.lookahead * (coming + cards);
+    const double value = now + style.lookahead * coming + kNoviceCards * cards;
     if (best.moves.empty() || value > best.value) best = {{move}, value};
   }
   return best;

@@ -74,6 +74,31 @@ TEST(AthenaPlayers, NovicesPlayLegally) {
   }
 }
 
+// Cards completed per seat in games of the level against itself.
+double cards_completed(const NoviceStyle& style, int games) {
+  const Evaluator<Akropolis> evaluator;
+  int cards = 0;
+  for (int game = 0; game < games; ++game) {
+    Position position =
+        Akropolis::deal(athena_rules(2), Seed::from_number(static_cast<std::uint64_t>(70 + game)));
+    FastRandom random(static_cast<std::uint64_t>(game));
+    while (!position.view().is_over())
+      for (const Move& move : evaluator.novice_turn(position.view(), style, random).moves)
+        position.play(move);
+    for (int seat = 0; seat < 2; ++seat) cards += position.view().completed_cards(seat);
+  }
+  return 1.0 * cards / (2 * games);
+}
+
+TEST(AthenaPlayers, EveryLevelAimsForCards) {
+  constexpr int kGames = 24;
+  for (std::size_t level = 0; level < kLevels; ++level) {
+    const Level& one = Evaluator<Akropolis>::levels()[level];
+    if (one.searches) continue;
+    EXPECT_GE(cards_completed(one.novice, kGames), 0.6) << "level " << level + 1;
+  }
+}
+
 TEST(AthenaPlayers, GoalsGrowWithTheCardsWithinReach) {
   const Position start = Akropolis::deal(athena_rules(2), Seed::from_number(1));
   const City& city = start.view().city(0);
