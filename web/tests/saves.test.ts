@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   isDamaged,
+  onlineId,
+  onlineTable,
   recordInside,
   Saves,
   type SavedGame,
@@ -50,6 +52,20 @@ describe('saved games', () => {
     expect(saves.list().map(({ id }) => id)).toEqual(['c', 'b', 'mine']);
     saves.put(game('b', 9)); // played on
     expect(saves.own().map(({ id }) => id)).toEqual(['b', 'mine']);
+  });
+
+  it('say whose mistakes are the user’s own', () => {
+    const saves = new Saves(storage());
+    saves.put(game('mine', 1));
+    saves.put({ ...game('theirs', 2), shared: true });
+    const online = onlineId('7');
+    saves.put({ ...game(online, 3), shared: true, seat: 1 });
+    const own = (id: string) => [0, 1].map((seat) => saves.isOwn(id, seat));
+    expect(own('mine')).toEqual([true, true]);
+    expect(own('theirs')).toEqual([false, false]);
+    expect(own(online)).toEqual([false, true]);
+    expect(own('gone')).toEqual([false, false]);
+    expect([onlineTable(online), onlineTable('mine')]).toEqual(['7', undefined]);
   });
 
   it('come back as they were when the deletion is undone', () => {

@@ -6,7 +6,15 @@ import type { Damage } from './damage';
 import type { LookBack } from './lookback';
 import { openBundles, t } from './messages';
 import { storedName } from './names';
-import { isDamaged, newId, recordInside, savedId, Saves, type GameStorage } from './saves';
+import {
+  isDamaged,
+  newId,
+  recordInside,
+  savedId,
+  Saves,
+  type GameStorage,
+  type SavedGame,
+} from './saves';
 import { LocalSession } from './localSession';
 import type { Assist, Setup } from './session';
 
@@ -87,18 +95,20 @@ export const namedSeats = (record: string): string =>
 
 const MOST_SHARED = 10; // games of other people that a reload still finds
 
+/** What a save has beyond the game if that is of other people or of a server. */
+type Origin = Pick<SavedGame, 'shared' | 'seat'>;
+
 /** Saves a game of other people, which is not one's own until it is played on. */
-async function keepShared(record: string): Promise<string> {
-  const session = await LocalSession.resume(
-    newId(),
-    namedSeats(record),
-    'preview',
-    engine,
-    thinker,
-  );
-  await save(session, true);
+async function keepShared(id: string, record: string, origin: Origin): Promise<string> {
+  const session = await LocalSession.resume(id, namedSeats(record), 'preview', engine, thinker);
+  await save(session, origin);
   saves.forgetShared(MOST_SHARED);
   return session.id;
+}
+
+/** Saves a finished game of a server, to be reviewed here; `seat` is the user's own, if there is one. */
+export async function keepOnline(id: string, record: string, seat?: number): Promise<void> {
+  await keepShared(id, record, seat === undefined ? { shared: true } : { shared: true, seat });
 }
 
 /** Opens a record from a link; a link that was opened before leads to the same saved game. A finished game is shown
@@ -106,7 +116,7 @@ async function keepShared(record: string): Promise<string> {
 export async function openShared(record: string): Promise<string[]> {
   const same = withoutSeats(record);
   const known = saves.list().find((save) => !isDamaged(save) && withoutSeats(save.record) === same);
-  const id = known?.id ?? (await keepShared(record));
+  const id = known?.id ?? (await keepShared(newId(), record, { shared: true }));
   const saved = saves.find(id);
   return saved && !isDamaged(saved) && saved.summary.over ? [id, 'move', '0'] : [id];
 }
@@ -140,14 +150,15 @@ export function followElsewhere(session: LocalSession): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** True if the game is stored as one of other people, with exactly these moves. */
-function isShared(id: string, record: string): boolean {
+/** The origin of a stored game of other people with exactly these moves. */
+function originOf(id: string, record: string): Origin {
   const stored = saves.find(id);
-  return !!stored && !isDamaged(stored) && stored.shared === true && stored.record === record;
+  if (!stored || isDamaged(stored) || !stored.shared || stored.record !== record) return {};
+  return { shared: true, ...(stored.seat === undefined ? {} : { seat: stored.seat }) };
 }
 
 /** Saves the game, unless it was continued in another tab, which is never overwritten. */
-export async function save(session: LocalSession, shared = false): Promise<void> {
+export async function save(session: LocalSession, origin?: Origin): Promise<void> {
   const position = session.position.peek();
   const [record, render] = await Promise.all([
     session.record(),
@@ -169,6 +180,6 @@ export async function save(session: LocalSession, shared = false): Promise<void>
       over: render.phase === 'over',
     },
     // Looking at a game of other people does not make it one's own.
-    ...(shared || isShared(session.id, record) ? { shared: true } : {}),
+    ...(origin ?? originOf(session.id, record)),
   });
 }

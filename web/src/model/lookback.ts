@@ -2,7 +2,8 @@
 // every game.
 import { computed, signal } from '@preact/signals';
 import type { Position } from '../engine/protocol';
-import { isPerson, type TableSession } from './session';
+import { onlineId } from './saves';
+import { hasEnded, isPerson, type TableSession } from './session';
 import type { Turn } from './turn';
 
 export class LookBack {
@@ -50,17 +51,23 @@ export class LookBack {
   }
 }
 
-/** The address of the review of a game on this device; undefined for games that are not saved here. */
-export function reviewAddress({ address: [screen, id], turns }: TableSession): string | undefined {
-  return screen === 'table' && id && turns.value.length > 0 ? `#/review/${id}` : undefined;
+/** The id under which the game is, or can be, saved on this device; undefined for lessons and running online games. */
+function savedAs(session: TableSession): string | undefined {
+  const [screen, id] = session.address;
+  if (screen === 'play' && id) return hasEnded(session) ? onlineId(id) : undefined;
+  return screen === 'table' && id ? id : undefined;
 }
 
-/** The address of the analysis of a game on this device, after that many moves. */
-export function analysisAddress(
-  { address: [screen, id] }: TableSession,
-  at: number,
-): string | undefined {
-  return screen === 'table' && id ? `#/analysis/g${id}/move/${at}` : undefined;
+/** The address of the review of a game; undefined if it cannot be reviewed here. */
+export function reviewAddress(session: TableSession): string | undefined {
+  const id = savedAs(session);
+  return id && session.turns.value.length > 0 ? `#/review/${id}` : undefined;
+}
+
+/** The address of the analysis of a game, after that many moves. */
+export function analysisAddress(session: TableSession, at: number): string | undefined {
+  const id = savedAs(session);
+  return id ? `#/analysis/g${id}/move/${at}` : undefined;
 }
 
 const MOVE = /^\d{1,5}$/;

@@ -11,8 +11,10 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   updated: number;
   summary: { names: string[]; totals: number[]; round: number; rounds: number; over: boolean };
-  /** A game of other people, opened from a link; until it is played on. */
+  /** A game of other people, opened from a link, or one of a server; until it is played on. */
   shared?: true;
+  /** The user's own seat in a game of a server. */
+  seat?: number;
 }
 export interface DamagedSave {
   id: string;
@@ -87,6 +89,13 @@ export const practises = (storage: GameStorage): boolean =>
     key?.startsWith(PRACTICE_PREFIX),
   );
 
+const ONLINE = 'online-';
+/** The id under which a finished game of a server is saved here. */
+export const onlineId = (table: string): string => ONLINE + table;
+/** The table of a game of a server; undefined for other games. */
+export const onlineTable = (id: string): string | undefined =>
+  id.startsWith(ONLINE) ? id.slice(ONLINE.length) : undefined;
+
 /** The game in an entry of the browser's storage. */
 export const savedId = (key: string | null): string | undefined =>
   key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
@@ -143,6 +152,13 @@ export class Saves {
   forgetShared(most: number): void {
     const shared = this.list().filter((save) => !isDamaged(save) && save.shared);
     for (const { id } of shared.slice(most)) this.remove(id);
+  }
+
+  /** True if the mistakes of the person at this seat are the user's own. */
+  isOwn(id: string, seat: number): boolean {
+    const save = this.find(id);
+    if (!save || isDamaged(save)) return false;
+    return save.shared ? save.seat === seat : true;
   }
 
   find(id: string): Save | undefined {

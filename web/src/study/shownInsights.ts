@@ -1,5 +1,6 @@
 // Insights that a player shows to others: only what the chosen charts need, and no names.
 import { GAME_NAMES } from '../engine/protocol';
+import { onlineTable } from '../model/saves';
 import { isFacts } from './insightStore';
 import type { GameFacts, ReviewFacts } from './insights';
 
@@ -20,7 +21,7 @@ function trimmed(facts: GameFacts, charts: Charts): GameFacts {
     luck: leads ? facts.review.luck : [],
   };
   return {
-    id: facts.id.startsWith('online-') ? facts.id : '', // others cannot open games on this device
+    id: onlineTable(facts.id) === undefined ? '' : facts.id, // others cannot open games on this device
     ...{ game: facts.game, at: facts.at, names: facts.names.map(() => '') },
     seat: leads ? facts.seat : 0,
     totals: leads ? facts.totals : [0, 0],

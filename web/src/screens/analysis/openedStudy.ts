@@ -13,6 +13,7 @@ import type { BestMoves } from '../../study/bestMoves';
 import type { PlayOut } from '../../study/playOut';
 import type { UnseenWorth } from '../../study/unseenWorth';
 import { BadVariations } from '../../study/variations';
+import { fetchOnline } from '../review/onlineGame';
 import { keepText, openStudy, textOf } from './browserStudies';
 import { fetchShared } from './sharedStudy';
 
@@ -47,6 +48,7 @@ function goTo(session: AnalysisSession, [, word, place = '']: readonly string[])
 }
 
 async function open(rest: readonly string[]): Promise<OpenedStudy> {
+  await fetchOnline(rest[0]!.replace(/^g/, ''));
   const session = await openStudy(rest[0]!);
   goTo(session, rest);
   const { review, reviewBoard } = GAMES[session.game];

@@ -4,13 +4,15 @@ import { estimate, signedEstimate } from '../../model/estimate';
 import { t } from '../../model/messages';
 import { displayNames } from '../../model/names';
 import { signed } from '../../model/numbers';
+import { onlineTable } from '../../model/saves';
 import { saves } from '../../model/localGames';
 import type { ChartName, Charts } from '../../study/shownInsights';
 import { leadIn, leadWithoutLuck, lossPerMove, type GameFacts } from '../../study/insights';
 
 /** The address of the game; undefined if it was deleted. */
 function addressOf({ id }: GameFacts): string | undefined {
-  if (id.startsWith('online-')) return `#/result/${id.slice('online-'.length)}`;
+  const table = onlineTable(id);
+  if (table !== undefined) return `#/result/${table}`;
   return saves.find(id) ? `#/review/${id}` : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/client';
 import type { GameName, Position } from '../../engine/protocol';
 import { engine, saves, storage } from '../../model/localGames';
 import { storedName } from '../../model/names';
-import { isDamaged, type SavedGame } from '../../model/saves';
+import { isDamaged, onlineId, type SavedGame } from '../../model/saves';
 import { isPerson } from '../../model/session';
 import { LocalSession } from '../../model/localSession';
 import { api, arrive, me, offer } from '../../online/browser';
@@ -115,10 +115,16 @@ async function factsOnline(table: Summary, user: string): Promise<GameFacts | un
   if (seat < 0) return undefined;
   const record = await api.record(table.id);
   const session = await LocalSession.resume('', record, 'preview', engine, engine);
-  const review = onlineReview(await api.analysis(table.id), seat);
+  const final = await finalFacts(session.position.peek(), seat, engine);
+  const moves = session.turns.peek().map(({ move }) => move);
+  const id = onlineId(table.id);
+  // Reviewed on this device, or by the server.
+  const review =
+    reviewFacts(table.game, reviews.load(id, moves), seat, final.totals.length) ??
+    onlineReview(await api.analysis(table.id), seat);
   return {
-    ...(await finalFacts(session.position.peek(), seat, engine)),
-    ...{ id: `online-${table.id}`, game: table.game, at: table.started ?? table.created },
+    ...final,
+    ...{ id, game: table.game, at: table.started ?? table.created },
     names: table.seats.map(({ user: who, level }) => who?.name ?? `@level${level ?? ''}`),
     ...(review ? { review } : {}),
   };
@@ -126,7 +132,7 @@ async function factsOnline(table: Summary, user: string): Promise<GameFacts | un
 
 async function collectOnline(game: GameName, found: () => void): Promise<void> {
   for (const table of await onlineGames(game)) {
-    if (insights.find(`online-${table.id}`)?.review) continue;
+    if (insights.find(onlineId(table.id))?.review) continue;
     const facts = await factsOnline(table, me.peek()!.id).catch(() => undefined);
     if (!facts) continue;
     insights.put(facts);

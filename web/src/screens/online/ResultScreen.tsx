@@ -5,6 +5,7 @@ import { GAMES } from '../../games';
 import { usePart } from '../../hooks/usePart';
 import { t } from '../../model/messages';
 import { gameTitle } from '../../model/names';
+import { onlineId } from '../../model/saves';
 import { api, invitationTo, me, offer } from '../../online/browser';
 import { fromSent, type TableState } from '../../online/tableState';
 import { Icon } from '../../components/icons';
@@ -85,6 +86,11 @@ function Ways({ state }: { state: TableState }) {
         <a class="button primary" href={`#/play/${state.id}/move/0`}>
           <Icon name="history" /> {t('online.result.replay')}
         </a>
+        {state.turns.length > 0 && (
+          <a class="button" href={`#/review/${onlineId(state.id)}`}>
+            {t('game.review')}
+          </a>
+        )}
         <button type="button" class="button" disabled={busy.value} onClick={() => void run(save)}>
           <Icon name="save" /> {t('game.export')}
         </button>

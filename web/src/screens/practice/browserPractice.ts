@@ -1,6 +1,5 @@
 // The mistakes practised in this browser, and adding those of a review.
 import { storage } from '../../model/localGames';
-import { isPerson } from '../../model/session';
 import { isMistake } from '../../review/marks';
 import type { ReviewedMove } from '../../review/reviewedMove';
 import { practiceId, PracticeStore } from '../../study/practiceStore';
@@ -8,11 +7,11 @@ import type { OpenedReview } from '../review/openedReview';
 
 export const practice = new PracticeStore(storage);
 
-/** The moves of a review to practise: mistakes and blunders of people. */
-export const practised = ({ run, session }: OpenedReview): ReviewedMove[] =>
+/** The moves of a review to practise: the user's own mistakes and blunders. */
+export const practised = ({ run, isOwn }: OpenedReview): ReviewedMove[] =>
   run.reviewed.value
     .filter((move) => move !== undefined)
-    .filter((move) => isPerson(session.seats[move.seat]) && isMistake(move));
+    .filter((move) => isOwn(move.seat) && isMistake(move));
 
 /** Adds new mistakes. If interrupted, it continues when the review is opened again. */
 export async function practiseMistakes(opened: OpenedReview): Promise<void> {

@@ -1,6 +1,5 @@
 // The review of a game on this device: cost of every move, better moves, luck.
 import './review.css';
-import { damageText } from '../../components/DamageNote';
 import { Header } from '../../components/Header';
 import { Problem } from '../../components/Problem';
 import { t } from '../../model/messages';
@@ -12,14 +11,8 @@ import { TryAgain } from './TryAgain';
 
 export function ReviewScreen({ rest }: { rest: string[] }) {
   const [id = '', mode, number] = rest;
-  const { opened, damage } = useOpenedReview(id);
-  if (damage)
-    return (
-      <Problem
-        title={t('problem.game.title')}
-        text={damageText(damage) || t('problem.game.text')}
-      />
-    );
+  const { opened, problem } = useOpenedReview(id);
+  if (problem) return <Problem title={t('problem.game.title')} text={problem} />;
   if (!opened) return <div class="table-ground" aria-busy="true" />;
   if (mode === 'try') return <TryAgain opened={opened} />;
   const title = t('review.of', { game: gameTitle(opened.session.game) });
