@@ -120,6 +120,12 @@ export type ReviewBoard = ComponentType<{
   label: string;
 }>;
 
+/** A row of figures, one per seat; undefined where there is none. */
+export interface SeatFigures {
+  head: string;
+  row: (string | number | undefined)[];
+}
+
 /** Words for the analysis of a finished game. */
 export interface ReviewWords {
   names: ReasonNames;
@@ -129,4 +135,6 @@ export interface ReviewWords {
   move: (move: Move) => string;
   /** The better move or turn; `played` is the one actually played. */
   better: (line: readonly Move[], played: Move) => string;
+  /** What the seats left unused, or used late, from the render model of the last position. */
+  unused: (model: object) => SeatFigures[];
 }

@@ -96,6 +96,20 @@ function Parts({ of, part }: { of: readonly SeatSummary[]; part: (name: string) 
   );
 }
 
+/** What was left unused at the end, or came late. */
+function Unused({ opened, seats }: { opened: OpenedReview; seats: readonly number[] }) {
+  const { final, words } = opened;
+  if (!final) return null;
+  return (
+    <tbody>
+      <Group head={t('review.summary.unused')} columns={seats.length} />
+      {words.unused(final.model).map(({ head, row }) => (
+        <Row key={head} inner head={head} cells={seats.map((seat) => row[seat] ?? '–')} />
+      ))}
+    </tbody>
+  );
+}
+
 export function SummaryCard({ opened }: { opened: OpenedReview }) {
   const { run, scores, session, name, words } = opened;
   const seats = Array.from({ length: scores }, (_, seat) => seat);
@@ -131,6 +145,7 @@ export function SummaryCard({ opened }: { opened: OpenedReview }) {
             ))}
           </tbody>
           <Parts of={players} part={words.names.part} />
+          <Unused opened={opened} seats={seats} />
         </table>
       </div>
     </section>

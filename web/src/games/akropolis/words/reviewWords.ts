@@ -5,6 +5,7 @@ import { t } from '../../../model/messages';
 import type { ReviewWords } from '../../gamePack';
 import { cardName } from './cardWords';
 import { REASON_NAMES } from './hintWords';
+import { unusedFigures } from './unusedWords';
 
 function moveWords(given: Move): string {
   const move = given as AkropolisMove;
@@ -41,4 +42,5 @@ export const REVIEW_WORDS: ReviewWords = {
   },
   move: moveWords,
   better: ([best], played) => betterWords(best!, played),
+  unused: unusedFigures,
 };
