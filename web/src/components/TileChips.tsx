@@ -4,13 +4,14 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Position } from '../engine/protocol';
 
-interface Drawn {
+/** How tiles are drawn. */
+export interface DrawnTiles {
   /** The position in which the tile is to be placed. */
   offered: (tile: number) => Position;
   render: (position: Position) => Promise<object>;
   Tile: ComponentType<{ model: object }>;
 }
-interface Props extends Drawn {
+interface Props extends DrawnTiles {
   title: string;
   tiles: readonly number[];
   /** The effect of a click, in words. */
@@ -19,7 +20,7 @@ interface Props extends Drawn {
 }
 
 /** A tile by its number; its drawing comes from the engine. */
-function TileOf({ tile, offered, render, Tile }: Drawn & { tile: number }) {
+function TileOf({ tile, offered, render, Tile }: DrawnTiles & { tile: number }) {
   const model = useSignal<object | undefined>(undefined);
   useEffect(() => {
     let left = false;

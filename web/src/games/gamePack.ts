@@ -51,9 +51,19 @@ export interface EditorProps {
   /** The first position of such a game, once it is known. */
   fresh: Position | undefined;
   name: (seat: number) => string;
-  /** The engine's render model of a position. */
-  render: (position: Position) => Promise<object>;
+  /** Asks the engine. */
+  ask: <Answer>(op: string, fields: object) => Promise<Answer>;
   onChange: (position: Position) => void;
+  /** The engine refuses the position so far. */
+  onProblem: (error: unknown) => void;
+}
+
+/** A board on which an unseen tile is placed in the city of a seat. */
+export interface PlacerProps extends Pick<EditorProps, 'position' | 'name' | 'ask' | 'onProblem'> {
+  tile: number;
+  seat: number;
+  onPlaced: (position: Position) => void;
+  onClose: () => void;
 }
 
 /** `model` is the engine's render model of the position. */

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-const render = (position: Position) => engine.ask<object>('render', { position });
+const ask = <Answer,>(op: string, fields: object) => engine.ask<Answer>(op, fields);
 
 /** The first position of such a game, which lists all its tiles; undefined until it is known. */
 function useFresh(first: Position): Position | undefined {
@@ -39,18 +39,26 @@ function useFresh(first: Position): Position | undefined {
 export function PositionEditor({ first, name, notes = [], onClose }: Props) {
   const parts = usePart(GAMES[first.game].study);
   const fresh = useFresh(first);
-  const position = useSignal(first);
+  /** All states of the position, the last one being edited. */
+  const states = useSignal<readonly Position[]>([first]);
   const problem = useSignal('');
+  const position = states.value.at(-1)!;
+  const change = (next: readonly Position[]) => {
+    problem.value = '';
+    states.value = next;
+  };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof EngineError)) throw error;
+    problem.value = t('analysis.edit.refused', { where: error.path || error.code });
+  };
   const apply = async () => {
-    const edited = position.peek();
     try {
-      await render(edited);
-      const id = await newStudyAt(edited);
+      await ask('render', { position });
+      const id = await newStudyAt(position);
       onClose();
       go('analysis', id);
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      problem.value = t('analysis.edit.refused', { where: error.path || error.code });
+      refuse(error);
     }
   };
   return (
@@ -61,14 +69,12 @@ export function PositionEditor({ first, name, notes = [], onClose }: Props) {
       <p class="quiet">{t('analysis.edit.text')}</p>
       {parts && (
         <parts.Editor
-          position={position.value}
+          position={position}
           fresh={fresh}
           name={name}
-          render={render}
-          onChange={(changed) => {
-            problem.value = '';
-            position.value = changed;
-          }}
+          ask={ask}
+          onChange={(changed) => change([...states.peek(), changed])}
+          onProblem={refuse}
         />
       )}
       {problem.value && (
@@ -79,6 +85,14 @@ export function PositionEditor({ first, name, notes = [], onClose }: Props) {
       <div class="buttons">
         <button type="button" class="button primary" onClick={() => void apply()}>
           {t('analysis.edit.apply')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={states.value.length < 2}
+          onClick={() => change(states.peek().slice(0, -1))}
+        >
+          {t('action.undo')}
         </button>
       </div>
     </Sheet>

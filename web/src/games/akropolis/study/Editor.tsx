@@ -1,11 +1,13 @@
-// The position editor of Akropolis: player to move, stones, the line, stacks, unseen tiles, the last tiles.
+// The position editor of Akropolis: player to move, stones, the line, stacks, unseen tiles, the tiles of the cities.
 import { useSignal } from '@preact/signals';
 import { NumberField } from '../../../components/NumberField';
 import { TileChips } from '../../../components/TileChips';
+import { UnseenTiles } from '../../../components/UnseenTiles';
 import type { Position } from '../../../engine/protocol';
 import { t } from '../../../model/messages';
 import { numberAt, without, withValue } from '../../../study/edited';
 import type { EditorProps } from '../../gamePack';
+import { AkropolisPlacer } from './Placer';
 import { mostStacks, siteOf, stacksOf, unseenOf, withStacks } from './stacks';
 import { TILES } from './tiles';
 
@@ -53,13 +55,14 @@ function CityFields({ position, seat, name, onChange }: CityProps) {
   );
 }
 
-export function AkropolisEditor({ position, fresh, name, render, onChange }: EditorProps) {
+export function AkropolisEditor(props: EditorProps) {
+  const { position, fresh, name, ask, onChange, onProblem } = props;
   const stacks = useSignal(stacksOf(position).length);
   const unseen = unseenOf(position, fresh);
   const site = siteOf(position);
   const drawn = {
     offered: (tile: number) => TILES.offered(position, tile, position.seat),
-    render,
+    render: (one: Position) => ask<object>('render', { position: one }),
     Tile: TILES.Tile,
   };
   const change = (next: Position) =>
@@ -101,12 +104,20 @@ export function AkropolisEditor({ position, fresh, name, render, onChange }: Edi
         label={(tile) => t('analysis.edit.out', { tile })}
         onClick={(tile) => change({ ...position, site: without(site, site.indexOf(tile)) })}
       />
-      <TileChips
+      <UnseenTiles
         {...drawn}
-        title={t('analysis.edit.unseen')}
         tiles={unseen}
-        label={(tile) => t('analysis.edit.in', { tile })}
-        onClick={(tile) => change({ ...position, site: [...site, tile] })}
+        table={t('analysis.edit.line')}
+        seats={builders(position)}
+        name={name}
+        onTable={(tile) => change({ ...position, site: [...site, tile] })}
+        board={(tile, seat, close) => (
+          <AkropolisPlacer
+            {...{ position, tile, seat, name, ask, onProblem }}
+            onPlaced={change}
+            onClose={close}
+          />
+        )}
       />
     </>
   );

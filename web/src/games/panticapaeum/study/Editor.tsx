@@ -1,10 +1,12 @@
-// A position of Panticapaeum changed by hand: who decides, coins, cubes, workers, the rows, the circle, the bag.
+// A position of Panticapaeum changed by hand: who decides, coins, cubes, workers, the rows, the circle, the bag, tiles.
 import { NumberField } from '../../../components/NumberField';
 import { TileChips } from '../../../components/TileChips';
+import { UnseenTiles } from '../../../components/UnseenTiles';
 import type { Position } from '../../../engine/protocol';
 import { t } from '../../../model/messages';
 import { numberAt, without, withValue } from '../../../study/edited';
 import type { EditorProps } from '../../gamePack';
+import { PanticapaeumPlacer } from './Placer';
 import { TILES } from './tiles';
 
 const COLOURS = ['brown', 'purple', 'white', 'orange', 'green'] as const;
@@ -60,12 +62,14 @@ function SeatFields({ position, seat, name, onChange }: SeatProps) {
   );
 }
 
-export function PanticapaeumEditor({ position, name, render, onChange }: EditorProps) {
+export function PanticapaeumEditor(props: EditorProps) {
+  const { position, name, ask, onChange, onProblem } = props;
+  const seats = Array.from({ length: position.players as number }, (_, seat) => seat);
   const unseen = TILES.unseen(position);
   const circle = circleOf(position);
   const drawn = {
     offered: (tile: number) => TILES.offered(position, tile, position.seat),
-    render,
+    render: (one: Position) => ask<object>('render', { position: one }),
     Tile: TILES.Tile,
   };
   const setCircle = (tiles: (number | null)[], bag: number[]) =>
@@ -82,7 +86,7 @@ export function PanticapaeumEditor({ position, name, render, onChange }: EditorP
     <>
       <fieldset class="edit-seats">
         <legend>{t('analysis.edit.seat')}</legend>
-        {Array.from({ length: position.players as number }, (_, seat) => (
+        {seats.map((seat) => (
           <label key={seat}>
             <input
               type="radio"
@@ -94,7 +98,7 @@ export function PanticapaeumEditor({ position, name, render, onChange }: EditorP
           </label>
         ))}
       </fieldset>
-      {Array.from({ length: position.players as number }, (_, seat) => (
+      {seats.map((seat) => (
         <SeatFields key={seat} {...{ position, seat, onChange }} name={name(seat)} />
       ))}
       <fieldset class="edit-fields">
@@ -121,12 +125,20 @@ export function PanticapaeumEditor({ position, name, render, onChange }: EditorP
           )
         }
       />
-      <TileChips
+      <UnseenTiles
         {...drawn}
-        title={t('analysis.edit.unseen')}
         tiles={unseen}
-        label={(tile) => t('analysis.edit.in', { tile })}
-        onClick={toCircle}
+        table={t('analysis.edit.circle')}
+        seats={seats}
+        name={name}
+        onTable={toCircle}
+        board={(tile, seat, close) => (
+          <PanticapaeumPlacer
+            {...{ position, tile, seat, name, ask, onProblem }}
+            onPlaced={onChange}
+            onClose={close}
+          />
+        )}
       />
     </>
   );
