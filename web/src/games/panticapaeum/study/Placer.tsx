@@ -9,7 +9,7 @@ import type { PlacerProps } from '../../gamePack';
 import { squareBox } from '../draw/scene';
 import type { PlacesAnswer, RenderModel } from '../shapes/engine';
 import { SquareCity } from '../views/SquareCity';
-import { placingTurns, withPlaced } from './placing';
+import { cellsOf, placingTurns, withPlaced } from './placing';
 import { TILES } from './tiles';
 
 const MARGIN = 16;
@@ -45,13 +45,11 @@ export function PanticapaeumPlacer(props: PlacerProps) {
   const { model, turns } = found;
   const { rows } = model.prompt.tile!;
   const city = model.seats[seat]!;
-  const reach = turns.flat().flatMap(({ placement: { x, y, rotation, level } }) =>
-    tileCells(turned(rows, rotation), x, y).map(({ cell }) => ({
-      x: cell[0],
-      y: cell[1],
-      height: level,
-    })),
-  );
+  const reach = turns
+    .flat()
+    .flatMap(({ placement }) =>
+      cellsOf(placement, rows).map(([x, y]) => ({ x, y, height: placement.level })),
+    );
   const { x, y, width, height } = squareBox([...city.cells, ...reach], projection);
   return (
     <PlacingBoard
@@ -69,6 +67,10 @@ export function PanticapaeumPlacer(props: PlacerProps) {
           city={city}
           seat={seat}
           projection={projection}
+          places={turns
+            .flat()
+            .filter(({ placement }) => placement.rotation === at.rotation)
+            .map(({ placement }) => ({ cells: cellsOf(placement, rows), level: placement.level }))}
           ghost={{
             tile: { cells: tileCells(turned(rows, at.rotation), at.x, at.y), level: at.level },
             legal: true,

@@ -1,7 +1,13 @@
 // Placing a tile in a city of an edited position, without a turn.
 import type { ApplyAnswer, Position } from '../../../engine/protocol';
 import type { PlacingSpot } from '../../../components/PlacingBoard';
-import { middleOf, tileCells, turned, type SquareProjection } from '../../../geometry/square';
+import {
+  middleOf,
+  tileCells,
+  turned,
+  type CellPair,
+  type SquareProjection,
+} from '../../../geometry/square';
 import { without } from '../../../study/edited';
 import type { Place } from '../shapes/engine';
 import { TILES } from './tiles';
@@ -15,10 +21,14 @@ export interface Placement {
 
 const ROTATIONS = [0, 1, 2, 3];
 
+/** The cells of a tile of these rows at its place. */
+export const cellsOf = ({ x, y, rotation }: Placement, rows: readonly string[]): CellPair[] =>
+  tileCells(turned(rows, rotation), x, y).map(({ cell }) => cell);
+
 const isLaid = (place: Place): place is Placement & Place =>
   place.x !== undefined && place.y !== undefined && place.rotation !== undefined;
 
-/** The legal places of the engine for a tile of these rows, by rotation; those that look the same come once. */
+/** The legal places of the engine for a tile of these rows, by rotation; rotations without places are left out. */
 export function placingTurns(
   places: readonly Place[],
   rows: readonly string[],
@@ -27,8 +37,7 @@ export function placingTurns(
   const turns = ROTATIONS.map((wanted) =>
     places.filter(isLaid).flatMap(({ x, y, rotation, level }) => {
       if (rotation !== wanted) return [];
-      const cells = tileCells(turned(rows, rotation), x, y).map(({ cell }) => cell);
-      const middle = middleOf(cells);
+      const middle = middleOf(cellsOf({ x, y, rotation, level }, rows));
       return [
         { at: projection.at(middle.x, middle.y, level), placement: { x, y, rotation, level } },
       ];
