@@ -152,6 +152,27 @@ test('its page verifies the shuffle, replays the game and shows the new ratings'
   await expect(page.locator('.lookback')).toBeVisible();
 });
 
+test('a player reviews it in the browser, and practises only mistakes of their own', async () => {
+  const { page } = bob;
+  const lookback = page.url();
+  await page.goto(lookback.replace(/#\/play\/(\w+).*/, '#/result/$1'));
+  await page.locator('.result a[href^="#/review/online-"]').click();
+  await expect(page.locator('.review-state progress')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('.review-state a[href="#/practice"]')).toBeVisible();
+  const seats = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('oikist.practice.'))
+      .map(([, text]) => (JSON.parse(text as string) as { seat: number }).seat),
+  );
+  expect(new Set(seats)).toEqual(new Set([1]));
+  // It is no game of this device.
+  await page.goto('/');
+  await expect(page.locator('.hero')).toBeVisible();
+  await expect(page.locator('.saved')).toHaveCount(0);
+  await page.goto(lookback);
+  await expect(page.locator('.lookback')).toBeVisible();
+});
+
 test('a rematch ends by resignation', async () => {
   await ann.page.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
   await expect(ann.page.locator('.room-seats')).toContainText('Боб');
