@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../model/localGames';
 
-/** What the engine answers to this question; undefined until it has. Ask always the same object. */
+/** The engine's answer; undefined until it arrives. Another object as `fields` asks again. */
 export function useAnswer<T>(op: string, fields: object): T | undefined {
   const [answer, setAnswer] = useState<T>();
   useEffect(() => {

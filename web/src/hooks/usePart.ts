@@ -7,8 +7,8 @@ interface Loaded<T> {
 }
 
 /**
- * A part of the page that is loaded when it is first needed; undefined until it is there. `load` is always the
- * same function for the same part. A failure is thrown while rendering, for the error boundary of the screen.
+ * A part of the page that is loaded on first use; undefined until then. Pass the same function `load` for the same
+ * part. A failure is thrown while rendering, for the error boundary of the screen.
  */
 export function usePart<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<Loaded<T>>();

@@ -8,7 +8,7 @@ export interface Previewed<Model, Preview> {
   move: Move;
 }
 
-/** A position and what a move would change there, both of the same moment; undefined until they are known. */
+/** The render model of a position and the preview of a move, updated together; undefined at first. */
 export function usePreviewed<Model, Preview>(
   position: Position,
   move: Move,

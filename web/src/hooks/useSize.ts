@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** The size of an element, followed; known before the first picture of it. */
+/** The current size of an element; known before it is first painted. */
 export function useSize(element: { current: Element | null }): { width: number; height: number } {
   const size = useSignal({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export type Mark = (typeof MARKS)[number];
 /** What a verdict is based on. */
 type Judged = Pick<ReviewAnswer, 'move' | 'best' | 'points_lost' | 'win_lost'>;
 
-/** What a move of each mark after "good" has lost at least. */
+/** The minimum loss for each mark after "good": points, and win probability. */
 const POINTS = [0.5, 3, 8];
 const CHANCE = [0.03, 0.1, 0.25];
 
@@ -18,8 +18,8 @@ const stepsOver = (value: number, steps: readonly number[]): number =>
 export const isBest = ({ move, best }: { move: Move; best: Move }): boolean => sameMove(move, best);
 
 /**
- * The mean of both judgements, rounded up: many points lost in a game that is decided, and a hundredth of
- * a point that decides a close one, both count, but neither alone counts in full.
+ * The mean of the verdicts by points and by win probability, rounded up: many points lost in a decided game and
+ * a fraction of a point that decides a close one both count, but neither alone counts in full.
  */
 export function markOf(move: Judged): Mark {
   if (isBest(move)) return 'best';
@@ -36,7 +36,7 @@ export const isGrave = (mark: Mark): boolean => MARKS.indexOf(mark) >= MARKS.ind
 export const TOLERANCE = 0.5; // points
 export const isRight = (pointsLost: number): boolean => pointsLost <= TOLERANCE;
 
-/** To try again and to practise. A move within half a point of the best is none, whatever chance it cost. */
+/** A move to try again and to practise; never one within half a point of the best. */
 export const isMistake = (move: Judged): boolean =>
   isGrave(markOf(move)) && !isRight(move.points_lost);
 

@@ -35,14 +35,14 @@ const SECOND = 1000;
 export class ReviewRun {
   readonly reviewed = signal<Reviewed>([]);
   readonly running = signal(false);
-  /** What the engine refused; a game that was opened is not refused. */
+  /** The engine's error if the review stopped because of one. */
   readonly failure = signal<unknown>(undefined);
-  /** Seconds until everything is looked at thoroughly; undefined until it can be told. */
+  /** The estimated seconds until the review is complete; undefined before there is an estimate. */
   readonly secondsLeft = signal<number | undefined>(undefined);
 
-  /** Moves that have been looked at at all. */
+  /** The number of moves reviewed so far, roughly or thoroughly. */
   readonly seen = computed(() => this.reviewed.value.filter(Boolean).length);
-  /** Moves that have been looked at thoroughly. */
+  /** The number of moves reviewed thoroughly. */
   readonly finished = computed(
     () => this.reviewed.value.filter((move) => this.isFinished(move)).length,
   );
@@ -98,7 +98,7 @@ export class ReviewRun {
     this.keepNow();
   }
 
-  /** Writes what was found since the last time. */
+  /** Stores the results that are not stored yet. */
   keepNow(): void {
     if (this.keepAt === undefined) return;
     clearTimeout(this.keepAt);
@@ -155,7 +155,7 @@ export class ReviewRun {
     this.secondsLeft.value = Math.ceil(left / rate / SECOND);
   }
 
-  /** What to look at next: first what nobody has looked at, then what lost most. */
+  /** The next move to review: first those without a result, then those that lost most. */
   private next(): Task | undefined {
     const reviewed = this.reviewed.peek();
     const free = this.game.moves.map((_, n) => n).filter((n) => !this.busy.has(n));

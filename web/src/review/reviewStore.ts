@@ -14,7 +14,7 @@ export const MOST_CHARACTERS = 400_000; // of one review
 interface Stored {
   version: number;
   updated: number;
-  /** How the game went then. */
+  /** The moves of the game when it was reviewed. */
   played: Move[];
   moves: ReviewedMove[];
 }
@@ -64,16 +64,16 @@ function parse(text: string | null): Stored | undefined {
 }
 
 export class ReviewStore {
-  /** What the browser refused: it lasts as long as the page. */
+  /** Reviews that the browser refused to store; they last as long as the page. */
   private readonly refused = new Map<string, Stored>();
 
   constructor(private readonly storage: GameStorage) {}
 
-  /** What is known about the moves of a game that went like this. */
+  /** The results for these moves, up to the first that differs from the reviewed game. */
   load(id: string, moves: readonly Move[]): Reviewed {
     const known = this.refused.get(id) ?? parse(this.storage.getItem(REVIEW_PREFIX + id));
     const byIndex = new Map(known?.moves.map((move) => [move.number - 1, move]));
-    let same = true; // up to here the game went as it did when it was reviewed
+    let same = true; // no move differs from the reviewed game so far
     return moves.map((move, n) => {
       const then = known?.played[n];
       same &&= !!then && sameMove(then, move);
@@ -81,7 +81,7 @@ export class ReviewStore {
     });
   }
 
-  /** Keeps a review; what another page found out more thoroughly stays. */
+  /** Stores a review; for each move, the more thorough of the new and the stored result is kept. */
   keep(id: string, reviewed: Reviewed, moves: readonly Move[], now = Date.now()): void {
     const stored = this.load(id, moves);
     const best = moves.flatMap((_, n) => {
@@ -95,7 +95,7 @@ export class ReviewStore {
     else this.refused.set(id, review);
   }
 
-  /** True if it was written; the oldest reviews make room for it. */
+  /** False if there is no room, even without the older reviews, which are removed as needed. */
   private put(id: string, text: string): boolean {
     const others = this.oldestFirst().filter((other) => other !== id);
     for (const old of others.splice(0, Math.max(0, others.length + 1 - MOST_REVIEWS)))

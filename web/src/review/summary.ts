@@ -4,7 +4,7 @@ import type { Reviewed, ReviewedMove } from './reviewedMove';
 
 const known = (reviewed: Reviewed): ReviewedMove[] => reviewed.filter((move) => move !== undefined);
 
-/** By seat, in points: everything that was turned up. */
+/** The luck of each seat in points, summed over all reveals. */
 export function luckOf(reviewed: Reviewed, seats: number): number[] {
   const sum = Array.from({ length: seats }, () => 0);
   for (const { luck } of known(reviewed))
@@ -14,7 +14,7 @@ export function luckOf(reviewed: Reviewed, seats: number): number[] {
   return sum;
 }
 
-/** What the scores would have been if everybody had turned up what comes on average. */
+/** The scores without luck: as if every reveal had been worth the average. */
 export const withoutLuck = (scores: readonly number[], luck: readonly number[]): number[] =>
   scores.map((score, seat) => score - (luck[seat] ?? 0));
 
@@ -27,13 +27,13 @@ export const phaseOf = (index: number, moves: number): Phase =>
 
 export interface SeatSummary {
   lost: number;
-  /** How many moves lostPerMove is about. */
+  /** The number of reviewed moves of the seat. */
   moves: number;
   byPhase: Record<Phase, number>;
   marks: Record<Mark, number>;
-  /** What the best moves would have brought at once beyond those played, by part of the score. */
+  /** Immediate points of the best moves minus those of the moves played, by part of the score. */
   byPart: ReadonlyMap<string, number>;
-  /** The same for what comes later, and for what is left to the others. */
+  /** Points lost in what comes later, and points left to opponents. */
   later: number;
   denied: number;
 }
@@ -73,7 +73,7 @@ export function summaryOf(reviewed: Reviewed, seat: number): SeatSummary {
 }
 
 export interface GraphPoint {
-  /** How many moves were played. */
+  /** The number of moves played. */
   x: number;
   y: number;
 }
@@ -81,7 +81,7 @@ export interface GraphPoint {
 const leadOf = (scores: readonly number[], seat: number): number =>
   scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
 
-/** What is expected of the lead at the start and after each move, and at the end what came. */
+/** The expected lead at the start and after each move; at the end the actual one. */
 export function leadLine(
   reviewed: Reviewed,
   seat: number,
@@ -98,7 +98,7 @@ export function leadLine(
 
 const PERCENT = 100;
 
-/** The same of the chance to win, in per cent. With more than two it is known only after one's own moves. */
+/** The same for the win probability, in per cent. With more than two players it is known only after one's own moves. */
 export function chanceLine(
   reviewed: Reviewed,
   seat: number,
