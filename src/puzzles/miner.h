@@ -18,6 +18,7 @@
 #include "search/levels.h"
 #include "search/search.h"
 #include "search/themes.h"
+#include "search/turn_plan.h"
 
 namespace oikist {
 
@@ -223,26 +224,24 @@ std::optional<MinedGame<G>> Miner<G>::play(const typename G::Rules& rules, int n
   constexpr std::uint32_t kLookAgain = 5;  // one decision in this many
   FastRandom deals = FastRandom::stream(settings_.seed, static_cast<std::uint64_t>(number));
   MinedGame<G> game{History<G>(rules, Seed::from_number(deals.next())), {}};
-  std::vector<Move> line;  // the next one last
-  int asked_turn = -1;     // the turn of the last puzzle
+  TurnPlan<G> plan;
+  int asked_turn = -1;  // the turn of the last puzzle
   while (!G::is_over(game.history.view())) {
     if (!go_on()) return std::nullopt;
-    const View& view = game.history.view();
     const std::size_t move = game.history.moves().size();
     FastRandom random = random_for(number, move, 0);
-    if (line.empty() || random.below(kLookAgain) == 0) {
+    if (!plan.empty() && random.below(kLookAgain) == 0) plan.drop();
+    const auto search = [&](const View& view) {
       const Analysis<G> quick = look_quickly(view, random);
-      line = quick.moves.front().line;
-      std::reverse(line.begin(), line.end());
       const int turn = evaluator_.turns(view);
       if (turn != asked_turn)
         if (auto puzzle = examine(view, quick, number, move)) {
           game.puzzles.push_back(std::move(*puzzle));
           asked_turn = turn;
         }
-    }
-    game.history.play(line.back());
-    line.pop_back();
+      return quick.moves.front().line;
+    };
+    game.history.play(plan.next(game.history.view(), search));
   }
   return game;
 }

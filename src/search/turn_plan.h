@@ -25,6 +25,9 @@ class TurnPlan {
     return move;
   }
 
+  bool empty() const { return moves_.empty(); }
+  void drop() { moves_.clear(); }
+
  private:
   std::vector<typename G::Move> moves_;  // the next move last
   std::optional<typename G::View> expected_;
