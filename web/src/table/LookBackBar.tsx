@@ -4,7 +4,7 @@ import { playOnFrom } from '../model/localGames';
 import type { LookBack } from '../model/lookback';
 import { t } from '../model/messages';
 import { go } from '../router';
-import { Icon, type IconName } from '../components/icons';
+import { IconButton } from '../components/IconButton';
 import { AnalyseLink, ReviewLink } from './ReviewLink';
 
 interface Props {
@@ -13,25 +13,6 @@ interface Props {
   words: string;
 }
 
-interface StepProps {
-  icon: IconName;
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-const Step = ({ icon, label, disabled, onClick }: StepProps) => (
-  <button
-    type="button"
-    class="icon-button"
-    aria-label={label}
-    title={label}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
-);
-
 function Slider({ past, words }: Props) {
   const at = past.at.value;
   const moves = past.moves.value;
@@ -39,13 +20,13 @@ function Slider({ past, words }: Props) {
   const atEnd = at === moves;
   return (
     <div class="lookback-slider">
-      <Step
+      <IconButton
         icon="first"
         label={t('lookback.first')}
         disabled={atStart}
         onClick={() => past.go(0)}
       />
-      <Step
+      <IconButton
         icon="back"
         label={t('lookback.earlier')}
         disabled={atStart}
@@ -61,8 +42,13 @@ function Slider({ past, words }: Props) {
         aria-valuetext={`${t('lookback.at', { at, moves })}: ${words}`}
         onInput={(event) => past.go(Number(event.currentTarget.value))}
       />
-      <Step icon="next" label={t('lookback.later')} disabled={atEnd} onClick={() => past.step(1)} />
-      <Step
+      <IconButton
+        icon="next"
+        label={t('lookback.later')}
+        disabled={atEnd}
+        onClick={() => past.step(1)}
+      />
+      <IconButton
         icon="last"
         label={t('lookback.last')}
         disabled={atEnd}

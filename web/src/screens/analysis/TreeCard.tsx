@@ -1,6 +1,6 @@
 // The game and its variations: each move in a row, variations indented under the move that they replace.
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon, type IconName } from '../../components/icons';
+import { IconButton } from '../../components/IconButton';
 import { SeatShape } from '../../components/SeatShape';
 import { t } from '../../model/messages';
 import type { AnalysisSession, StudyNode } from '../../study/analysisSession';
@@ -77,49 +77,30 @@ function Line({ node, ...props }: Props & { node: StudyNode }) {
   );
 }
 
-interface StepProps {
-  icon: IconName;
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-const Step = ({ icon, label, disabled, onClick }: StepProps) => (
-  <button
-    type="button"
-    class="icon-button"
-    aria-label={label}
-    title={label}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
-);
-
 function Steps({ session }: { session: AnalysisSession }) {
   const atStart = !session.canUndo.value;
   const atEnd = !session.canRedo.value;
   return (
     <div class="tree-steps">
-      <Step
+      <IconButton
         icon="first"
         label={t('analysis.first')}
         disabled={atStart}
         onClick={() => session.go(session.root)}
       />
-      <Step
+      <IconButton
         icon="back"
         label={t('analysis.back')}
         disabled={atStart}
         onClick={() => session.undo()}
       />
-      <Step
+      <IconButton
         icon="next"
         label={t('analysis.next')}
         disabled={atEnd}
         onClick={() => void session.redo()}
       />
-      <Step
+      <IconButton
         icon="last"
         label={t('analysis.last')}
         disabled={atEnd}
