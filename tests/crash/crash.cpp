@@ -42,7 +42,9 @@ class Harness {
         signals_(context, SIGINT, SIGTERM),
         port_(test::free_port()),
         service_({flags.binary, "serve", "--port", std::to_string(port_), "--data", file("data"),
-                  "--page", folder_.string(), "--guests-per-hour", "100000", "--log-level", "warn"},
+                  "--page", folder_.string(), "--guests-per-hour", "100000",
+                  "--requests-per-second", "300",  // a fast machine plays faster than people
+                  "--log-level", "warn"},
                  "", file("server.log")) {
     std::ofstream(file("index.html")) << "<!doctype html><title>-</title>";
     const clients::LiveClient::Endpoint server(asio::ip::make_address("127.0.0.1"), port_);
