@@ -7,6 +7,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <future>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -56,7 +57,7 @@ class LateBus : public cluster::LocalBus {
     return metrics;
   }
   void publish(const std::string& subject, std::string_view text) override {
-    ++published;
+    ++published[subject];
     if (!cut) LocalBus::publish(subject, text);
   }
   void in_force() {
@@ -69,8 +70,8 @@ class LateBus : public cluster::LocalBus {
   bool settling() const { return !waiting_.empty(); }
 
   bool late = false;
-  bool cut = false;  // published messages are lost
-  int published = 0;
+  bool cut = false;                      // published messages are lost
+  std::map<std::string, int> published;  // messages by subject
 
  private:
   Executor executor_;
