@@ -4,7 +4,6 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "base/failure.h"
-#include "tests/clients/mover.h"
 
 namespace oikist::load {
 
@@ -72,8 +71,7 @@ void TableClient::watch(const std::string& table, const std::string& invitation)
   invitation_ = invitation;
   seq_ = 0;
   seat_ = -1;
-  turn_ = -1;
-  view_.clear();
+  game_.clear();
   playing_ = asked_ = joins_ = false;
   if (client_.is_open()) enter();
 }
@@ -125,8 +123,9 @@ void TableClient::compare(std::function<void(bool)> right) {
                 if (!answer.has("table")) return right(false);
                 const Message table(answer["table"]);
                 if (!table.is("id", table_)) return right(true);  // the next game began meanwhile
-                right(table.number("seq") == seq_ &&
-                      (!table.has("view") || json::parse(table["view"]) == json::parse(view_)));
+                const bool same = !table.has("view") ||
+                                  (game_.is_known() && json::parse(table["view"]) == game_.view());
+                right(table.number("seq") == seq_ && same);
               });
 }
 
@@ -134,16 +133,11 @@ void TableClient::note_refusal(const Message& answer) {
   load_.note_refusal(answer["error"]);
 }
 
-void TableClient::see(std::string_view view) {
-  view_ = view;
-  turn_ = static_cast<int>(Message(view_).number("seat"));
-}
-
 void TableClient::look(const Message& table) {
   seq_ = table.number("seq");
   if (table.has("you")) seat_ = static_cast<int>(table.number("you"));
   playing_ = table.is("state", "playing");
-  if (table.has("view")) see(table["view"]);
+  if (table.has("view")) game_.set(table["view"]);
   think();
 }
 
@@ -154,7 +148,8 @@ void TableClient::hear(const Message& message) {
   if (seq_ > 0 && seq != seq_ + 1) ++load_.wrong;
   seq_ = seq;
   if (message.is("event", "started")) playing_ = true;
-  if (message.has("view")) see(message["view"]);
+  const bool followed = message.is("event", "moved") && game_.play(message["turn"]);
+  if (!followed && message.has("view")) game_.set(message["view"]);
   if (message.is("event", "finished")) {
     playing_ = false;
     has_finished();
@@ -175,7 +170,7 @@ void TableClient::spoil(const Message& news) {
   };
   if (news.is("event", "asked") && news.number("by") != seat_)
     return send({{"do", "refuse"}, {"at", seq_}});
-  if (!news.is("event", "moved") || turn_ == seat_) return;
+  if (!news.is("event", "moved") || game_.seat() == seat_) return;
   send({{"do", "ask"}, {"what", "pause"}, {"at", seq_}});
   send({{"do", "play"}, {"moves", json::array{json::object()}}, {"at", seq_}});
   send({{"do", "chat"}, {"text", "Too slow!"}});
@@ -183,13 +178,13 @@ void TableClient::spoil(const Message& news) {
 
 // Whether it can really move shows when it does: between turns, other seats may have to decide.
 bool TableClient::decides() const {
-  return playing_ && seat_ >= 0 && turn_ == seat_ && !view_.empty();
+  return playing_ && seat_ >= 0 && game_.is_known() && game_.seat() == seat_;
 }
 
 void TableClient::play() {
   asked_ = false;
   if (!client_.is_open() || !decides()) return;
-  const std::string move = clients::random_move(view_, seat_, random_);
+  const std::string move = game_.random_move(seat_, random_);
   if (move.empty()) return;  // the next news says who decides
   asked_ = true;
   const auto sent = std::chrono::steady_clock::now();

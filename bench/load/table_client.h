@@ -5,6 +5,7 @@
 
 #include "base/fast_random.h"
 #include "load/client.h"
+#include "tests/clients/game_copy.h"
 #include "tests/clients/live_client.h"
 
 namespace oikist::load {
@@ -40,7 +41,6 @@ class TableClient : public Client {
   void hear(const Message& message);
   void look(const Message& table);
   void spoil(const Message& news);
-  void see(std::string_view view);
   void note_refusal(const Message& answer);
   void play() override;
   bool decides() const override;
@@ -53,8 +53,7 @@ class TableClient : public Client {
   bool joins_ = false;  // wants a seat at it
   std::int64_t seq_ = 0;
   int seat_ = -1;
-  std::string view_;  // as it was sent; empty: none yet
-  int turn_ = -1;     // the seat whose turn it is there
+  clients::GameCopy game_;
   bool playing_ = false;
   bool dropped_ = false;  // by this client
 };

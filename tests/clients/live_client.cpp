@@ -164,7 +164,7 @@ std::size_t LiveClient::take_frame(std::string_view bytes, const Handler& heard)
 
 void LiveClient::take_text(std::string_view text, const Handler& heard) {
   const Message message(text);
-  if (!message.has("id")) return heard(message);
+  if (message.has("is")) return heard(message);  // an answer has an id instead
   auto waiting = waiting_.extract(message.number("id"));
   if (!waiting.empty()) waiting.mapped()(message);
 }

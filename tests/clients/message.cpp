@@ -1,6 +1,7 @@
 #include "tests/clients/message.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "base/failure.h"
@@ -10,10 +11,18 @@ namespace {
 
 constexpr std::size_t kUsualMembers = 16;
 
+// What skipping a nested value has to look at.
+constexpr auto kStructure = [] {
+  std::array<bool, 256> structure{};
+  for (const char letter : {'"', '{', '}', '[', ']'})
+    structure[static_cast<unsigned char>(letter)] = true;
+  return structure;
+}();
+
 // Goes through a text of JSON from value to value.
 class Scanner {
  public:
-  explicit Scanner(std::string_view text) : text_(text) {}
+  Scanner(std::string_view text, std::size_t& at) : text_(text), at_(at) {}
 
   char next() {
     while (at_ < text_.size() && text_[at_] <= ' ') ++at_;
@@ -43,42 +52,50 @@ class Scanner {
     if (at_ > text_.size()) throw Failure("bad_json", "a text has no end");
   }
   void skip_nested() {
-    for (int depth = 0; at_ < text_.size();) {
+    for (int depth = 0;;) {
+      while (at_ < text_.size() && !kStructure[static_cast<unsigned char>(text_[at_])]) ++at_;
+      if (at_ == text_.size()) break;
       const char letter = text_[at_];
       if (letter == '"') {
         skip_string();
         continue;
       }
       ++at_;
-      if (letter == '{' || letter == '[') ++depth;
-      if ((letter == '}' || letter == ']') && --depth == 0) return;
+      if (letter == '{' || letter == '[')
+        ++depth;
+      else if (--depth == 0)
+        return;
     }
     throw Failure("bad_json", "a value has no end");
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
+  std::size_t& at_;
 };
 
 }  // namespace
 
-Message::Message(std::string_view text) {
+Message::Message(std::string_view text) : text_(text) {
   members_.reserve(kUsualMembers);
-  Scanner scanner(text);
-  scanner.take('{');
-  while (scanner.next() != '}') {
-    if (!members_.empty()) scanner.take(',');
-    const std::string_view name = scanner.value();
-    if (name.size() < 2 || name.front() != '"') throw Failure("bad_json", "this is no message");
-    scanner.take(':');
-    members_.emplace_back(name.substr(1, name.size() - 2), scanner.value());
-  }
+  Scanner(text_, at_).take('{');
+}
+
+const Message::Member* Message::find_next() const {
+  Scanner scanner(text_, at_);
+  if (scanner.next() == '}') return nullptr;
+  if (!members_.empty()) scanner.take(',');
+  const std::string_view name = scanner.value();
+  if (name.size() < 2 || name.front() != '"') throw Failure("bad_json", "this is no message");
+  scanner.take(':');
+  return &members_.emplace_back(name.substr(1, name.size() - 2), scanner.value());
 }
 
 std::string_view Message::operator[](std::string_view name) const {
-  const auto found = std::find_if(members_.begin(), members_.end(),
-                                  [&](const auto& member) { return member.first == name; });
-  return found == members_.end() ? std::string_view() : found->second;
+  for (const Member& member : members_)
+    if (member.first == name) return member.second;
+  while (const Member* const member = find_next())
+    if (member->first == name) return member->second;
+  return {};
 }
 
 bool Message::is(std::string_view name, std::string_view text) const {

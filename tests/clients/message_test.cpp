@@ -24,7 +24,7 @@ TEST(Message, FindsItsMembersWithoutReadingThem) {
 TEST(Message, RefusesMalformedFrames) {
   for (const char* text : {"", "[]", "{", R"({"a")", R"({"a":)", R"({"a":1 "b":2})", R"({"a":[1)",
                            R"({"a":"b)", R"({1:2})"})
-    EXPECT_THROW(Message{text}, Failure) << text;
+    EXPECT_THROW((void)Message(text).has("last"), Failure) << text;
   EXPECT_THROW((void)Message(R"({"a":"1"})").number("a"), Failure);
   EXPECT_THROW((void)Message("{}").number("a"), Failure);
 }
