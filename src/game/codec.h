@@ -72,6 +72,25 @@ void write_view(std::string& out, const typename G::View& view) {
     out += json::serialize(Codec<G>::view_json(view));
 }
 
+// Likewise the text of move_json(), perhaps by Codec<G>::write_move.
+template <Game G>
+void write_move(std::string& out, const typename G::Move& move) {
+  if constexpr (requires { Codec<G>::write_move(out, move); })
+    Codec<G>::write_move(out, move);
+  else
+    out += json::serialize(Codec<G>::move_json(move));
+}
+
+// Likewise the text of events(), perhaps by Codec<G>::write_events.
+template <Game G>
+void write_events(std::string& out, const typename G::View& before, const typename G::Move& move,
+                  const typename G::View& after) {
+  if constexpr (requires { Codec<G>::write_events(out, before, move, after); })
+    Codec<G>::write_events(out, before, move, after);
+  else
+    out += json::serialize(Codec<G>::events(before, move, after));
+}
+
 template <Game G>
 json::object given_json(const GivenPosition<G>& given) {
   return given.whole ? Codec<G>::position_json(*given.whole) : Codec<G>::view_json(given.view);

@@ -38,7 +38,7 @@ class Draft {
   // `moved` gets the bank if the turn ends and `timed` says that a bank is kept. Throws Failure if
   // the move cannot be played.
   PlayedMove play(Moved moved, bool timed) {
-    json::object turn;
+    std::string turn;
     const PlayedMove played = table_.game->play(moved.move, telling_ ? &turn : nullptr);
     if (timed && played.ends_turn)
       moved.bank = bank_after(table_.settings.clock, table_.clocks, now_);

@@ -297,7 +297,7 @@ std::string event_text(const Event& event) {
   write_json(out, R"({"event":"moved","time":)", event.time);
   write_json(out, R"(,"seat":)", moved->seat);
   out += R"(,"move":)";
-  out += json::serialize(json::string(moved->move.text()));
+  write_json_text(out, moved->move.text());
   if (moved->more) out += R"(,"more":true)";
   if (moved->bank) write_json(out, R"(,"bank":)", *moved->bank);
   out += '}';

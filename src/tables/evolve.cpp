@@ -245,7 +245,7 @@ void apply(Table& table, const RematchMade& event, Millis) {
 
 }  // namespace
 
-void evolve(Table& table, const Event& event, json::object* turn) {
+void evolve(Table& table, const Event& event, std::string* turn) {
   if (table.seq == 0 && !std::holds_alternative<Created>(event.body))
     refuse("a log begins with \"created\"");
   const Millis time = std::max(table.time, event.time);

@@ -247,7 +247,7 @@ json::object snapshot(const Table& table, const UserId& viewer, Millis now, cons
   return object;
 }
 
-json::object news(const Table& table, const Event& event, const json::object& turn) {
+json::object news(const Table& table, const Event& event, std::string_view turn) {
   json::object object = {{"is", "news"},
                          {"table", table.id},
                          {"seq", table.seq},
@@ -255,7 +255,7 @@ json::object news(const Table& table, const Event& event, const json::object& tu
                          {"event", event_name(event)}};
   if (is_one_of<Created, Started, Paused, Resumed, Finished, Cancelled>(event))
     object["state"] = name(table.state);
-  if (is_one_of<Moved>(event)) object["turn"] = turn;
+  if (is_one_of<Moved>(event)) object["turn"] = json::parse(turn);
   std::visit([&](const auto& body) { tell(object, table, body); }, event.body);
   if (table.game && changes_clocks(event)) object["clocks"] = clocks_json(table, table.time);
   return object;
@@ -280,13 +280,16 @@ void write_clocks(std::string& out, const Table& table) {
 }
 
 // The same as the text of news(). The id of a table is of hexadecimal digits.
-std::string moved_text(const Table& table, const Moved& event, const json::object& turn) {
+std::string moved_text(const Table& table, const Moved& event, std::string_view turn) {
+  constexpr std::size_t kUsual = 2'500;
   const std::size_t moves = table.game->moves();
-  std::string out = R"({"is":"news","table":")" + table.id.text();
+  std::string out;
+  out.reserve(kUsual);
+  out.append(R"({"is":"news","table":")").append(table.id.text());
   write_json(out, R"(","seq":)", table.seq);
   write_json(out, R"(,"time":)", table.time);
   out += R"(,"event":"moved","turn":)";
-  out += json::serialize(turn);
+  out += turn;
   write_json(out, R"(,"turns":)", moves);
   if (event.more) out += R"(,"more":true)";
   if (!event.more || table.game->revealed_by(moves - 1)) {
@@ -303,14 +306,14 @@ std::string moved_text(const Table& table, const Moved& event, const json::objec
 
 }  // namespace
 
-std::string news_text(const Table& table, const Event& event, const json::object& turn) {
+std::string news_text(const Table& table, const Event& event, std::string_view turn) {
   const auto* moved = std::get_if<Moved>(&event.body);
   if (moved != nullptr && table.state == State::playing) return moved_text(table, *moved, turn);
   return json::serialize(news(table, event, turn));
 }
 
 json::object evolve_and_tell(Table& table, const Event& event) {
-  json::object turn;
+  std::string turn;
   evolve(table, event, &turn);
   return news(table, event, turn);
 }

@@ -31,9 +31,9 @@ json::object snapshot(const Table& table, const UserId& viewer, Millis now, cons
 // The whole `news` message about the last event of this state. The same for everybody, so it is
 // written once for all watchers. Precondition: `event` was the last that evolved the table; `turn`
 // is what evolve() gave for a move.
-json::object news(const Table& table, const Event& event, const json::object& turn);
+json::object news(const Table& table, const Event& event, std::string_view turn);
 // The same as text, ready to send.
-std::string news_text(const Table& table, const Event& event, const json::object& turn);
+std::string news_text(const Table& table, const Event& event, std::string_view turn);
 // Both at once.
 json::object evolve_and_tell(Table& table, const Event& event);
 // The news of the events after `after`, for somebody who missed them.

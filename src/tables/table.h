@@ -114,7 +114,7 @@ struct Table {
 // Applies one event. Precondition: decide() gave it for this state, or it is the next one in the
 // log. Throws Failure("bad_log") if it cannot follow; then the state is not to be used any more.
 // `turn`, where given, gets the turn of a move: see TableGame::play().
-void evolve(Table& table, const Event& event, json::object* turn = nullptr);
+void evolve(Table& table, const Event& event, std::string* turn = nullptr);
 // The same for a move that table.game has played already. Precondition: it was that seat's turn.
 void evolve_played(Table& table, const Event& moved, const PlayedMove& played);
 // All of them, from nothing.

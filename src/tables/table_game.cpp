@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/json_writer.h"
 #include "game/history.h"
 #include "games/all.h"
 
@@ -18,7 +19,7 @@ struct TableGame::Game : GameJson {
   virtual bool is_over() const = 0;
   virtual int seat_to_decide() const = 0;
   virtual std::size_t moves() const = 0;
-  virtual PlayedMove play(const AnyMove& any, json::object* turn) = 0;
+  virtual PlayedMove play(const AnyMove& any, std::string* turn) = 0;
   virtual void take_back_to(std::size_t count) = 0;
   virtual AnyView any_view() const = 0;
   virtual std::vector<int> totals() const = 0;
@@ -77,13 +78,24 @@ struct TableGame::GameOf final : Game {
     throw Failure("illegal_move", "this is a move of another game");
   }
 
-  PlayedMove play(const AnyMove& any, json::object* turn) override {
+  // The same as described(), as text.
+  PlayedMove play_and_tell(const Move& move, std::string& turn) {
+    const View before = now.view();
+    const PlayedMove result = play_on(now, move);
+    turn.clear();
+    write_json(turn, R"({"seat":)", result.seat);
+    turn += R"(,"move":)";
+    write_move<G>(turn, move);
+    turn += R"(,"events":)";
+    write_events<G>(turn, before, move, now.view());
+    turn += '}';
+    return result;
+  }
+
+  PlayedMove play(const AnyMove& any, std::string* turn) override {
     const Move move = own_move(any);
     check(now, move);
-    std::optional<View> before;
-    if (turn != nullptr) before = now.view();
-    const PlayedMove result = play_on(now, move);
-    if (turn != nullptr) *turn = described(*before, move, now.view());
+    const PlayedMove result = turn != nullptr ? play_and_tell(move, *turn) : play_on(now, move);
     played.push_back(move);
     notes.push_back({result.seat, result.revealed});
     return result;
@@ -227,7 +239,7 @@ bool TableGame::revealed_by(std::size_t n) const {
   return game_->notes[n].revealed;
 }
 
-PlayedMove TableGame::play(const AnyMove& move, json::object* turn) {
+PlayedMove TableGame::play(const AnyMove& move, std::string* turn) {
   return game_->play(move, turn);
 }
 void TableGame::take_back_to(std::size_t count) {

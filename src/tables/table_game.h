@@ -84,9 +84,9 @@ class TableGame {
   bool revealed_by(std::size_t n) const;
 
   // Throws Failure, having changed nothing: "illegal_move" (also for a move of another game, or
-  // after the end), and "bad_move" for malformed notation. `turn`, if given, becomes the turn of
-  // docs/online.md: {"seat", "move", "events"}.
-  PlayedMove play(const AnyMove& move, json::object* turn = nullptr);
+  // after the end), and "bad_move" for malformed notation. `turn`, if given, becomes the text of
+  // the turn of docs/online.md: {"seat", "move", "events"}.
+  PlayedMove play(const AnyMove& move, std::string* turn = nullptr);
   // Precondition: count <= moves(). Afterwards moves() == count.
   void take_back_to(std::size_t count);
 

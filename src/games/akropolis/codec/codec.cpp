@@ -1,6 +1,9 @@
 #include "games/akropolis/codec/codec.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
+#include <utility>
 
 #include "base/json_writer.h"
 #include "base/text.h"
@@ -78,15 +81,20 @@ void write_options(std::string& out, const Rules& rules) {
 void write_city(std::string& out, const akropolis::City& city) {
   write_json(out, R"({"stones":)", city.stones());
   out += R"(,"placements":[)";
-  std::string_view before = R"({"tile":)";
-  for (const Placement& p : city.placements()) {
-    write_json(out, before, p.tile);
-    write_json(out, R"(,"q":)", p.q);
-    write_json(out, R"(,"r":)", p.r);
-    write_json(out, R"(,"rotation":)", p.rotation);
-    out += '}';
-    before = R"(,{"tile":)";
+  // By far the most of what is written for a move.
+  constexpr std::size_t kLongest = std::size("{'tile':255,'q':-128,'r':-128,'rotation':255},");
+  const auto& placements = city.placements();
+  JsonTail tail(out, kLongest * placements.size());
+  bool first = true;
+  for (const Placement& p : placements) {
+    if (!std::exchange(first, false)) tail.put(",");
+    tail.put(R"({"tile":)", p.tile);
+    tail.put(R"(,"q":)", p.q);
+    tail.put(R"(,"r":)", p.r);
+    tail.put(R"(,"rotation":)", p.rotation);
+    tail.put("}");
   }
+  tail.finish();
   out += "]}";
 }
 
@@ -256,6 +264,14 @@ json::object complete_event(const View& before, const Move& move) {
   return event;
 }
 
+// A stack is laid out after the tile that was left; nobody else takes one.
+void write_reveal(std::string& out, const View& after) {
+  write_json(out, R"(,{"event":"reveal","round":)", after.round());
+  const akropolis::Site& line = after.site();
+  write_json_list(out, R"(,"tiles":)", std::span(line.begin() + 1, line.end()));
+  out += '}';
+}
+
 // The move named by `do`: completes a card, or stops.
 Move read_completion(Fields& fields, const Field& what) {
   static constexpr std::string_view kDeeds[] = {"complete", "stop"};
@@ -362,6 +378,18 @@ json::object Codec<Akropolis>::move_json(const Move& move) {
   return object;
 }
 
+void Codec<Akropolis>::write_move(std::string& out, const Move& move) {
+  if (!move.is_place()) {
+    out += json::serialize(move_json(move));
+    return;
+  }
+  write_json(out, R"({"slot":)", move.slot);
+  write_json(out, R"(,"q":)", move.q);
+  write_json(out, R"(,"r":)", move.r);
+  write_json(out, R"(,"rotation":)", move.rotation);
+  out += '}';
+}
+
 Move Codec<Akropolis>::read_move(const Field& field) {
   Fields fields = field.object();
   constexpr int kFar = akropolis::kMaxCoordinate;
@@ -419,6 +447,36 @@ json::array Codec<Akropolis>::events(const View& before, const Move& move, const
     events.push_back({{"event", "over"}, {"winners", std::move(winners)}});
   }
   return events;
+}
+
+// Writes the usual moves of the usual games directly, like write_view().
+void Codec<Akropolis>::write_events(std::string& out, const View& before, const Move& move,
+                                    const View& after) {
+  const Rules& rules = before.rules();
+  if (rules.solo() || rules.athena() || !move.is_place() || after.is_over()) {
+    out += json::serialize(events(before, move, after));
+    return;
+  }
+  const int seat = before.seat();
+  write_json(out, R"([{"event":"take","seat":)", seat);
+  write_json(out, R"(,"slot":)", move.slot);
+  write_json(out, R"(,"tile":)", before.site()[move.slot]);
+  write_json(out, R"(,"paid":)", move.slot);
+  write_json(out, R"(},{"event":"place","seat":)", seat);
+  write_json(out, R"(,"tile":)", before.site()[move.slot]);
+  write_json(out, R"(,"q":)", move.q);
+  write_json(out, R"(,"r":)", move.r);
+  write_json(out, R"(,"rotation":)", move.rotation);
+  write_json(out, R"(,"level":)", before.city(seat).height(Hex{move.q, move.r}) + 1);
+  out += '}';
+  const int gained = after.city(seat).stones() - before.city(seat).stones() + move.slot;
+  if (gained > 0) {
+    write_json(out, R"(,{"event":"quarries","seat":)", seat);
+    write_json(out, R"(,"stones":)", gained);
+    out += '}';
+  }
+  if (after.stacks_left() < before.stacks_left()) write_reveal(out, after);
+  out += ']';
 }
 
 }  // namespace oikist

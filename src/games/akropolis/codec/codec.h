@@ -12,11 +12,14 @@ struct Codec<Akropolis> {
   static GivenPosition<Akropolis> read_position(Fields fields,
                                                 const akropolis::Components& components);
   static json::object move_json(const akropolis::Move& move);
+  static void write_move(std::string& out, const akropolis::Move& move);
   static akropolis::Move read_move(const Field& field);
   static json::object score_json(const akropolis::Score& score);
   static std::string_view phase(const akropolis::View& view);
   static json::array events(const akropolis::View& before, const akropolis::Move& move,
                             const akropolis::View& after);
+  static void write_events(std::string& out, const akropolis::View& before,
+                           const akropolis::Move& move, const akropolis::View& after);
 
   // How the table looks, in presentation.cpp.
   static json::object render_json(const akropolis::View& view);
