@@ -46,8 +46,10 @@ class GatheringStream {
 
   // A text message of a server, which is not masked. Precondition: the WebSocket is open.
   void write_text(std::string_view text) {
-    append_header(state_->gathered, text.size());
-    state_->gathered += text;
+    std::string& gathered = state_->gathered;
+    gathered.reserve(gathered.size() + kMostHeader + text.size());
+    append_header(gathered, text.size());
+    gathered += text;
     start(state_);
   }
   // The number of bytes that the kernel has not accepted yet, and when the current write began.
@@ -86,9 +88,13 @@ class GatheringStream {
 
  private:
   static constexpr std::size_t kMuch = std::size_t{16} * 1024;
+  static constexpr std::size_t kMostHeader = 10;
 
   struct State {
-    explicit State(Socket tcp) : socket(std::move(tcp)) {}
+    explicit State(Socket tcp) : socket(std::move(tcp)) {
+      Error ignored;
+      socket.non_blocking(true, ignored);  // for send(); what is asynchronous does not notice
+    }
     std::size_t size() const { return gathered.size() + sending.size(); }
 
     Socket socket;
@@ -143,11 +149,16 @@ class GatheringStream {
     asio::post(state->socket.get_executor(), [state] { send(state); });
   }
 
+  // Nearly always the kernel takes all of it at once, without an operation that has to complete.
   static void send(const StatePtr& state) {
     state->sending = std::exchange(state->gathered, {});
     state->since = Clock::now();
-    asio::async_write(state->socket, asio::buffer(state->sending),
-                      [state](const Error& error, std::size_t) { sent(state, error); });
+    Error error;
+    const std::size_t taken = state->socket.write_some(asio::buffer(state->sending), error);
+    if (error == asio::error::would_block) error = {};
+    if (error || taken == state->sending.size()) return sent(state, error);
+    asio::async_write(state->socket, asio::buffer(state->sending) + taken,
+                      [state](const Error& failure, std::size_t) { sent(state, failure); });
   }
 
   static void sent(const StatePtr& state, const Error& error) {
