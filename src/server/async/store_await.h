@@ -49,7 +49,7 @@ template <class T>
 asio::awaitable<SharedOutcome<T>> outcome_of(std::function<void(Done<T>, store::ClaimPtr)> begin) {
   const auto claim = std::make_shared<store::Claim>();
   const auto kept = std::make_shared<SharedOutcome<T>>();
-  auto begin_wait = [begin = std::move(begin), claim, kept](const WaitPtr& wait) {
+  auto begin_wait = [begin = std::move(begin), claim, kept](const WaitPtr& wait) mutable {
     begin(
         [wait, kept](store::Outcome<T> outcome) {
           if (wait->is_over()) return;
@@ -74,9 +74,10 @@ asio::awaitable<SharedOutcome<T>> outcome_of(std::function<void(Done<T>, store::
 template <class T>
 asio::awaitable<SharedOutcome<T>> outcome_of_write(store::Store& store, JobOf<T> job,
                                                    store::Length length) {
-  return outcome_of<T>([&store, job = std::move(job), length](Done<T> done, store::ClaimPtr claim) {
-    store.write(job, std::move(done), {std::move(claim), length});
-  });
+  return outcome_of<T>(
+      [&store, job = std::move(job), length](Done<T> done, store::ClaimPtr claim) mutable {
+        store.write(std::move(job), std::move(done), {std::move(claim), length});
+      });
 }
 
 template <class T>
@@ -111,8 +112,8 @@ asio::awaitable<ResultOf<Job>> write_at_length(store::Store& store, Job job) {
 
 template <class T>
 asio::awaitable<SharedOutcome<T>> outcome_of_read(store::Store& store, JobOf<T> job) {
-  return outcome_of<T>([&store, job = std::move(job)](Done<T> done, store::ClaimPtr claim) {
-    store.read(job, std::move(done), std::move(claim));
+  return outcome_of<T>([&store, job = std::move(job)](Done<T> done, store::ClaimPtr claim) mutable {
+    store.read(std::move(job), std::move(done), std::move(claim));
   });
 }
 
