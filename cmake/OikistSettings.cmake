@@ -37,6 +37,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT EMSCRIPTEN)
   add_compile_options(-Wno-deprecated-declarations)
 endif()
 
+# Whatever includes Asio is compiled with these. A message goes through some twenty coroutines, whose frames Asio keeps for
+# the next one; of the two that it keeps by default most do not fit.
+set(OIKIST_ASIO_DEFINITIONS BOOST_ASIO_RECYCLING_ALLOCATOR_CACHE_SIZE=16)
+
 # popcnt and SSE4.2: every x86-64 processor since 2009.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   add_compile_options(-march=x86-64-v2)
