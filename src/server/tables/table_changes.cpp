@@ -114,7 +114,8 @@ asio::awaitable<void> TableChanges::carry_out(TableLock& lock, tables::Command c
     auto& decision = std::get<tables::Decision>(verdict);
     if (decision.events.empty()) co_return;
     Quotas quotas = quotas_of(*lock, command, asker);
-    const bool done = co_await commit(lock, std::move(decision), std::move(quotas));
+    auto change = std::make_shared<TableCommit>(lock->state->seq, std::move(decision));
+    const bool done = co_await commit(lock, std::move(change), std::move(quotas));
     if (done) co_return;
     co_await catch_up(lock);  // another node was faster
   }
@@ -182,13 +183,10 @@ TableChanges::Quotas TableChanges::quotas_of(LiveTable& table, const tables::Com
 }
 
 // False if it was stale.
-asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision decision,
+asio::awaitable<bool> TableChanges::commit(TableLock& lock, std::shared_ptr<TableCommit> commit,
                                            Quotas quotas) {
   const auto begin = Clock::now();
   const auto before = lock->state;
-  auto news = std::move(decision.news);
-  // Shared with the store until that is done with it.
-  const auto commit = std::make_shared<TableCommit>(before->seq, std::move(decision));
   commit->new_host = std::move(quotas.new_host);
   commit->new_seated_user = std::move(quotas.new_seated_user);
   commit->waiters = std::move(quotas.waiters);
@@ -220,7 +218,7 @@ asio::awaitable<bool> TableChanges::commit(TableLock& lock, tables::Decision dec
   }
   if (lock->state != before) commit->after = evolved(*lock->state, commit->events);  // a new name
   const bool turns =
-      install(*lock, std::move(commit->events), std::move(commit->after), std::move(news));
+      install(*lock, std::move(commit->events), std::move(commit->after), std::move(commit->news));
   tell_nodes(*lock);
   if (!commit->with_row) rows_.add(lock.table());
   if (turns) turns_.tell(*lock, true);

@@ -17,6 +17,8 @@
 
 namespace oikist::server {
 
+struct TableCommit;
+
 class TableChanges {
  public:
   TableChanges(const TableContext& context, TurnNotices& turns, TableRowWriter& rows,
@@ -50,7 +52,8 @@ class TableChanges {
   bool is_for_later(const LiveTable& table, const std::vector<tables::Span>& owed) const;
   tables::Verdict decided(const LiveTable& table, const tables::Command& command,
                           const tables::Asker& asker) const;
-  asio::awaitable<bool> commit(TableLock& lock, tables::Decision decision, Quotas quotas);
+  // `commit` is shared with the store until that is done with it.
+  asio::awaitable<bool> commit(TableLock& lock, std::shared_ptr<TableCommit> commit, Quotas quotas);
   // For a change whose outcome is not known: it may still be under way. Another write comes after
   // it.
   asio::awaitable<void> look_again(TablePtr table);

@@ -13,13 +13,15 @@
 namespace oikist::server {
 
 struct TableCommit {
-  TableCommit(std::uint64_t last, tables::Decision decision)
+  TableCommit(std::uint64_t last, tables::Decision&& decision)
       : at(last),
         events(std::move(decision.events)),
+        news(std::move(decision.news)),
         after(std::make_shared<const tables::Table>(std::move(decision.after))) {}
 
   std::uint64_t at = 0;  // the last event before
   std::vector<tables::Event> events;
+  std::vector<std::string> news;                // about them, not to be stored
   std::shared_ptr<const tables::Table> after;   // the state after them
   std::optional<UserId> new_host;               // of a new table: counts towards their quota
   std::optional<UserId> new_seated_user;        // sits down: counts towards their quota
