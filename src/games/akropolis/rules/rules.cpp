@@ -31,7 +31,10 @@ std::vector<TileId> Rules::tiles() const {
 }
 
 int Rules::stacks() const {
-  return (static_cast<int>(tiles().size()) - site_size()) / stack_size();
+  const auto& all = components_->tiles();
+  const auto used =
+      std::count_if(all.begin(), all.end(), [&](const Tile& tile) { return uses(tile); });
+  return (static_cast<int>(used) - site_size()) / stack_size();
 }
 
 int Rules::round_of(int turns) const {
