@@ -108,6 +108,8 @@ bool is_address(std::string_view text) {
 
 std::string client_key(const std::string& address) {
   constexpr std::size_t kNetwork = 8;
+  in_addr v4{};
+  if (inet_pton(AF_INET, address.c_str(), &v4) == 1) return address;  // it has one spelling only
   Bytes bytes = parse(address);
   if (bytes.empty()) return address;
   if (bytes.size() == kV6) std::fill(bytes.begin() + kNetwork, bytes.end(), 0);
