@@ -91,8 +91,9 @@ may_install() {
   command -v apt-get >/dev/null ||
     die "this system has no apt-get. Install these, under the names your system gives them, and try again: ${missing[*]//boost/Boost 1.81 or later}"
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || die "run this once as root, or install sudo; missing: ${missing[*]}"
-    sudo -v || die "sudo was refused; ask an administrator to install: ${missing[*]}"
+    local names="${missing[*]/#boost/libboost1.81-dev (or a later one)}"
+    command -v sudo >/dev/null || die "run this once as root, or install sudo; missing: $names"
+    sudo -v || die "sudo was refused; ask an administrator to install: $names"
   fi
 }
 
